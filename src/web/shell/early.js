@@ -41,6 +41,8 @@ try {
 
 // What a page does not begin with comes once its beginning is on screen.
 {
+  const root = document.documentElement
+
   /** Resolves when the browser says that it shows something: some time after the frame was made. */
   const seen = (type, isIt) =>
     new Promise((resolve) => {
@@ -76,18 +78,36 @@ try {
     .then(() => seen('paint', ({ name }) => name === 'first-contentful-paint'))
 
   // On a phone the fonts come then.
-  const loadFonts = async () => {
+  const useFonts = async () => {
+    if (matchMedia('(width < 48rem)').matches && root.dataset.fonts !== '') await useInParts()
+    root.dataset.fonts = ''
+  }
+
+  /** A part of the page in each frame, so that none has to lay out all of it. */
+  const useInParts = async () => {
     const families = ['Manrope Variable', 'Cormorant Variable']
     const text = document.querySelector('main')?.textContent ?? ''
     const faces = families.map((family) => document.fonts.load(`1rem "${family}"`, text))
     await Promise.allSettled(faces)
-    // A part of the page after the other.
-    for (const part of ['1', '2', '3', '']) {
-      document.documentElement.dataset.fonts = part
+    let size = 0
+    for (const part of partsOf(document.body)) {
+      part.dataset.fonts = ''
+      size += sizeOf(part)
+      if (size < PART_SIZE) continue
+      size = 0
       await new Promise(afterFrame)
     }
   }
-  void begun.then(loadFonts)
+
+  /** Elements. */
+  const PART_SIZE = 30
+  const sizeOf = (element) => element.getElementsByTagName('*').length + 1
+
+  /** The element, or parts of it that are small enough, in the order of the page. */
+  const partsOf = (element) =>
+    sizeOf(element) > PART_SIZE ? [...element.children].flatMap(partsOf) : [element]
+
+  const fontsUsed = begun.then(useFonts)
 
   // A page that is read starts React once it is complete, on screen and the browser idle, or at the first
   // sign that somebody wants to act. What is done before React is there counts: links, forms and menus work
@@ -203,6 +223,9 @@ try {
     if (entered?.isConnected) entered.requestSubmit()
   }
 
+  /** A slow line may take long to bring the fonts. */
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
   const startWhenIdle = () => {
     if (globalThis.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 200)
@@ -218,13 +241,13 @@ try {
   addEventListener('hydrated', () => setTimeout(onAlive), { once: true })
   // Whoever is signed in sees what is theirs as early as before. After a reload the pages before and
   // after this one may be React's own.
-  const isMember = document.documentElement.dataset.session === 'in'
+  const isMember = root.dataset.session === 'in'
   const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload'
   if (isMember || isReload) addEventListener('DOMContentLoaded', start)
   else
     addEventListener('load', () => {
       // In the background nothing is on screen.
       if (document.hidden) startWhenIdle()
-      else void begun.then(startWhenIdle)
+      else void Promise.race([fontsUsed, begun.then(pause)]).then(startWhenIdle)
     })
 }
