@@ -5,7 +5,8 @@ const integration = '**/*.integration.test.ts'
 
 /**
  * `unit` is quick enough to run after each change. `integration` reads the pages as they are built, starts
- * processes and lets them die, waits for real time limits, or opens databases and archives of its own.
+ * servers and processes and lets them die, waits for real time limits, opens databases and archives of its
+ * own, or tries hundreds of steps, guesses or files.
  */
 export default defineConfig({
   test: {
