@@ -9,23 +9,35 @@ const IS_VISIBLE = `i.visibility = 'public' and (cardinality(i.hidden_in) = 0 or
  */
 export async function runBareQueries(query, filter, search) {
   for (const group of search?.first ?? []) await Promise.all(group.map((one) => query(...one)))
-  const { page = 1 } = filter
-  const values = []
-  const value = (one) => `$${values.push(one)}`
-  const tables = ['product_index i', ...join(filter, search, value)]
-  const conditions = [IS_VISIBLE, ...conditionsOf(filter, value)]
-  const list = query(
-    `select i.product_id as id from ${tables.join(' ')} where ${conditions.join(' and ')}
-      order by ${orders[filter.sort ?? 'catalogue']} limit ${page * 24} offset 0`,
-    values,
-  )
-  const [{ rows }] = await Promise.all([
-    list,
+  const [rows] = await Promise.all([
+    runList(query, filter, search),
     query(...countsOf(filter, search)),
     query(WORDS, []),
     query(`select count(*) from product_index where visibility = 'partners'`, []),
   ])
   await query(CARDS, [rows.map(({ id }) => id)])
+}
+
+/** The first of the list are looked at; a search that finds too few of them joins all. */
+async function runList(query, filter, search) {
+  const size = (filter.page ?? 1) * 24
+  if (!search) return (await query(...listOf(filter, null, 'true', size))).rows
+  const isFound = `exists (select from product_words w
+    where w.product_id = i.product_id and words @@ '${search.query.replaceAll("'", "''")}' offset 0)`
+  const first = await query(...listOf(filter, null, isFound, 8 * size))
+  const found = first.rows.filter((row) => row.is_found).slice(0, size)
+  return found.length === size ? found : (await query(...listOf(filter, search, 'true', size))).rows
+}
+
+function listOf(filter, search, isFound, size) {
+  const values = []
+  const value = (one) => `$${values.push(one)}`
+  const tables = ['product_index i', ...join(filter, search, value)]
+  const conditions = [IS_VISIBLE, ...conditionsOf(filter, value)]
+  const text = `select i.product_id as id, ${isFound} as is_found
+    from ${tables.join(' ')} where ${conditions.join(' and ')}
+    order by ${orders[filter.sort ?? 'catalogue']} limit ${size} offset 0`
+  return [text, values]
 }
 
 const orders = {
@@ -63,16 +75,17 @@ function conditionsOf({ category, fabric, color }, value) {
 function countsOf({ category, fabric, color }, search) {
   const values = []
   const value = (one) => `$${values.push(one)}`
-  const from = ['product_index i', ...join({}, search, value)].join(' ')
+  const alike = search
+    ? `select * from found_alike(${value(search.query)}::tsquery, '{public}', 'en', null)`
+    : `select category, fabric, colors, count(*)::int as number from product_index i
+        where ${IS_VISIBLE} group by 1, 2, 3`
   const has = {
     category: category ? `category = ${value(category)}` : 'true',
     fabric: fabric ? `fabric = ${value(fabric)}` : 'true',
     color: color ? `${value(color)} = any(string_to_array(colors, ' '))` : 'true',
   }
   const text = `
-    with alike as materialized (
-      select category, fabric, colors, count(*)::int as number from ${from}
-      where ${IS_VISIBLE} group by 1, 2, 3)
+    with alike as materialized (${alike})
     select 'all', '', sum(number) from alike where ${has.category} and ${has.fabric} and ${has.color}
     union all select 'category', category, sum(number) from alike
       where ${has.fabric} and ${has.color} group by category

@@ -9,7 +9,7 @@ import { commonConditions } from './product-conditions.queries.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { joinSearchMatches, type TextSearch } from './product-text-search.queries.ts'
+import { foundAlike, type TextSearch } from './product-text-search.queries.ts'
 import { productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
 import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
@@ -51,7 +51,7 @@ export async function listFacets(
  * match. A facet's own condition is left out, so that each number tells what another choice would
  * show. One statement: products with equal facts are counted first, as one group.
  */
-async function countChoices(
+export async function countChoices(
   { db }: At,
   filter: ProductFilter,
   text: TextSearch | null,
@@ -63,12 +63,12 @@ async function countChoices(
     fabric: filter.fabric ? sql`fabric = ${filter.fabric}` : sql`true`,
     color: filter.color ? sql`${filter.color} = any(string_to_array(colors, ' '))` : sql`true`,
   }
-  const words = text && joinSearchMatches(text)
-  const joined = words ? sql`join ${words.found} on ${words.on}` : sql``
+  const alike = text
+    ? foundAlike(text, filter, locale, audience)
+    : sql`select category, fabric, colors, count(*)::int as number from ${productIndex}
+        where ${commonConditions(filter, audience, locale)} group by category, fabric, colors`
   const { rows } = (await db.execute(sql`
-    with alike as materialized (
-      select category, fabric, colors, count(*)::int as number from ${productIndex} ${joined}
-      where ${commonConditions(filter, audience, locale)} group by category, fabric, colors)
+    with alike as materialized (${alike})
     select 'all' as facet, '' as slug, sum(number)::int as number
       from alike where ${is.category} and ${is.fabric} and ${is.color}
     union all select 'category', category, sum(number)::int

@@ -79,8 +79,11 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
       from unnest(sizes) as size where size ~ '^[0-9]{1,4}$') as range
     where ${inArray(products.id, ids)}
     on conflict (product_id) do update
-      set (${columns}) = (${sql.raw(factColumns.map((column) => `excluded.${column}`).join(', '))})`)
+      set (${columns}) = (${newOf(factColumns)})`)
 }
+
+const newOf = (columns: string[]) =>
+  sql.raw(columns.map((column) => `excluded.${column}`).join(', '))
 
 const factColumns = [
   'visibility',
@@ -102,6 +105,9 @@ const factColumns = [
   'size_to',
   'rules',
 ]
+
+/** What searches count by, and what keeps a product out of them. */
+const choiceColumns = ['visibility', 'hidden_in', 'collection', 'category', 'fabric', 'colors']
 
 function incompleteIn(): SQL {
   const texts = [products.name, products.description, products.details]
@@ -146,11 +152,13 @@ async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
 /** Two statements. */
 async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
   const json = JSON.stringify(entries)
+  const choices = sql.raw(choiceColumns.join(', '))
   await tx.execute(sql`
-    insert into product_words (product_id, words)
-    select id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
+    insert into product_words (product_id, words, ${choices})
+    select id, array_to_tsvector(array(select jsonb_array_elements_text(words))), ${choices}
     from jsonb_to_recordset(${json}::jsonb) as entry (id text, words jsonb)
-    on conflict (product_id) do update set words = excluded.words`)
+    join product_index on product_id = id
+    on conflict (product_id) do update set (words, ${choices}) = (excluded.words, ${newOf(choiceColumns)})`)
   await tx.execute(sql`
     insert into product_names (product_id, locale, sort_key)
     select id, name ->> 'locale', name ->> 'sortKey'

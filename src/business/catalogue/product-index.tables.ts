@@ -81,20 +81,37 @@ export const productIndex = pgTable(
   ],
 )
 
-/** The words a product is found by, folded and without endings, of all languages together. */
+/**
+ * The words a product is found by, folded and without endings, of all languages together. Beside them what
+ * choices are counted by, so that a search counts them without joining `product_index`.
+ */
 export const productWords = pgTable(
   'product_words',
   {
-    productId: text()
-      .primaryKey()
-      .references(() => productIndex.productId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    productId: text().primaryKey(),
     /**
      * All of them, and those of name, style code, category, fabric, colors and fibers, with their
      * synonyms, a second time after `=`.
      */
     words: tsvector().notNull(),
+    /** As in `product_index`, from here on. */
+    visibility: text({ enum: visibilities }).notNull(),
+    hiddenIn: text({ enum: locales }).array().notNull().default([]),
+    collection: text().notNull(),
+    category: text().notNull(),
+    fabric: text().notNull(),
+    colors: text().notNull(),
   },
-  (row) => [index('products_by_word').using('gin', row.words)],
+  (row) => [
+    foreignKey({
+      name: 'product_words_shows_what_the_product_shows',
+      columns: [row.productId, row.visibility],
+      foreignColumns: [products.id, products.visibility],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('products_by_word').using('gin', row.words),
+  ],
 )
 
 /** The name of a product as lists in each language sort it. */

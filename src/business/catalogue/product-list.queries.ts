@@ -7,13 +7,13 @@ import { findCollection } from './collection.queries.ts'
 import { listProductCards } from './product-card.queries.ts'
 import type { ProductList } from './product-card.ts'
 import { allConditions } from './product-conditions.queries.ts'
-import { listFacets } from './product-facets.queries.ts'
+import { countChoices, listFacets } from './product-facets.queries.ts'
 import { filterNames, type ProductFilter, withFilter } from './product-filter.ts'
 import { productIndex, productNames } from './product-index.tables.ts'
 import { lastPage, shownRange } from './product-pages.ts'
 import {
+  isSearched,
   joinSearchMatches,
-  matchesSearch,
   readTextSearch,
   type TextSearch,
 } from './product-text-search.queries.ts'
@@ -55,37 +55,58 @@ export async function listProducts(
   }
 }
 
-/** Ids of the products on a page of the list, in order. One statement. */
+/**
+ * Ids of the products on a page of the list, in order. One statement, of a search two: a word that many
+ * products have is found by looking at the first of the list, without joining all of them.
+ */
 async function listIds(
-  { db }: At,
+  world: At,
   filter: ProductFilter,
   text: TextSearch | null,
   locale: Locale,
   audience: Audience,
 ): Promise<string[]> {
   const { from, size } = shownRange(filter.page)
-  let query = db
-    .select({ id: productIndex.productId })
+  const list = inOrder(world, filter, null, locale, audience)
+  if (!text) return idsOf(await list.limit(size).offset(from))
+  const first = await inOrder(world, filter, text, locale, audience).limit(
+    LOOKED_AT_PER_SHOWN * (from + size),
+  )
+  const found = first.filter(({ isFound }) => isFound).slice(from, from + size)
+  if (found.length === size) return idsOf(found)
+  const { found: matches, on } = joinSearchMatches(text)
+  return idsOf(await list.innerJoin(matches, on).limit(size).offset(from))
+}
+
+/** How many products of the list are looked at for each one that the page shows. */
+const LOOKED_AT_PER_SHOWN = 8
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** All products of the list, in order: whether the search finds them is told of each. */
+function inOrder(
+  { db }: At,
+  filter: ProductFilter,
+  text: TextSearch | null,
+  locale: Locale,
+  audience: Audience,
+) {
+  const isFound = text ? isSearched(productIndex.productId, text) : sql`true`
+  const query = db
+    .select({ id: productIndex.productId, isFound: sql<boolean>`${isFound}`.as('is_found') })
     .from(productIndex)
     .where(allConditions(filter, audience, locale))
     .orderBy(...orderOf(filter))
-    .limit(size)
-    .offset(from)
     .$dynamic()
-  if (filter.sort === 'name')
-    query = query.innerJoin(
-      productNames,
-      and(
-        eq(productNames.productId, productIndex.productId),
-        eq(productNames.locale, sql`${locale}::text`),
-      ),
-    )
-  if (text) {
-    const { found, on } = joinSearchMatches(text)
-    query = query.innerJoin(found, on)
-  }
-  const rows = await query
-  return rows.map(({ id }) => id)
+  return filter.sort === 'name'
+    ? query.innerJoin(
+        productNames,
+        and(
+          eq(productNames.productId, productIndex.productId),
+          eq(productNames.locale, sql`${locale}::text`),
+        ),
+      )
+    : query
 }
 
 /** Each order ends with the id, so that no product is on two pages, and has an index. */
@@ -110,12 +131,9 @@ async function countWithout(
   for (const name of filterNames.filter((each) => filter[each])) {
     const others = withFilter(filter, name, null)
     const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
-    const found = text ? matchesSearch(productIndex.productId, text) : undefined
-    const number = await world.db.$count(
-      productIndex,
-      and(allConditions(others, audience, locale), found),
-    )
-    if (number > 0) without.push({ name, count: number })
+    const counts = await countChoices(world, others, text, locale, audience)
+    const count = counts.get('all ') ?? 0
+    if (count > 0) without.push({ name, count })
   }
   return without
 }

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import type { Locale } from '#base/locale.ts'
 import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
+import type { ProductFilter } from './product-filter.ts'
 import { productIndex, productWords } from './product-index.tables.ts'
 import { FACT_PREFIX } from './product-index.ts'
-import type { Visibility } from './product.ts'
+import { type Audience, type Visibility, visibleTo } from './product.ts'
 
 type At = Pick<World, 'db'>
 
@@ -61,20 +63,26 @@ async function queryFor(
   const found = await findWords(world, words, depth, among)
   if (found.includes(null)) return null
   const query = found.join('&')
-  const [first] = words.length === 1 ? [true] : await areFound(world, [query], among)
-  return first ? query : null
+  return words.length === 1 || (await isAnyFound(world, query, among)) ? query : null
 }
 
 /** For each word the query that finds it, as a whole or as a beginning; null if there is none. One statement. */
 async function findWords(
-  world: At,
+  { db }: At,
   words: SearchWord[],
   depth: Depth,
   among: readonly Visibility[],
 ): Promise<(string | null)[]> {
-  const tried = words.map((word) => [exact(word, depth), beginning(word, depth)])
-  const found = await areFound(world, tried.flat(), among)
-  return tried.map((queries, at) => queries.find((_, way) => found[2 * at + way]) ?? null)
+  const whole = words.map((word) => exact(word, depth))
+  const begun = words.map((word) => beginning(word, depth))
+  const { rows } = (await db.execute(sql`
+    select case when ${isFound(sql`whole`, among)} then whole
+      when ${isFound(sql`begun`, among)} then begun end as query
+    from unnest(${sql.param(whole)}::text[], ${sql.param(begun)}::text[])
+      with ordinality as word (whole, begun, place) order by place`)) as unknown as {
+    rows: { query: string | null }[]
+  }
+  return rows.map(({ query }) => query)
 }
 
 const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
@@ -84,19 +92,20 @@ const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
   stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
 const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`
 
-/** Which of these queries find a product that is seen. One statement. */
-async function areFound(
+/** The query finds a product that is seen. One statement. */
+async function isAnyFound(
   { db }: At,
-  queries: string[],
+  query: string,
   among: readonly Visibility[],
-): Promise<boolean[]> {
-  const { rows } = (await db.execute(sql`
-    select any_product_with(query::tsquery, ${sql.param(among)}::text[]) as found
-    from unnest(${sql.param(queries)}::text[]) with ordinality as each (query, place) order by place`)) as unknown as {
-    rows: { found: boolean }[]
-  }
-  return rows.map(({ found }) => found)
+): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select ${isFound(sql`${query}`, among)} as found`,
+  )) as unknown as { rows: { found: boolean }[] }
+  return rows.some(({ found }) => found)
 }
+
+const isFound = (query: SQL, among: readonly Visibility[]) =>
+  sql`any_product_with(${query}::tsquery, ${sql.param(among)}::text[])`
 
 /**
  * Joins `product_index` with the products that a search finds. A condition would do, but with many
@@ -107,6 +116,18 @@ export function joinSearchMatches({ query }: TextSearch): { found: SQL; on: SQL 
     found: sql`products_with(${query}::tsquery) as found (id)`,
     on: sql`found.id = ${productIndex.productId}`,
   }
+}
+
+/** The products that a search finds, counted by category, fabric and colors, without the filter's own of these. */
+export function foundAlike(
+  { query }: TextSearch,
+  { collection }: ProductFilter,
+  locale: Locale,
+  audience: Audience,
+): SQL {
+  const seen = sql`${sql.param(visibleTo(audience))}::text[]`
+  const shownIn = audience === 'visitor' ? locale : null
+  return sql`select * from found_alike(${query}::tsquery, ${seen}, ${shownIn}::text, ${collection ?? null}::text)`
 }
 
 /** A search finds more products than this. One statement. */
@@ -127,11 +148,6 @@ export function isSearched(id: AnyPgColumn, { query }: TextSearch): SQL {
   // With an offset the condition is not turned into a join.
   return sql`exists (select from ${productWords}
     where ${productId} = ${id} and ${words} @@ ${query}::tsquery offset 0)`
-}
-
-/** Condition of a product: a search finds it. */
-export function matchesSearch(id: AnyPgColumn, { query }: TextSearch): SQL {
-  return sql`${id} in (select products_with(${query}::tsquery))`
 }
 
 /** The text with the nearest word that a seen product has for each word that none has; null if there is none. */

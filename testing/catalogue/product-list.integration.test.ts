@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import type { ProductFilter } from '#business/catalogue/product-filter.ts'
+import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
+import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import type { World } from '#platform/world.ts'
+import { addCatalogue, addManyProducts } from '#testing/many-products.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  ;({ world } = await openTestWorld())
+  await addCatalogue(world.db)
+  await addManyProducts(world.db, 1, 600)
+  await world.db.execute(`insert into collections
+    select (jsonb_populate_record(one, '{"slug": "ss-26"}')).* from collections one`)
+  await world.db.execute(`update products set collection = 'ss-26' where style_code like '%3'`)
+  await world.db.execute(`update products set hidden_in = '{en}' where style_code like '%7'`)
+  await world.db.execute('update product_index set rules = 0')
+  while (await indexNextProducts(world));
+})
+
+async function list(filter: ProductFilter, audience: 'visitor' | 'partner' = 'visitor') {
+  const { products, count, facets, page } = await listProducts(world, filter, 'en', audience)
+  const { categories, fabrics } = facets
+  return { ids: products.map(({ id }) => id), count, page, categories, fabrics }
+}
+
+const others: ProductFilter[] = [
+  {},
+  { sort: 'newest' },
+  { sort: 'name', page: 2 },
+  { sort: 'minimum', page: 3 },
+  { page: 11 },
+  { page: 12 },
+  { category: 'trench' },
+  { category: 'trench', fabric: 'boucle' },
+  { collection: 'fw-25-26', page: 2 },
+  { collection: 'ss-26' },
+]
+
+test.each(others)(
+  'a search for a color lists and counts what the filter of that color does: %j',
+  async (other) => {
+    for (const audience of ['visitor', 'partner'] as const) {
+      const found = await list({ ...other, q: 'camel' }, audience)
+      expect(found).toEqual(await list({ ...other, color: 'camel' }, audience))
+    }
+  },
+)
+
+test('a product far down the list is found by its code', async () => {
+  const [last] = (await list({ q: 'MX-000600' }, 'partner')).ids
+  expect(last).toMatch(/-m600$/)
+  expect((await list({ q: 'MX-000600', sort: 'newest' }, 'partner')).ids).toEqual([last])
+})
+
+test('what a search finds without one of the conditions is counted as it is listed', async () => {
+  const filter = { q: 'MX-000600', collection: 'ss-26' }
+  const { without } = await listProducts(world, filter, 'en', 'visitor')
+  expect(without).toEqual([
+    { name: 'collection', count: 1 },
+    { name: 'q', count: (await list({ collection: 'ss-26' })).count },
+  ])
+})
