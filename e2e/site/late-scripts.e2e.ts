@@ -77,7 +77,7 @@ test('fonts and scripts are asked for once the browser says that the page is on 
   await alive(page)
 })
 
-test('on a phone the fonts are asked for when the first picture is on screen', async ({
+test('on a phone the fonts, and what is below the screen, come when the first picture is on it', async ({
   page,
   viewport,
 }) => {
@@ -94,8 +94,16 @@ test('on a phone the fonts are asked for when the first picture is on screen', a
   await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(fonts).toEqual([])
+  const isLaidOut = () =>
+    page
+      .getByRole('contentinfo')
+      .evaluate((footer) =>
+        footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+  expect(await isLaidOut()).toBe(false)
   shown.resolve()
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
+  expect(await isLaidOut()).toBe(true)
   const names = fonts.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
   expect(new Set(names)).toEqual(
     new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),

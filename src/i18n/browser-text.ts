@@ -9,6 +9,7 @@ import {
 import type { Locale } from '#base/locale.ts'
 
 import { textOptions } from './text-options.ts'
+import { writeNumber } from './write-number.ts'
 
 type Texts = Record<string, object>
 
@@ -65,5 +66,8 @@ export async function openBrowserTexts(locale: Locale, namespaces: string[]): Pr
   const instance = createInstance().use(textFiles)
   // No fallback language: a test holds all three to the same keys, and its file would be fetched.
   await instance.init({ ...textOptions(locale), ns: namespaces, fallbackLng: false })
+  instance.services.formatter?.add('number', (value: number, language = locale) =>
+    writeNumber(value, language),
+  )
   return instance
 }

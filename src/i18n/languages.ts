@@ -7,6 +7,8 @@ type Language = {
   dismiss: string
   /** Tag for dates, numbers and sorting. */
   intl: string
+  /** A whole number of a hundred. */
+  percent: (share: number) => string
   /** Tag for previews of links on other sites. */
   openGraph: string
   /** Buyers order by sizes of this system; otherwise by European ones. */
@@ -25,6 +27,7 @@ export const languages: Record<Locale, Language> = {
     offer: 'Bu sayfayı Türkçe okuyun',
     dismiss: 'Kapat',
     intl: 'tr-TR',
+    percent: (share) => `%${share}`,
     openGraph: 'tr_TR',
   },
   en: {
@@ -32,6 +35,7 @@ export const languages: Record<Locale, Language> = {
     offer: 'Read this page in English',
     dismiss: 'Close',
     intl: 'en-GB',
+    percent: (share) => `${share}%`,
     openGraph: 'en_US',
   },
   ru: {
@@ -39,6 +43,7 @@ export const languages: Record<Locale, Language> = {
     offer: 'Читать эту страницу по-русски',
     dismiss: 'Закрыть',
     intl: 'ru-RU',
+    percent: (share) => `${share}\u00a0%`,
     openGraph: 'ru_RU',
     sizes: 'RU',
     hasSmallListWords: true,

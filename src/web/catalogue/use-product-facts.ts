@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { sizeIn } from '#business/guide/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
+import { writePercent } from '#i18n/write-number.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
@@ -15,10 +16,11 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { sizes, lengthCm, weightGsm, minimumPerColor, minimumPerStyle, leadTimeDays } = product
-  const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
   const material = (shares: ProductDetail['composition']) =>
     shares
-      .map(({ name, percent }) => `${per.format(percent / 100)} ${name.toLocaleLowerCase(locale)}`)
+      .map(
+        ({ name, percent }) => `${writePercent(percent, locale)} ${name.toLocaleLowerCase(locale)}`,
+      )
       .join(', ')
 
   return {

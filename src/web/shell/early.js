@@ -17,8 +17,9 @@ try {
   const session = 'manto.session'
   if (sessionStorage.getItem(session) ?? localStorage.getItem(session)) root.dataset.session = 'in'
 
-  // Whoever comes from another page of the site has its fonts.
-  if (document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
+  // Whoever comes from another page of the site, back or again has its fonts.
+  const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
+  if (!isFirst || document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
 
   // The cookie tells the server of the language chosen; local storage keeps the same choice.
   const choice = 'i18nextLng'
@@ -101,11 +102,16 @@ try {
 
   /** Elements. */
   const PART_SIZE = 30
+  /** What is not laid out before its fonts come (`frame/site-layout.module.css`), each in one part. */
+  const LAID_OUT_LATER =
+    'main > :nth-child(n + 3), main > article > :nth-child(n + 3), main + footer'
   const sizeOf = (element) => element.getElementsByTagName('*').length + 1
 
   /** The element, or parts of it that are small enough, in the order of the page. */
   const partsOf = (element) =>
-    sizeOf(element) > PART_SIZE ? [...element.children].flatMap(partsOf) : [element]
+    sizeOf(element) > PART_SIZE && !element.matches(LAID_OUT_LATER)
+      ? [...element.children].flatMap(partsOf)
+      : [element]
 
   const fontsUsed = begun.then(useFonts)
 

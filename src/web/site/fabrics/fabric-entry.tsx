@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import type { LibraryFabric } from '#business/guide/fabric-library.queries.ts'
-import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { writePercent } from '#i18n/write-number.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../../catalogue/pictures/picture.tsx'
@@ -19,9 +19,8 @@ export function FabricEntry({ fabric, isFirst }: FabricEntryProps) {
   const { t } = useTranslation('fabrics')
   const locale = useLocale()
   const { slug, name, picture, weightGsm, composition, products } = fabric
-  const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
   const shares = composition.map(
-    (share) => `${per.format(share.percent / 100)} ${share.name.toLocaleLowerCase(locale)}`,
+    (share) => `${writePercent(share.percent, locale)} ${share.name.toLocaleLowerCase(locale)}`,
   )
   return (
     <li id={slug} className={styles.fabric}>

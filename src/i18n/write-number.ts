@@ -1,0 +1,20 @@
+import type { Locale } from '#base/locale.ts'
+
+import { languages } from './languages.ts'
+
+// The first use of `Intl.NumberFormat` reads its data, for which a phone stands still for 60 ms: while a
+// page comes alive, numbers of three digits are written without it. They are the same in all languages.
+
+/** As `Intl.NumberFormat` writes it. */
+export function writeNumber(value: number, locale: string): string {
+  return isShort(value) ? String(value) : new Intl.NumberFormat(locale).format(value)
+}
+
+/** As `Intl.NumberFormat` writes it, of a hundred. */
+export function writePercent(percent: number, locale: Locale): string {
+  const { intl, percent: write } = languages[locale]
+  if (isShort(percent)) return write(percent)
+  return new Intl.NumberFormat(intl, { style: 'percent' }).format(percent / 100)
+}
+
+const isShort = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
