@@ -22,7 +22,7 @@ const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/i18n\/write-number\.ts$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
 /** Styles that only pages behind the login need, those of shared components among them. */
 const AREA_STYLES =
