@@ -26,7 +26,8 @@ async function runList(query, filter, search) {
     where w.product_id = i.product_id and words @@ '${search.query.replaceAll("'", "''")}' offset 0)`
   const first = await query(...listOf(filter, null, isFound, 8 * size))
   const found = first.rows.filter((row) => row.is_found).slice(0, size)
-  return found.length === size ? found : (await query(...listOf(filter, search, 'true', size))).rows
+  if (found.length === size || first.rows.length < 8 * size) return found
+  return (await query(...listOf(filter, search, 'true', size))).rows
 }
 
 function listOf(filter, search, isFound, size) {

@@ -56,8 +56,8 @@ export async function listProducts(
 }
 
 /**
- * Ids of the products on a page of the list, in order. One statement, of a search two: a word that many
- * products have is found by looking at the first of the list, without joining all of them.
+ * Ids of the products on a page of the list, in order. One statement; a search looks at the first of the
+ * list, and joins all products it finds only if the list goes on and too few of the first are found.
  */
 async function listIds(
   world: At,
@@ -69,11 +69,10 @@ async function listIds(
   const { from, size } = shownRange(filter.page)
   const list = inOrder(world, filter, null, locale, audience)
   if (!text) return idsOf(await list.limit(size).offset(from))
-  const first = await inOrder(world, filter, text, locale, audience).limit(
-    LOOKED_AT_PER_SHOWN * (from + size),
-  )
+  const lookedAt = LOOKED_AT_PER_SHOWN * (from + size)
+  const first = await inOrder(world, filter, text, locale, audience).limit(lookedAt)
   const found = first.filter(({ isFound }) => isFound).slice(from, from + size)
-  if (found.length === size) return idsOf(found)
+  if (found.length === size || first.length < lookedAt) return idsOf(found)
   const { found: matches, on } = joinSearchMatches(text)
   return idsOf(await list.innerJoin(matches, on).limit(size).offset(from))
 }
