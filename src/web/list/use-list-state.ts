@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 
 import { type ListDefinition, type ListQuery, readListQuery } from '#base/list.ts'
 
@@ -23,22 +23,39 @@ export function useListState<List extends ListDefinition>(list: List): ListState
   const shown = coming?.pathname === here.pathname ? coming : here
   const search = new URLSearchParams(shown.search)
 
-  const go = (next: string, replace: boolean) =>
-    void navigate({ search: next }, { replace, preventScrollReset: true })
+  const isComing = shown !== here
+  const isSettled = useRevalidator().state === 'idle' && !isComing
 
-  /** Empty values leave the address. Typing does not fill the history. */
+  function go(next: string, replace: boolean, isReloading = true) {
+    void navigate(
+      { search: next },
+      {
+        replace,
+        preventScrollReset: true,
+        // Otherwise a change a moment later would begin with the address before this one.
+        flushSync: true,
+        ...(!isReloading && { defaultShouldRevalidate: false }),
+      },
+    )
+  }
+
+  /**
+   * Empty values leave the address. Typing does not fill the history, and the details of a row do
+   * not load the list again, unless they interrupt that.
+   */
   function look(changes: Record<string, string>, { replace = true } = {}) {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes))
       if (value) next.set(name, value)
       else next.delete(name)
-    go(next.toString(), replace)
+    const isOfList = Object.keys(changes).some((name) => namesOf(list).includes(name))
+    go(next.toString(), replace, isOfList || !isSettled)
   }
 
   return {
     query: readListQuery(list, (name) => search.get(name)),
     search,
-    isComing: shown !== here,
+    isComing,
     look,
     open: (next) => go(next, false),
   }
@@ -47,11 +64,18 @@ export function useListState<List extends ListDefinition>(list: List): ListState
 /** The part of an address that the API is asked with: what belongs to the list and is not empty. */
 export function listSearch(list: ListDefinition, url: string): Record<string, string> {
   const { searchParams } = new URL(url)
-  const names = ['q', 'sort', 'page', 'rows', ...Object.keys(list.filters)]
   return Object.fromEntries(
-    names.flatMap((name) => {
+    namesOf(list).flatMap((name) => {
       const value = searchParams.get(name)
       return value ? [[name, value]] : []
     }),
   )
 }
+
+const namesOf = (list: ListDefinition) => [
+  'q',
+  'sort',
+  'page',
+  'rows',
+  ...Object.keys(list.filters),
+]

@@ -4,7 +4,6 @@ import { useLoaderData, useRevalidator } from 'react-router'
 
 import { applicationList } from '#business/partners/application.ts'
 
-import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
@@ -32,8 +31,6 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   return { head, answer }
 }
 clientLoader.hydrate = true as const
-
-export const shouldRevalidate = skipReloadForDetails('application')
 
 export default function AdminApplications() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 
 import { emailList } from '#business/emails/email-list.ts'
 
-import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
@@ -29,8 +28,6 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   return { head, answer }
 }
 clientLoader.hydrate = true as const
-
-export const shouldRevalidate = skipReloadForDetails('email')
 
 export default function AdminEmails() {
   const { answer } = useLoaderData<typeof clientLoader>()

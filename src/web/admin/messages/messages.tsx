@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 
 import { messageList } from '#business/messages/contact-message.ts'
 
-import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
@@ -35,8 +34,6 @@ export async function clientLoader({
   return { head, answer }
 }
 clientLoader.hydrate = true as const
-
-export const shouldRevalidate = skipReloadForDetails('message')
 
 export default function AdminMessages() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 
 import { partnerList } from '#business/partners/partner.ts'
 
-import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
@@ -30,8 +29,6 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   return { head, answer }
 }
 clientLoader.hydrate = true as const
-
-export const shouldRevalidate = skipReloadForDetails('partner')
 
 export default function AdminPartners() {
   const { answer } = useLoaderData<typeof clientLoader>()
