@@ -109,3 +109,14 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
   await temporaryCredential.getByRole('button', { name: t('temporaryCredential.done') }).click()
   return password
 }
+
+/** In the page: timers of so many milliseconds end when the document hears `pause-ends`. */
+export function holdPause(held: number): void {
+  const start = window.setTimeout.bind(window)
+  const startOrHold = (end: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    if (ms !== held) return start(end, ms, ...values)
+    document.addEventListener('pause-ends', () => end(...values), { once: true })
+    return 0
+  }
+  Object.assign(window, { setTimeout: startOrHold })
+}

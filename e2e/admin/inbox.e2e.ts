@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { newBuyer } from '../actions.ts'
+import { holdPause, newBuyer } from '../actions.ts'
 import { postMessage, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -51,7 +51,7 @@ test('a message that is closed stays closed when the search that was typed befor
   await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
   await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminMessages', 'tr'))
-  await page.evaluate(holdSearch)
+  await page.evaluate(holdPause, 300)
   await page.getByRole('searchbox').fill(email)
   const row = page.locator('tbody tr').filter({ hasText: email })
   await row.getByRole('button', { name: 'Ada Örnek', exact: true }).click()
@@ -60,7 +60,7 @@ test('a message that is closed stays closed when the search that was typed befor
     .getByRole('button', { name: t('messages.done'), exact: true })
     .evaluate((button: HTMLButtonElement) => {
       button.click()
-      document.dispatchEvent(new Event('search-begins'))
+      document.dispatchEvent(new Event('pause-ends'))
     })
   await expect(page).toHaveURL(/\?q=[^&]+$/)
   await expect(row).toContainText(t('status.done'))
@@ -96,15 +96,3 @@ test('a list that is loaded anew comes although a message is closed meanwhile', 
   released.resolve()
   await expect(row).toContainText(name)
 })
-
-/** The pause after the last key ends when the journey says so. */
-function holdSearch(): void {
-  const start = window.setTimeout.bind(window)
-  const hold = (end: () => void) => {
-    document.addEventListener('search-begins', end, { once: true })
-    return 0
-  }
-  const startOrHold = (end: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
-    ms === 300 ? hold(() => end(...values)) : start(end, ms, ...values)
-  Object.assign(window, { setTimeout: startOrHold })
-}

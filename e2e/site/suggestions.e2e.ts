@@ -6,7 +6,7 @@ import type axeCore from 'axe-core'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { alive, holdPause } from '../actions.ts'
 import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
@@ -63,3 +63,17 @@ test('a half-typed word is completed by keyboard; the last answer wins, Esc keep
   await options.filter({ hasText: 'MN-2604' }).click()
   await expect(page).toHaveURL(pathTo('product', 'en', { id: 'nehir-2604' }))
 })
+
+test('a category that is chosen when the search begins stays chosen', async ({ page }) => {
+  await page.goto(pathTo('products', 'en'))
+  await alive(page)
+  await page.evaluate(holdPause, 350)
+  await page.getByLabel(t('searchLabel')).fill('wool')
+  await page.locator('input[name="category"]:not([value=""])').first().evaluate(chooseAndSearch)
+  await expect(page).toHaveURL(/\?category=[^&]+&q=wool$/)
+})
+
+function chooseAndSearch(choice: HTMLInputElement): void {
+  choice.click()
+  document.dispatchEvent(new Event('pause-ends'))
+}

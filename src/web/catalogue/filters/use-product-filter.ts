@@ -21,8 +21,12 @@ export function useProductFilter() {
   /** Goes to the list of another filter and keeps the scroll position. */
   const choose = useCallback(
     (next: ProductFilter, { replace = false } = {}) => {
-      // An empty search string, so that the address keeps nothing of the last filter.
-      void navigate({ search: searchOf(next) }, { preventScrollReset: true, replace })
+      void navigate(
+        // An empty search string, so that the address keeps nothing of the last filter.
+        { search: searchOf(next) },
+        // Rendered at once: a search a moment later would begin with the filter before this one.
+        { preventScrollReset: true, replace, flushSync: true },
+      )
     },
     [navigate],
   )
