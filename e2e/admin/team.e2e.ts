@@ -15,8 +15,7 @@ test('a colleague comes in by the link, sees what the role allows, and is out wh
   page,
   browser,
 }, { project }) => {
-  const { email } = newBuyer(`team-${project.name}`)
-  const name = `Selin ${project.name}`
+  const { email, company: name } = newBuyer(`team-${project.name}`)
   await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminStaff', 'tr'))
   await page.getByRole('button', { name: t('staff.invite') }).click()
