@@ -6,13 +6,10 @@ import { readPassedOn } from './passed-on.ts'
 import { renderNonce } from './render-nonce.ts'
 import { manifestIn } from './route-manifest.ts'
 
-/**
- * A page that is read comes before its scripts. Signed-in areas and login are used: theirs start
- * at once.
- */
+/** A page that is read comes before its scripts. Signed-in areas are used: theirs start at once. */
 export function startsLate(pathname: string): boolean {
   const page = routeOf(pathname)?.page
-  return !page || !(page === 'partnerLogin' || isPrivatePage(page))
+  return !page || !isPrivatePage(page)
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g
