@@ -1,13 +1,13 @@
 // Measures the built site as visitors and programs meet it, and writes `bench/results.json` and
 // `docs/benchmarks.md`. Everything in one run on one machine, so that figures may be compared.
-//   npm run bench -- [--rounds 5] [--only throughput,pages,lighthouse,start,filter]
+//   npm run bench -- [--rounds 5] [--only throughput,pages,lighthouse,public,start,filter]
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { measureFilter } from './filter.mjs'
-import { measureLighthouse } from './lighthouse.mjs'
+import { measureLighthouse, measurePublicPages } from './lighthouse.mjs'
 import { measurePages } from './pages.mjs'
 import { writeReport } from './report.mjs'
 import { openSite } from './site.mjs'
@@ -33,7 +33,7 @@ results.machine = {
 }
 
 if (isWanted('start')) results.start = await measureStart(rounds)
-if (['throughput', 'pages', 'lighthouse'].some(isWanted)) await measureSite()
+if (['throughput', 'pages', 'lighthouse', 'public'].some(isWanted)) await measureSite()
 if (isWanted('filter')) results.filter = await measureFilter()
 
 writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
@@ -50,6 +50,10 @@ async function measureSite() {
       if (isWanted('lighthouse')) {
         installLighthouse()
         results.lighthouse = await measureLighthouse(site, beside, rounds)
+      }
+      if (isWanted('public')) {
+        installLighthouse()
+        results.publicPages = await measurePublicPages(site)
       }
     } finally {
       await beside.close()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { paths } from '../src/i18n/paths.ts'
 import { medians } from './numbers.mjs'
 import { pages } from './site.mjs'
 
@@ -30,10 +31,43 @@ export async function measureLighthouse(site, beside, rounds) {
   return result
 }
 
+/** All that visitors read, with the category and the product of the demonstration that are looked at. */
+const PUBLIC = [
+  'home',
+  'products',
+  'category',
+  'product',
+  'brand',
+  'about',
+  'fabrics',
+  'atelier',
+  'contact',
+  'becomePartner',
+  'partnerLogin',
+  'privacy',
+  'terms',
+  'cookies',
+  'legalNotice',
+]
+const parameters = { ':category': 'trench', ':id': 'nehir-2604' }
+
+/** One look of Lighthouse's phone at each public page in each language. */
+export async function measurePublicPages(site) {
+  const { default: lighthouse } = await import('./node_modules/lighthouse/core/index.js')
+  const result = {}
+  for (const name of PUBLIC)
+    for (const [language, pattern] of Object.entries(paths[name])) {
+      const path = pattern.replace(/:\w+/, (parameter) => parameters[parameter])
+      result[path] = { name, language, ...(await audit(lighthouse, site.origin + path)) }
+    }
+  return result
+}
+
 async function audit(lighthouse, url, config) {
   const browser = await openBrowser()
   try {
     const { lhr } = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error' }, config)
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
     const value = (name) => lhr.audits[name]?.numericValue ?? 0
     return {

@@ -4,7 +4,8 @@ const kb = (bytes) => (bytes / 1000).toFixed(1)
 const ratio = (part, whole) => (whole ? (part / whole).toFixed(2) : '–')
 
 /** `docs/benchmarks.md`: the figures of one run beside their bars. */
-export function writeReport({ machine, start, throughput, pages: sizes, lighthouse, filter }) {
+export function writeReport(results) {
+  const { machine, start, throughput, pages: sizes, lighthouse, publicPages, filter } = results
   return [
     '# Benchmarks',
     '',
@@ -16,6 +17,10 @@ export function writeReport({ machine, start, throughput, pages: sizes, lighthou
       sizes && sizeTable(sizes),
     ),
     ...section('Lighthouse', lighthouse && lighthouseTable(lighthouse)),
+    ...section(
+      'Lighthouse, phone, every public page in every language',
+      publicPages && publicPagesTable(publicPages),
+    ),
     ...section('Start and memory', start && startTable(start, throughput)),
     ...section('Filter', filter && filterTable(filter)),
     '',
@@ -111,6 +116,41 @@ function lighthouseTable(measured) {
     ],
     rows,
   )
+}
+
+const languages = ['tr', 'en', 'ru']
+
+/** A row a page; each cell has the figures of the languages. */
+function publicPagesTable(measured) {
+  const pagesByName = Object.groupBy(Object.values(measured), ({ name }) => name)
+  const cell = (all, value) =>
+    languages.map((one) => value(all.find(({ language }) => language === one))).join(' / ')
+  return [
+    ...table(
+      [
+        `page (${languages.join(' / ')})`,
+        'performance (bar ≥ 98)',
+        'accessibility (100)',
+        'best practices (100)',
+        'SEO (100)',
+        'LCP ms',
+        'TBT ms',
+        'CLS',
+      ],
+      Object.entries(pagesByName).map(([name, all]) => [
+        name,
+        cell(all, (one) => one.performance),
+        cell(all, (one) => one.accessibility),
+        cell(all, (one) => one.bestPractices),
+        cell(all, (one) => one.seo),
+        cell(all, (one) => one.lcpMs),
+        cell(all, (one) => one.tbtMs),
+        cell(all, (one) => one.cls),
+      ]),
+    ),
+    '',
+    'One look at each, so single figures swing more than the medians above.',
+  ]
 }
 
 function startTable(start, throughput) {

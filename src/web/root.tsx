@@ -27,6 +27,7 @@ import { namespacesOf } from './shell/page-handle.ts'
 
 import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
+import { useSite } from './shell/use-site.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }) => {
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-texts={[...texts].join(' ')}
+      data-languages={useSite().owner.languages.join(' ')}
       data-session={session.status === 'loading' ? undefined : session.status}
       data-fonts={session.status === 'loading' ? undefined : ''}
       // Before the session is known `early.js` has written what it expects.

@@ -35,6 +35,12 @@ try {
     const isHome = /^\/(tr|en|ru)$/.test(location.pathname)
     if (isLed && isHome && location.pathname !== `/${stored}`)
       location.replace(`/${stored}${location.search}${location.hash}`)
+  } else if (!localStorage.getItem('manto.languageOffer')) {
+    // The offer to switch has its place from the beginning: nothing moves when React brings it.
+    const shown = root.dataset.languages.split(' ')
+    const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+    const offered = requested.find((language) => shown.includes(language))
+    if (offered && offered !== root.lang) root.dataset.offer = offered
   }
 } catch {
   // Storage is closed in this browser: the page begins as the server wrote it.
@@ -129,7 +135,7 @@ try {
   const clicked = new Set()
   /** The latest of each kind of change of an element. */
   const changes = new Map()
-  /** The form that Enter would send if its button were not disabled until the page is alive. */
+  /** The form that Enter or its button would send if that were not disabled until the page is alive. */
   let entered = null
   let isStarted = false
   let isMouse = false
@@ -193,6 +199,10 @@ try {
       entered = form
   }
 
+  const press = ({ target }) => {
+    entered = target.closest?.('button:disabled')?.form ?? entered
+  }
+
   const hover = ({ pointerType, target }) => {
     isMouse = pointerType === 'mouse'
     if (target.closest?.('a, button, summary, label')) start()
@@ -217,6 +227,7 @@ try {
     for (const kind of kinds) removeEventListener(kind, note, true)
     removeEventListener('pointerover', hover, true)
     removeEventListener('keydown', enter, true)
+    removeEventListener('pointerup', press, true)
     for (const [element, events] of changes)
       for (const event of Object.values(events))
         if (element.isConnected) element.dispatchEvent(new event.constructor(event.type, event))
@@ -242,14 +253,16 @@ try {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   for (const kind of kinds) addEventListener(kind, note, true)
   addEventListener('keydown', enter, true)
+  addEventListener('pointerup', press, true)
   addEventListener('pointerover', hover, { capture: true, passive: true })
   // What waits for React's first effects is rendered right after them.
   addEventListener('hydrated', () => setTimeout(onAlive), { once: true })
   // Whoever is signed in sees what is theirs as early as before. After a reload the pages before and
-  // after this one may be React's own.
+  // after this one may be React's own. Tokens do not stay in the address for long.
   const isMember = root.dataset.session === 'in'
   const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload'
-  if (isMember || isReload) addEventListener('DOMContentLoaded', start)
+  const hasTokens = location.hash.includes('=')
+  if (isMember || isReload || hasTokens) addEventListener('DOMContentLoaded', start)
   else
     addEventListener('load', () => {
       // In the background nothing is on screen.

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#base/locale.ts'
+import type { Locale } from '#base/locale.ts'
 
 /** Name of the choice, in local storage and in the cookie that mirrors it for the server. */
 const CHOICE = 'i18nextLng'
@@ -13,15 +13,5 @@ export function rememberLocale(locale: Locale): void {
     localStorage.setItem(CHOICE, locale)
   } catch {
     // Storage is not available in this browser: only the cookie keeps the choice.
-  }
-}
-
-/** The language chosen before, or null. Browser only. */
-export function storedLocale(): Locale | null {
-  try {
-    const choice = localStorage.getItem(CHOICE)
-    return isLocale(choice) ? choice : null
-  } catch {
-    return null
   }
 }

@@ -32,10 +32,10 @@ export default function SiteLayout() {
     <>
       <SkipLink />
       <SiteHeader />
+      <LanguageOffer />
       <main className={styles.main} id="content" tabIndex={-1} ref={useMainFocus()}>
         <Outlet />
       </main>
-      <LanguageOffer />
       <SiteFooter />
       <PageProgress />
     </>
