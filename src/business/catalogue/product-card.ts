@@ -86,8 +86,8 @@ export type Carton = {
 /** Where to look next after a product. */
 export type RelatedProducts = {
   ofFabric: ProductSummary[]
-  /** Of the same category, without those that are in `ofFabric`. */
-  ofCategory: ProductSummary[]
+  /** Of the same category, then of the same collection, without those that are in `ofFabric`. */
+  similar: ProductSummary[]
 }
 
 export type FacetChoice = Word & { count: number }

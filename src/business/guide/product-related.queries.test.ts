@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { listRelatedProducts } from './product-related.queries.ts'
 
-test('after a product come those of its fabric, then those of its category, none twice and none hidden', async () => {
+test('after a product come those of its fabric, then those of its category and collection, none twice and none hidden', async () => {
   const { world } = await openTestWorld()
   const products = [
     makeProduct('first-1'),
@@ -27,13 +27,29 @@ test('after a product come those of its fabric, then those of its category, none
     const related = await listRelatedProducts(world, product, 'en', audience)
     return {
       ofFabric: related.ofFabric.map((one) => one.id),
-      ofCategory: related.ofCategory.map((one) => one.id),
+      similar: related.similar.map((one) => one.id),
     }
   }
 
   expect(await relatedTo('first-1', 'visitor')).toEqual({
     ofFabric: ['fabric-2', 'both-3'],
-    ofCategory: ['category-4'],
+    similar: ['category-4', 'neither-5'],
   })
   expect((await relatedTo('first-1', 'partner')).ofFabric).toContain('hidden-6')
+})
+
+test('the collection adds nothing where the category fills a row', async () => {
+  const { world } = await openTestWorld()
+  const ofCategory = ['a-3', 'b-4', 'c-5', 'd-6', 'e-7'].map((id) =>
+    makeProduct(id, { fabric: 'boucle' }),
+  )
+  const products = [makeProduct('first-1'), makeProduct('other-2', { category: 'pea-coat' })]
+  await insertCatalogue(world, makeCatalogue({ products: [...products, ...ofCategory] }), {
+    pictures: [],
+    spins: [],
+    lineDrawings: [],
+  })
+  const product = await getProduct(world, 'first-1', 'en', 'visitor')
+  const { similar } = await listRelatedProducts(world, product, 'en', 'visitor')
+  expect(similar.map(({ id }) => id)).toEqual(['a-3', 'b-4', 'c-5', 'd-6'])
 })

@@ -2,7 +2,11 @@ import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
-import type { ProductSummary, RelatedProducts } from '#business/catalogue/product-card.ts'
+import type {
+  ProductDetail,
+  ProductSummary,
+  RelatedProducts,
+} from '#business/catalogue/product-card.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
 import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
@@ -11,10 +15,13 @@ import type { World } from '#platform/world.ts'
 /** Cards of each group: one row of a wide screen. */
 const ROW = 4
 
-/** Products to show after one: first of its fabric, then of its category. Four statements. */
+/**
+ * Products to show after one: of its fabric, and similar ones, which are those of its category and, where
+ * they do not fill a row, others of its collection. At most six statements.
+ */
 export async function listRelatedProducts(
   { db }: Pick<World, 'db'>,
-  product: Pick<ProductSummary, 'id' | 'fabric' | 'category'>,
+  product: Pick<ProductDetail, 'id' | 'fabric' | 'category' | 'collection'>,
   locale: Locale,
   audience: Audience,
 ): Promise<RelatedProducts> {
@@ -29,10 +36,19 @@ export async function listRelatedProducts(
     const ids = rows.map(({ id }) => id)
     return listProductCards({ db }, ids, locale, audience)
   }
-  const [ofFabric, category] = await Promise.all([
+  const [ofFabric, ofCategory] = await Promise.all([
     list(eq(productIndex.fabric, product.fabric.slug), ROW),
     list(eq(productIndex.category, product.category.slug), 2 * ROW),
   ])
-  const shown = new Set(ofFabric.map(({ id }) => id))
-  return { ofFabric, ofCategory: category.filter(({ id }) => !shown.has(id)).slice(0, ROW) }
+  const similar = without(ofFabric, ofCategory)
+  if (similar.length >= ROW) return { ofFabric, similar: similar.slice(0, ROW) }
+
+  const ofCollection = await list(eq(productIndex.collection, product.collection.slug), 3 * ROW)
+  const others = without([...ofFabric, ...similar], ofCollection)
+  return { ofFabric, similar: [...similar, ...others].slice(0, ROW) }
+}
+
+function without(shown: ProductSummary[], products: ProductSummary[]): ProductSummary[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return products.filter(({ id }) => !ids.has(id))
 }

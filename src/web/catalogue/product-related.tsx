@@ -22,7 +22,7 @@ type ProductRelatedProps = {
   list: 'products' | 'partnerProducts'
 }
 
-/** Where to look next: products of the same fabric, then of the same category. */
+/** Where to look next: products of the same fabric, then similar ones. */
 export function ProductRelated({ product, related, list }: ProductRelatedProps) {
   const { t } = useTranslation('product')
   const locale = useLocale()
@@ -38,10 +38,10 @@ export function ProductRelated({ product, related, list }: ProductRelatedProps) 
         to={path + searchOf({ fabric: fabric.slug })}
       />
       <Row
-        title={t('sameCategory')}
-        products={related.ofCategory}
+        title={t('similar')}
+        products={related.similar}
         list={list}
-        all={t('sameCategoryAll', { category: category.name.toLocaleLowerCase(locale) })}
+        all={t('similarAll', { category: category.name.toLocaleLowerCase(locale) })}
         to={path + searchOf({ category: category.slug })}
       />
     </>

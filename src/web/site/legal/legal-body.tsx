@@ -29,34 +29,30 @@ function Block({ title, block }: { title: string; block: LegalBlock }) {
 
 type TableProps = { title: string; table: Extract<LegalBlock, { kind: 'table' }> }
 
-/** A wide table scrolls by itself, also by keyboard; the page does not. */
+/** On a phone each row is a list of its own, with the name of the column before each entry. */
 function Table({ title, table: { head, rows } }: TableProps) {
+  const columns = head.map((texts) => texts.filter((word) => typeof word === 'string').join(''))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.table} tabIndex={0} aria-label={title}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((texts, at) => (
-              <th key={at}>
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((texts, at) => (
+              <td key={at} data-column={columns[at]}>
                 <Texts texts={texts} />
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((texts, at) => (
-                <td key={at}>
-                  <Texts texts={texts} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
