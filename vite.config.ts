@@ -24,6 +24,9 @@ const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 const START =
   /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/i18n\/write-number\.ts$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
+/** Legal texts look like no other page. With them the styles of all pages would need one packet too many. */
+const LEGAL_STYLES = /\/src\/web\/site\/legal\/.*\.css$/
+
 /** Styles that only pages behind the login need, those of shared components among them. */
 const AREA_STYLES =
   /\/src\/(web\/(account|admin|list|portal)\/.*|(ui\/(drop-files|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
@@ -69,6 +72,7 @@ export default defineConfig(({ command }) => ({
               // A page comes as a few files; each small one costs a phone a round trip.
               groups: [
                 { name: 'area-styles', test: AREA_STYLES },
+                { name: 'legal-styles', test: LEGAL_STYLES },
                 { name: 'start', test: START },
                 { name: 'calls', test: CALLS },
                 { name: 'cards', test: CARDS, minShareCount: 2 },

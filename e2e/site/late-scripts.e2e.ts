@@ -14,6 +14,10 @@ const scripts = (page: Page) =>
       .filter((path) => path.endsWith('.js')),
   )
 
+/** What a server sends before the first packet is acknowledged, and what each carries. */
+const PACKETS = 10
+const PACKET_BYTES = 1460
+
 /** Keeps React away until the function it gives back is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -41,6 +45,26 @@ test('a page is complete without a script file and comes alive afterwards', asyn
     await page.evaluate(() => dispatchEvent(new Event('idle')))
     await alive(page)
     expect((await scripts(page)).length).toBeLessThanOrEqual(8)
+  }
+})
+
+test('the styles of a page come in the first ten packets of a line that has just opened', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    pathTo('home', 'en'),
+    pathTo('products', 'en'),
+    pathTo('product', 'en', { id: 'alara-2601' }),
+  ]) {
+    await page.goto(path)
+    const sheets = page.locator('link[rel=stylesheet]')
+    await expect(sheets).toHaveCount(1)
+    const address = (await sheets.getAttribute('href')) ?? ''
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
+    const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    const bytes = lines.join('').length + Number(answer.headers()['content-length'])
+    expect(bytes).toBeLessThan(PACKETS * PACKET_BYTES)
   }
 })
 
