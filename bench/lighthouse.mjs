@@ -63,14 +63,25 @@ export async function measurePublicPages(site) {
   return result
 }
 
+/** Of one look: now and then Lighthouse misses the beginning of a page. */
+const TRIES_MAX = 3
+
 async function audit(lighthouse, url, config) {
+  for (let tries = 1; ; tries++) {
+    const { runtimeError, ...seen } = await look(lighthouse, url, config)
+    if (!runtimeError) return seen
+    if (tries === TRIES_MAX) throw new Error(`${url}: ${runtimeError.message}`)
+  }
+}
+
+async function look(lighthouse, url, config) {
   const browser = await openBrowser()
   try {
     const { lhr } = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error' }, config)
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
     const value = (name) => lhr.audits[name]?.numericValue ?? 0
     return {
+      runtimeError: lhr.runtimeError,
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
