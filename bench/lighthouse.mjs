@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { indexedPages } from '../src/i18n/indexed-pages.ts'
 import { paths } from '../src/i18n/paths.ts'
 import { medians } from './numbers.mjs'
 import { pages } from './site.mjs'
@@ -31,31 +32,15 @@ export async function measureLighthouse(site, beside, rounds) {
   return result
 }
 
-/** All that visitors read, with the category and the product of the demonstration that are looked at. */
-const PUBLIC = [
-  'home',
-  'products',
-  'category',
-  'product',
-  'brand',
-  'about',
-  'fabrics',
-  'atelier',
-  'contact',
-  'becomePartner',
-  'partnerLogin',
-  'privacy',
-  'terms',
-  'cookies',
-  'legalNotice',
-]
+/** All that visitors read, with a category and a product of the demonstration. */
+const publicPages = [...indexedPages, 'category', 'product']
 const parameters = { ':category': 'trench', ':id': 'nehir-2604' }
 
 /** One look of Lighthouse's phone at each public page in each language. */
 export async function measurePublicPages(site) {
   const { default: lighthouse } = await import('./node_modules/lighthouse/core/index.js')
   const result = {}
-  for (const name of PUBLIC)
+  for (const name of publicPages)
     for (const [language, pattern] of Object.entries(paths[name])) {
       const path = pattern.replace(/:\w+/, (parameter) => parameters[parameter])
       result[path] = { name, language, ...(await audit(lighthouse, site.origin + path)) }
