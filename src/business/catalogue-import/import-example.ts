@@ -50,7 +50,7 @@ const terms = (collection: string, category: string, fabric: string, colors: str
 export const exampleRows: Record<Locale, string[][]> = {
   tr: coats(
     {
-      ...terms('SK 26/27', 'Manto', 'Kaşe', 'Deve tüyü #b88f5c, Siyah #181818'),
+      ...terms('FW 26/27', 'Manto', 'Kaşe', 'Camel #b88f5c, Siyah #181818'),
       composition: '%80 Yün, %20 Poliamid',
       lining: '%100 Viskon',
       'description.tr': 'Beli saran kemeriyle kruvaze manto.',
@@ -80,7 +80,7 @@ export const exampleRows: Record<Locale, string[][]> = {
   ),
   ru: coats(
     {
-      ...terms('ОЗ 26/27', 'Пальто', 'Сукно', 'Верблюжий #b88f5c, Чёрный #181818'),
+      ...terms('FW 26/27', 'Пальто', 'Сукно', 'Кэмел #b88f5c, Чёрный #181818'),
       composition: '80% Шерсть, 20% Полиамид',
       lining: '100% Вискоза',
       'description.ru': 'Двубортное пальто с поясом по талии.',

@@ -7,17 +7,17 @@ export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
   hello: {
     tr: 'Merhaba {name}, {brand} ekibinden yazıyorum. Partnerlik başvurunuz bize ulaştı; size birkaç sorum olacak.',
     en: 'Hello {name}, this is the {brand} team. We have your partner application and would like to ask you a few questions.',
-    ru: 'Здравствуйте, {name}! Это {brand}. Мы получили вашу заявку на партнёрство и хотели бы уточнить несколько вопросов.',
+    ru: 'Здравствуйте, {name}! Это {brand}. Мы получили вашу заявку на партнёрство и хотели бы задать несколько вопросов.',
   },
   accessReady: {
     tr: 'Merhaba {name}, {company} için {brand} partner girişiniz hazır: {link}\nGeçici şifrenizi ayrı bir mesajla iletiyorum; {until} tarihine kadar geçerlidir. İlk girişte kendi şifrenizi belirlersiniz.',
     en: 'Hello {name}, your {brand} partner access for {company} is ready: {link}\nYour temporary password comes in a separate message and is valid until {until}. You choose your own at the first login.',
-    ru: 'Здравствуйте, {name}! Доступ партнёра {brand} для {company} готов: {link}\nВременный пароль отправлю отдельным сообщением, он действует до {until}. При первом входе вы зададите свой.',
+    ru: 'Здравствуйте, {name}! Доступ партнёра {brand} для {company} готов: {link}\nВременный пароль отправим отдельным сообщением, он действует до {until}. При первом входе вы зададите свой.',
   },
   newPassword: {
-    tr: 'Merhaba {name}, {brand} için yeni bir geçici şifre oluşturduk; eskisi artık geçerli değil. Giriş: {link}\nŞifreyi ayrı bir mesajla iletiyorum, {until} tarihine kadar geçerlidir.',
+    tr: 'Merhaba {name}, {brand} için yeni bir geçici şifre oluşturduk; eskisi artık geçerli değil. Giriş: {link}\nŞifreyi ayrı bir mesajla iletiyoruz; {until} tarihine kadar geçerlidir.',
     en: 'Hello {name}, we have made a new temporary password for {brand}; the old one no longer works. Login: {link}\nThe password comes in a separate message and is valid until {until}.',
-    ru: 'Здравствуйте, {name}! Мы создали новый временный пароль для {brand}, прежний больше не действует. Вход: {link}\nПароль отправлю отдельным сообщением, он действует до {until}.',
+    ru: 'Здравствуйте, {name}! Мы создали новый временный пароль для {brand}, прежний больше не действует. Вход: {link}\nПароль отправим отдельным сообщением, он действует до {until}.',
   },
   reminder: {
     tr: 'Merhaba {name}, {brand} partner girişiniz sizi bekliyor: {link}\nGeçici şifreniz {until} tarihine kadar geçerli. Yardımcı olabileceğimiz bir şey var mı?',

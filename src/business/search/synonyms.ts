@@ -4,9 +4,9 @@ import type { Locale } from '#base/locale.ts'
 type Synonyms = Record<Locale, string>
 
 const everyProduct: Synonyms = {
-  tr: 'kadın bayan dış giyim',
-  en: 'women ladies outerwear',
-  ru: 'женский женская верхняя одежда',
+  tr: 'kadın bayan dış giyim kışlık model modelleri fason',
+  en: 'women ladies outerwear winter fall',
+  ru: 'женский женская верхняя одежда зимний осенний демисезонный производитель турецкий',
 }
 
 /**

@@ -18,7 +18,13 @@ function makeTexts(locale: Locale) {
   const { intl } = languages[locale]
   const days = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', year: 'numeric' })
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' })
-  const hours = new Intl.DateTimeFormat(intl, { dateStyle: 'short', timeStyle: 'short' })
+  const hours = new Intl.DateTimeFormat(intl, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const units = (['minute', 'hour', 'day'] as const).map(
     (unit) => new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }),
   )
