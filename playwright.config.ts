@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test'
 const executablePath =
   process.env['CHROMIUM'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-const port = 4620
+/** Another one lets two checkouts run their journeys at once. */
+const port = Number(process.env['JOURNEY_PORT'] ?? 4620)
 
 /**
  * What Playwright switches off, which this list replaces, and processes that nobody needs: two lists under

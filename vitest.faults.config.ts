@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+import config from './vitest.config.ts'
+
+/** Faults and overload at full length: `npm run test:faults`. Short forms of them are integration tests. */
+export default defineConfig({
+  ...config,
+  test: {
+    ...config.test,
+    projects: undefined,
+    include: ['testing/faults/**/*.fault.ts'],
+    maxWorkers: 1,
+    testTimeout: 1_800_000,
+  },
+})
