@@ -1,0 +1,171 @@
+/**
+ * The currencies of the trade by ISO 4217 code: digits after the decimal mark, as the standard says, and what
+ * people write for them beside the code.
+ */
+const currencies = {
+  EUR: { digits: 2, signs: ['€'] },
+  USD: { digits: 2, signs: ['$'] },
+  GBP: { digits: 2, signs: ['£'] },
+  CHF: { digits: 2, signs: ['FR.'] },
+  TRY: { digits: 2, signs: ['₺', 'TL'] },
+  RUB: { digits: 2, signs: ['₽', 'РУБ.', 'РУБ', 'Р.'] },
+  KZT: { digits: 2, signs: ['₸'] },
+  UAH: { digits: 2, signs: ['₴'] },
+  AED: { digits: 2, signs: [] },
+  SAR: { digits: 2, signs: [] },
+  KWD: { digits: 3, signs: [] },
+  CNY: { digits: 2, signs: ['¥'] },
+  JPY: { digits: 0, signs: ['¥'] },
+} as const satisfies Record<string, { digits: number; signs: readonly string[] }>
+
+export type Currency = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as Currency[]
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(currencies, code)
+}
+
+/** An amount in whole minor units (cents, kuruş, kopecks) of its currency; negative for a credit. */
+export type Money = { readonly minor: number; readonly currency: Currency }
+
+/**
+ * An amount of money.
+ * @param minor whole minor units, at most 2^53 − 1
+ * @throws {RangeError} for a fraction or an amount that a number does not hold exactly
+ */
+export function moneyOf(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of cents`)
+  // No `-0`, which equals no `0` in a comparison of objects.
+  return { minor: minor + 0, currency }
+}
+
+/** @throws {RangeError} for amounts of different currencies: nothing is exchanged silently */
+export function addMoney(first: Money, ...others: Money[]): Money {
+  return others.reduce((sum, { minor, currency }) => {
+    if (currency !== sum.currency) throw new RangeError(`${sum.currency} plus ${currency}`)
+    return moneyOf(sum.minor + minor, currency)
+  }, first)
+}
+
+/**
+ * The price of several pieces; exact, so nothing is rounded.
+ * @throws {RangeError} if `pieces` is no whole number
+ */
+export function multiplyMoney({ minor, currency }: Money, pieces: number): Money {
+  return moneyOf(minor * moneyOf(pieces, currency).minor, currency)
+}
+
+/** Digits after the decimal mark that a percentage may have. */
+const PERCENT_DIGITS = 4
+const PERCENT_SCALE = 10 ** PERCENT_DIGITS
+
+/**
+ * A percentage of an amount, rounded once to a whole minor unit: half up, and a credit as the charge it undoes.
+ * @param percent `20`, `12.5`, `-3`; digits after the fourth are not read
+ */
+export function percentOf({ minor, currency }: Money, percent: number): Money {
+  const scaled = BigInt(Math.round(percent * PERCENT_SCALE)) * BigInt(minor)
+  return moneyOf(divideHalfUp(scaled, BigInt(100 * PERCENT_SCALE)), currency)
+}
+
+function divideHalfUp(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend
+  const quotient = Number((size * 2n + divisor) / (divisor * 2n))
+  return dividend < 0n ? -quotient : quotient
+}
+
+/**
+ * Splits an amount by weights so that the parts add up to it: each gets its whole share, and what is left goes,
+ * a minor unit each, to the largest remainders; of equal ones the first gets it.
+ * @param weights whole numbers from 0, such as 30 and 70, or the pieces of lines
+ * @throws {RangeError} for other weights, or if all are 0
+ */
+export function allocateMoney({ minor, currency }: Money, weights: readonly number[]): Money[] {
+  const total = weights.reduce((sum, weight) => sum + assertWeight(weight), 0)
+  if (total === 0) throw new RangeError('Nothing to split by')
+  const sign = minor < 0 ? -1 : 1
+  const amount = BigInt(Math.abs(minor))
+  const shares = weights.map((weight, index) => {
+    const exact = amount * BigInt(weight)
+    return { index, whole: Number(exact / BigInt(total)), remainder: exact % BigInt(total) }
+  })
+  const left = Math.abs(minor) - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const favored = new Set(
+    shares
+      .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ index, whole }) =>
+    moneyOf(sign * (whole + (favored.has(index) ? 1 : 0)), currency),
+  )
+}
+
+function assertWeight(weight: number): number {
+  if (Number.isSafeInteger(weight) && weight >= 0) return weight
+  throw new RangeError(`${weight} is no weight`)
+}
+
+/**
+ * An amount as people write it in a language: `₺1.234,50`, `1 234,50 ₽`.
+ * @param language a tag for `Intl`, such as `tr-TR`
+ */
+export function formatMoney(money: Money, language: string): string {
+  const { currency } = money
+  const { digits } = currencies[currency]
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimalOf(money))
+}
+
+/** The amount as a decimal for files and machines: `-1234.50`. */
+export function decimalOf({ minor, currency }: Money): `${number}` {
+  const { digits } = currencies[currency]
+  const size = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const whole = size.slice(0, size.length - digits)
+  const fraction = digits ? `.${size.slice(-digits)}` : ''
+  return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
+}
+
+/** Marks between whole part and fraction. Groups have the other one, or a space. */
+const decimalMarks: Record<string, ',' | '.'> = { tr: ',', en: '.', ru: ',' }
+
+/**
+ * Reads an amount that somebody typed: `1.234,50`, `1,234.50`, `1 234,50 ₽`, `1250 TL`, `12.5`. One mark with three
+ * digits after it is what the language makes of it: `1.250` is a thousand and more in Turkish, a fraction in English.
+ * @param language `tr`, `en` or `ru`
+ * @returns null if it is no amount, negative, of another currency, or finer than its smallest coin
+ */
+export function parseMoney(typed: string, currency: Currency, language: string): Money | null {
+  const number = withoutSign(typed.normalize('NFKC').trim().toUpperCase(), currency)
+  const decimalMark = decimalMarkOf(number, decimalMarks[language] ?? '.')
+  const [whole = '', fraction = '', ...more] = decimalMark ? number.split(decimalMark) : [number]
+  const isWhole = /^(\d+|\d{1,3}([ ]\d{3})+|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/.test(whole)
+  const { digits } = currencies[currency]
+  if (!isWhole || more.length > 0 || !/^\d*$/.test(fraction)) return null
+  if (fraction.length > digits || (decimalMark && !fraction)) return null
+  const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'))
+  return Number.isSafeInteger(minor) ? moneyOf(minor, currency) : null
+}
+
+function withoutSign(amount: string, currency: Currency): string {
+  for (const sign of [currency, ...currencies[currency].signs]) {
+    if (amount.startsWith(sign)) return amount.slice(sign.length).trim()
+    if (amount.endsWith(sign)) return amount.slice(0, -sign.length).trim()
+  }
+  return amount
+}
+
+/** Which of the marks in a number is its decimal mark; null: the number has none. */
+function decimalMarkOf(number: string, usual: ',' | '.'): string | null {
+  const marks = number.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (!last) return null
+  if (new Set(marks).size === 2) return last
+  if (marks.length > 1) return null
+  const isGroup = last !== usual && /[.,]\d{3}$/.test(number)
+  return isGroup ? null : last
+}
