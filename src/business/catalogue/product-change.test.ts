@@ -47,3 +47,15 @@ test('a product changes with its pictures', async () => {
   await db.delete(pictures).where(inArray(pictures.id, shown))
   expect(await changed()).toEqual(['alara-1'])
 })
+
+test('a column that the public page does not show leaves no trace in public', async () => {
+  const { db, changed } = await openCatalogue()
+  const undone = db.transaction(async (tx) => {
+    await tx.execute(sql`alter table products add column partner_price_cents integer`)
+    await tx.execute(sql`update products set partner_price_cents = 9900`)
+    const rows = await tx.select({ at: products.pageChangedAt }).from(products)
+    throw new Error(rows.every(({ at }) => at.getTime() === LONG_AGO.getTime()) ? 'none' : 'traced')
+  })
+  await expect(undone).rejects.toThrow('none')
+  expect(await changed()).toEqual([])
+})

@@ -2,12 +2,12 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
 import { listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
+import { migrateInTurn } from './migrate.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 
 /** A database or a transaction; queries accept both. */
@@ -53,18 +53,6 @@ export async function openDb(
     db: db as unknown as Db,
     onContentChange: (listener) => void listeners.push(listener),
     close,
-  }
-}
-
-/** Processes that migrate the same database wait for each other. */
-async function migrateInTurn(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
-    await migrate(drizzle(client), { migrationsFolder: 'migrations' })
-    await client.query(`select pg_advisory_unlock(hashtext('migrations'))`)
-  } finally {
-    client.release()
   }
 }
 

@@ -1,0 +1,25 @@
+-- Searches by words. The planner does not know how many products have a word and would read every row, so each of
+-- these functions leaves it the index only.
+create or replace function products_with(wanted tsquery) returns setof text language sql stable rows 5000
+  set enable_seqscan = off set enable_indexscan = off as $$
+  select product_id from product_words where words @@ wanted $$;
+create or replace function any_product_with(wanted tsquery, among text[]) returns boolean language sql stable
+  set enable_seqscan = off set enable_indexscan = off as $$
+  select exists (select 1 from product_words where words @@ wanted and visibility = any(among)) $$;
+-- Counts by what the filters tell apart; `shown_in` and `of_collection` may be null.
+create or replace function found_alike(wanted tsquery, among text[], shown_in text, of_collection text)
+  returns table (category text, fabric text, colors text, number int) language sql stable rows 1000
+  set enable_seqscan = off set enable_indexscan = off as $$
+  select category, fabric, colors, count(*)::int from product_words
+  where words @@ wanted and visibility = any(among)
+    and (shown_in is null or cardinality(hidden_in) = 0 or shown_in <> all(hidden_in))
+    and (of_collection is null or collection = of_collection)
+  group by category, fabric, colors $$;
+
+create or replace trigger content_change after insert or update or delete or truncate on product_index
+  for each statement execute function tell_content_change();
+-- Words that differ in a letter. Comparing a hundred forms with those of every word takes 50 ms with 1,500 words, which
+-- the planner does not know.
+create or replace function near_search_words(forms text[]) returns setof search_words language sql stable rows 10
+  set enable_seqscan = off as $$
+  select * from search_words where shortened && forms $$;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Brings tables, functions and triggers up to date. Processes that open the same database wait for each other.
+ * @throws {Error} if the database was made by a version that cannot be updated from
+ */
+export async function migrateInTurn(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
+    await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+    await defineFunctions(client)
+    await client.query(`select pg_advisory_unlock(hashtext('migrations'))`)
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Runs the files of functions and triggers that have changed since they last ran here. Each file may be run again and
+ * again; what it no longer defines is dropped by a migration.
+ */
+async function defineFunctions(client: PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists drizzle.sql_files (path text primary key, checksum text not null)',
+  )
+  const { rows } = await client.query<{ path: string; checksum: string }>(
+    'select path, checksum from drizzle.sql_files',
+  )
+  const checksums = new Map(rows.map(({ path, checksum }) => [path, checksum]))
+  for (const path of sqlFiles()) {
+    const sql = readFileSync(path, 'utf8')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    if (checksums.get(path) === checksum) continue
+    // The statements of a file without parameters are one transaction.
+    await client.query(`${sql};
+      insert into drizzle.sql_files values ('${path}', '${checksum}')
+        on conflict (path) do update set checksum = excluded.checksum`)
+  }
+}
+
+/** Those of the platform first, because triggers of all features call its function. */
+function sqlFiles(): string[] {
+  const paths = globSync('src/**/*.sql').toSorted()
+  const isPlatform = (path: string) => path.startsWith('src/platform/')
+  return [...paths.filter(isPlatform), ...paths.filter((path) => !isPlatform(path))]
+}
