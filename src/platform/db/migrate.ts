@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
+
+const migrationsFolder = 'migrations'
+
+/**
+ * The last migration before all became one baseline. A database that has run it has what the baseline makes, and is
+ * adopted as it is: the baseline has the same time in the journal, so it does not run there.
+ */
+const LAST_BEFORE_BASELINE = '79f926f103005f17dc1f394092bfb36cdc2e40f00330d905f36f7a87c8235b50'
 
 /**
  * Brings tables, functions and triggers up to date. Processes that open the same database wait for each other.
@@ -13,12 +22,32 @@ export async function migrateInTurn(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
-    await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+    await assertUpdatable(client)
+    await migrate(drizzle(client), { migrationsFolder })
     await defineFunctions(client)
     await client.query(`select pg_advisory_unlock(hashtext('migrations'))`)
   } finally {
     client.release()
   }
+}
+
+async function assertUpdatable(client: PoolClient): Promise<void> {
+  const { rows: journals } = await client.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  if (journals.length === 0) return
+  const { rows } = await client.query<{ hash: string; created_at: string }>(
+    'select hash, created_at from drizzle.__drizzle_migrations',
+  )
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  const isBaseline = ({ hash, created_at }: (typeof rows)[number]) =>
+    Number(created_at) === baseline?.folderMillis &&
+    [baseline.hash, LAST_BEFORE_BASELINE].includes(hash)
+  if (rows.length === 0 || rows.some(isBaseline)) return
+  throw new Error(
+    'This database was made by a version that this one cannot update. ' +
+      'Start version 0.1.0 as of its migration 0060 on it once, then this one.',
+  )
 }
 
 /**

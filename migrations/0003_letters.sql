@@ -1,1 +1,0 @@
-DROP TABLE "auth"."recovery_requests" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "consents" DROP COLUMN "given";

@@ -1,9 +1,0 @@
-ALTER TABLE "contact_messages" ADD COLUMN "name_key" text GENERATED ALWAYS AS (translate(first_name || ' ' || last_name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞàáâãäåçèéêëìíîïñòóôõöùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĐĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦĨĩĪīĬĭĮįİıĴĵĶķĹĺĻļĽľŁŃńŅņŇňŊŌōŎŏŐőŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžſЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯйѐёѓїќѝўѠѢѤѦѨѪѬѮѰѲѴѶѷѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӁӂӃӅӇӉӋӍӐӑӒӓӔӖӗӘӚӛӜӝӞӟӠӢӣӤӥӦӧӨӪӫӬӭӮӯӰӱӲӳӴӵӶӸӹӺӼӾ', 'abcdefghijklmnopqrstuvwxyzaaaaaaæceeeeiiiiðnoooooøuuuuyþaaaaaaceeeeiiiinooooouuuuyyaaaaaaccccccccddđeeeeeeeeeegggggggghhħiiiiiiiiiijjkkllllllłnnnnnnŋooooooœrrrrrrssssssssttttŧuuuuuuuuuuuuwwyyyzzzzzzsееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюяиеегікиуѡѣѥѧѩѫѭѯѱѳѵѵѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏжжӄӆӈӊӌӎааааӕееәәәжжззӡииииооөөөээууууууччӷыыӻӽӿ')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "users_by_email" ON "auth"."users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "messages_by_name" ON "contact_messages" USING btree ("name_key","id");--> statement-breakpoint
-CREATE INDEX "messages_by_email" ON "contact_messages" USING btree ("email","id");--> statement-breakpoint
-CREATE INDEX "messages_by_time" ON "contact_messages" USING btree ("sent_at","id");--> statement-breakpoint
-CREATE INDEX "messages_by_status" ON "contact_messages" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "applications_last_decided" ON "partner_applications" USING btree ("decided_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "credentials_by_use" ON "partner_credentials" USING btree ("used_at","id");--> statement-breakpoint
-CREATE INDEX "credentials_last_used" ON "partner_credentials" USING btree ("used_at" DESC NULLS LAST,"id" DESC NULLS FIRST);

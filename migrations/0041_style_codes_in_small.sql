@@ -1,1 +1,0 @@
-CREATE INDEX "products_by_style_code" ON "products" USING btree (translate("style_code", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'));

@@ -1,1 +1,0 @@
-UPDATE "import_rows" SET "state" = 'skipped' WHERE "state" = 'kept';
