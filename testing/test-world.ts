@@ -7,7 +7,7 @@ import { plainAuthSettings } from '#platform/auth-settings.ts'
 import { openCommonPasswords } from '#platform/common-passwords.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { Message } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import {
@@ -39,7 +39,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   await shared.execute(deletion)
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]
-  const emails: Email[] = []
+  const emails: Message[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
     db: shared,

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { type ExtraConfigColumn, index, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  type ExtraConfigColumn,
+  index,
+  jsonb,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 import { foldedLetters } from './folded-text.ts'
 import type { Texts } from './locale.ts'
 
 /** A moment; null unless the column says otherwise. */
 export const timestampColumn = () => timestamp({ withTimezone: true })
+
+/** Bytes of a small file. */
+export const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A text in each language. */
 export const textsColumn = () => jsonb().$type<Texts>().notNull()

@@ -8,7 +8,14 @@ import type { World } from '#platform/world.ts'
 import { handleRecoveryRequests } from '#testing/auth/make-account.ts'
 
 /** An email that the mail server received. */
-export type Received = { to: string; subject: string; text: string; html: string; head: string }
+export type Received = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  head: string
+  files: { head: string; bytes: Buffer }[]
+}
 
 /**
  * A world with a real mail server that stores emails. `collect` sends all waiting emails, as the worker
@@ -65,18 +72,38 @@ export function digitsIn({ text }: { text: string }): string {
 function readEmail(wire: string): Omit<Received, 'to'> {
   const { head, body } = cut(wire)
   const subject = /^subject: (.*)$/im.exec(head)?.[1] ?? ''
-  const boundary = /boundary="([^"]+)"/i.exec(head)?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(cut) : [{ head, body }]
+  const parts = partsOf({ head, body })
   const find = (type: string) => {
     const part = parts.find((one) => one.head.toLowerCase().includes(`content-type: ${type}`))
     const encoding = /^content-transfer-encoding: (\S+)/im.exec(part?.head ?? '')?.[1] ?? '7bit'
     return part ? decode(part.body, encoding) : ''
   }
-  return { subject: decodeHeader(subject), text: find('text/plain'), html: find('text/html'), head }
+  const files = parts
+    .filter((part) => /^content-disposition: attachment/im.test(part.head))
+    .map((part) => ({ head: decodeHeader(part.head), bytes: Buffer.from(part.body, 'base64') }))
+  return {
+    subject: decodeHeader(subject),
+    text: find('text/plain'),
+    html: find('text/html'),
+    head,
+    files,
+  }
 }
 
+/** The parts of a message that have no parts of their own. */
+function partsOf({ head, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/i.exec(head)?.[1]
+  if (!boundary) return [{ head, body }]
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(cut(part)))
+}
+
+type Part = { head: string; body: string }
+
 /** The head of a message, or of one of its parts, on lines of their own; and what follows. */
-function cut(wire: string): { head: string; body: string } {
+function cut(wire: string): Part {
   const [head = '', ...rest] = wire.replace(/^\r\n/, '').split('\r\n\r\n')
   const isPart = wire.startsWith('\r\n')
   const body = rest.join('\r\n\r\n')

@@ -1,10 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { EMAIL_ATTEMPTS_MAX, post } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -121,4 +121,23 @@ test('200 the HTML of an email for a key of its own, ten minutes long; never tha
   await world.db.update(outbox).set({ template: 'shop.applicationReceived' })
   passSeconds(601)
   expect((await look(key)).status).toBe(404)
+})
+
+test('200 staff read the names and sizes of attachments; an email sent again has them too', async () => {
+  const { world, send, sendWaitingEmails, emails, passSeconds } = await openOutbox()
+  await sendWaitingEmails()
+  passSeconds(61)
+  const bytes = new TextEncoder().encode('%PDF-1.7')
+  const email = { to: 'ada@butik.example', subject: 'Offer', text: 'As agreed.' }
+  const attachments = [{ fileName: 'offer.pdf', contentType: 'application/pdf', bytes }]
+  await post(world.db, { ...email, template: 'shop.offer', attachments }, world.now())
+  await sendWaitingEmails()
+  const [row] = await world.db.select().from(outbox).where(eq(outbox.to, email.to))
+  const { body } = await send(`/${row?.id}`)
+  expect(body).toMatchObject({ attachments: [{ name: 'offer.pdf', bytes: 8 }] })
+
+  passSeconds(61)
+  await send(`/${row?.id}/resend`, 'POST')
+  await sendWaitingEmails()
+  expect(emails.at(-1)).toMatchObject({ to: email.to, files: [{ fileName: 'offer.pdf', bytes }] })
 })

@@ -3,6 +3,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
+import { listAttachments } from '#platform/mail/attachments.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { type OutboxRow, post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -45,6 +46,7 @@ async function sendCopy(tx: Db, email: OutboxRow, at: Date): Promise<boolean> {
   const isCopy = and(isSame, ne(outbox.id, email.id))
   const isRecent = gt(outbox.writtenAt, timeBefore(at, MINUTE))
   if ((await tx.$count(outbox, and(isCopy, isRecent))) > 0) return false
-  await post(tx, { to, replyTo, subject, text, html, template }, at)
+  const attachments = await listAttachments({ db: tx }, email.id)
+  await post(tx, { to, replyTo, subject, text, html, template, attachments }, at)
   return true
 }

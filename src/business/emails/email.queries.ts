@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import { matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
-import { outbox } from '#platform/mail/outbox.tables.ts'
+import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -60,6 +60,11 @@ export async function getEmail(
   return {
     ...withStatus(row),
     text: isHidden ? null : text,
+    attachments: await db
+      .select({ name: emailAttachments.fileName, bytes: emailAttachments.byteLength })
+      .from(emailAttachments)
+      .where(eq(emailAttachments.emailId, id))
+      .orderBy(asc(emailAttachments.position)),
     /** Key of the page that shows it as mailboxes do; null: there is no such page. */
     preview: hasHtml && !isHidden ? secrets.seal('emailPreview', `${id} ${until}`) : null,
   }

@@ -15,7 +15,7 @@ import {
   partners,
 } from '#business/partners/partner.tables.ts'
 import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
-import { outbox } from '#platform/mail/outbox.tables.ts'
+import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { findPersonRecords, findErasureObstacle, type PersonRecords } from './person.queries.ts'
@@ -143,7 +143,16 @@ async function listBoards({ db }: Reading, { partnerId, memberId }: PersonRecord
 async function listEmails({ db }: Reading, emails: string[]) {
   const { id, to, subject, text, writtenAt, sentAt } = outbox
   return db
-    .select({ id, to, subject, text, writtenAt, sentAt })
+    .select({
+      id,
+      to,
+      subject,
+      text,
+      attachments: sql<string[]>`array(select ${emailAttachments.fileName} from ${emailAttachments}
+        where ${emailAttachments.emailId} = ${id} order by ${emailAttachments.position})`,
+      writtenAt,
+      sentAt,
+    })
     .from(outbox)
     .where(inArray(sql`lower(${to})`, emails))
     .orderBy(asc(writtenAt))

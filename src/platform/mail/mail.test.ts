@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,4 +30,14 @@ test('emails stored as files are deleted after their retention time, and nothing
 test('without a mail folder nothing is deleted', async () => {
   const { mail } = openWithFolder()
   expect(await mail.deleteFiles(inDays(1))).toBe(false)
+})
+
+test('an email stored as a file has its attachments in it', async () => {
+  const { mail, folder } = openWithFolder()
+  const bytes = new TextEncoder().encode('%PDF-1.7')
+  const files = [{ fileName: 'teklif.pdf', contentType: 'application/pdf', bytes }]
+  await mail.send({ ...email, files }, 'a')
+  const stored = readFileSync(join(folder, 'a.eml'), 'utf8')
+  expect(stored).toContain('Content-Disposition: attachment; filename=teklif.pdf')
+  expect(stored).toContain(Buffer.from(bytes).toString('base64'))
 })

@@ -17,7 +17,19 @@ export type Email = {
   isAutoReply?: boolean
   /** Where its texts stand, as `shop.applicationReceived`. */
   template?: string | null
+  /** At most `ATTACHMENTS_MAX` files of `ATTACHMENT_BYTES_MAX` together. */
+  attachments?: Attachment[]
 }
+
+/** A file of an email: its bytes, or the key of a file in storage that stays there until the email is sent. */
+export type Attachment = { fileName: string; contentType: string } & (
+  | { bytes: Uint8Array }
+  | { storageKey: string; byteLength: number }
+)
+
+/** An email with its files read, as a mail server gets it. */
+export type Message = Omit<Email, 'attachments'> & { files?: MessageFile[] }
+export type MessageFile = { fileName: string; contentType: string; bytes: Uint8Array }
 
 /** An email that is written once it is known whose site it is. */
 export type EmailDraft = (owner: Owner) => Email
@@ -27,7 +39,7 @@ export type EmailsDraft = (owner: Owner) => Email[]
 
 export type Mail = {
   /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */
-  send(email: Email, id?: string): Promise<void>
+  send(message: Message, id?: string): Promise<void>
   /** Deletes emails that were stored as files before that time. @returns whether there were any */
   deleteFiles(before: Date): Promise<boolean>
   close(): void
@@ -58,7 +70,8 @@ export function openMail(
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, replyTo, subject, text, html, isAutoReply, template }, id = randomUUID()) {
+    async send(message, id = randomUUID()) {
+      const { to, replyTo, subject, text, html, isAutoReply, template, files = [] } = message
       const sent = await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
@@ -68,6 +81,11 @@ export function openMail(
         subject,
         text,
         ...(html ? { html } : {}),
+        attachments: files.map(({ fileName, contentType, bytes }) => ({
+          filename: fileName,
+          contentType,
+          content: Buffer.from(bytes),
+        })),
       })
       if (smtpUrl) return
       await mkdir(folder, { recursive: true })

@@ -89,7 +89,7 @@ test('an app killed between sending and marking sends the email again with the s
   const { db, close } = await openDb({ folder: join(folder, 'db') })
   const mail = openMailAt(server.url)
   const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
-  const after = { db, mail, log: (await openTestWorld()).world.log, now: inSeconds(3600) }
+  const after = { ...(await openTestWorld()).world, db, mail, now: inSeconds(3600) }
   expect(await sendNextEmail(after)).toBe(true)
   expect(await sendNextEmail(after)).toBe(false)
   await close()

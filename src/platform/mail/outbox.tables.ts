@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { timestampColumn, foldedText } from '#base/columns.ts'
+import { bytesColumn, foldedText, timestampColumn } from '#base/columns.ts'
 
 /** Emails, sent and unsent. A row is visible only after its transaction commits. */
 export const outbox = pgTable(
@@ -45,5 +54,27 @@ export const outbox = pgTable(
     index('auto_replies_by_time')
       .on(row.writtenAt)
       .where(sql`is_auto_reply`),
+  ],
+)
+
+/** Files of emails, which go with them: after the retention time, and when a person is erased. */
+export const emailAttachments = pgTable(
+  'email_attachments',
+  {
+    emailId: uuid()
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    byteLength: integer().notNull(),
+    /** A file of this email alone; null if storage has it. */
+    bytes: bytesColumn(),
+    /** A file that belongs to something else, such as a document, which keeps it. */
+    storageKey: text(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.emailId, row.position] }),
+    check('attachment_has_one_source', sql`num_nonnulls(bytes, storage_key) = 1`),
   ],
 )

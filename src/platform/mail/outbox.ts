@@ -5,6 +5,7 @@ import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 import type { Db } from '../db/db.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import type { World } from '../world.ts'
+import { addAttachments, readFiles } from './attachments.ts'
 import type { Email, EmailDraft, EmailsDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
@@ -17,7 +18,10 @@ const WAIT_SECONDS_MAX = 3600
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
 
-/** Puts an email in the outbox of the running transaction; without a commit it is not sent. */
+/**
+ * Puts an email in the outbox of the running transaction; without a commit it is not sent.
+ * @throws {RangeError} for too many or too large attachments
+ */
 export async function post(
   tx: Db,
   email: Email | EmailDraft | EmailsDraft,
@@ -26,8 +30,13 @@ export async function post(
   held: { about?: string; heldUntil?: Date } = {},
 ): Promise<void> {
   const written = typeof email === 'function' ? email(await findOwner({ db: tx })) : email
-  for (const one of [written].flat())
-    await tx.insert(outbox).values({ ...one, ...held, writtenAt: at })
+  for (const { attachments = [], ...row } of [written].flat()) {
+    const [enqueued] = await tx
+      .insert(outbox)
+      .values({ ...row, ...held, writtenAt: at })
+      .returning({ id: outbox.id })
+    if (enqueued) await addAttachments(tx, enqueued.id, attachments)
+  }
 }
 
 /** The email as the owner of the site sends it. */
@@ -50,17 +59,17 @@ export async function withdrawEmails(tx: Db, about: string, template: string): P
  * not in one transaction around the network: PGlite has a single connection, which a slow mail server
  * would block.
  * @returns false if no email waits
- * @throws the error of the mail server; the email is sent again later, with growing waits
+ * @throws the error of the mail server, or of a file that is missing; the email is sent again later, with growing waits
  */
 export async function sendNextEmail(
-  world: Pick<World, 'db' | 'mail' | 'now' | 'log'>,
+  world: Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage'>,
 ): Promise<boolean> {
   const { db, mail, now } = world
   const email = await takeOldest(world)
   if (!email) return false
 
   try {
-    await mail.send(email, email.id)
+    await mail.send({ ...email, files: await readFiles(world, email.id) }, email.id)
   } catch (error) {
     await putOff(world, email, reasonOf(error))
     throw error

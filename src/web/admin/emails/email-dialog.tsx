@@ -11,6 +11,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
+import { useFileSize } from '../media/use-file-size.ts'
 import { EmailMark } from './email-mark.tsx'
 import { canResend, type Resending } from './use-resend.ts'
 
@@ -73,6 +74,7 @@ type Email = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 function Email({ email: one }: { email: Email }) {
   const { t } = useTranslation(['desk', 'admin'])
   const texts = useFormMessages()
+  const sizeOf = useFileSize()
   return (
     <>
       <DescriptionList
@@ -84,6 +86,9 @@ function Email({ email: one }: { email: Email }) {
           [t('emails.written'), texts.moment(one.writtenAt)],
           [t('emails.sent'), one.sentAt && texts.moment(one.sentAt)],
           [t('emails.attempts'), String(one.attempts)],
+          ...(one.attachments.length > 0
+            ? [[t('emails.attachments'), attachmentNames(one, sizeOf)] satisfies [string, string]]
+            : []),
           ...(one.error ? [[t('emails.error'), one.error] satisfies [string, string]] : []),
         ]}
       />
@@ -106,3 +111,6 @@ function Email({ email: one }: { email: Email }) {
     </>
   )
 }
+
+const attachmentNames = ({ attachments }: Email, sizeOf: (bytes: number) => string) =>
+  attachments.map(({ name, bytes }) => `${name} (${sizeOf(bytes)})`).join(', ')
