@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { auditList } from '#audit/audit-action.ts'
+import { listAudit } from '#audit/audit.queries.ts'
 import { type ListDefinition, type ListPage, type ListQuery, readListQuery } from '#base/list.ts'
-import { auditList } from '#business/audit/audit-action.ts'
-import { listAudit } from '#business/audit/audit.queries.ts'
 import { listStaffProducts } from '#business/catalogue-admin/staff-product.queries.ts'
 import { listTranslations } from '#business/catalogue-admin/translation.queries.ts'
 import { translationList } from '#business/catalogue-admin/translation.ts'

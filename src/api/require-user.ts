@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
+import { noteEvent } from '#audit/audit.commands.ts'
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
 import { type Caller, verifyAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 import { addRequestFacts } from '#platform/request-facts.ts'

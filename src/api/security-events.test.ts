@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { writeEvents } from '#audit/audit.jobs.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { writeEvents } from '#business/audit/audit.jobs.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { currentRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { fibers } from '#business/catalogue/term.tables.ts'

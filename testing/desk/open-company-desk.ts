@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { invitations, partnerMembers } from '#business/partners/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'

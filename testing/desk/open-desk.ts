@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { accountRouter } from '#api/account/account.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { admins } from '#business/partners/admin.tables.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { type ApplicationForm, applicationForm } from '#business/partners/application.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'

@@ -1,4 +1,4 @@
-import { listHistory } from '#business/audit/audit.queries.ts'
+import { listHistory } from '#audit/audit.queries.ts'
 import { listConsents } from '#business/consent/consent.queries.ts'
 import { listNotes } from '#business/notes/note.queries.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'

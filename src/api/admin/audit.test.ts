@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { readAction } from '#audit/audit-action.ts'
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { readAction } from '#business/audit/audit-action.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { inviteColleague } from '#business/company/invitation.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
+import { auditList } from '#audit/audit-action.ts'
+import { listAudit } from '#audit/audit.queries.ts'
 import { isUuid } from '#base/uuid.ts'
-import { auditList } from '#business/audit/audit-action.ts'
-import { listAudit } from '#business/audit/audit.queries.ts'
 import { namesOfProducts } from '#business/catalogue-admin/staff-product.queries.ts'
 import { namesOfInvitations } from '#business/company/invitation.queries.ts'
 import { namesOfDataRequests } from '#business/data-requests/data-request.queries.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { deleteOldImports, undoImport } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { products } from '#business/catalogue/product.tables.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { admins } from '#business/partners/admin.tables.ts'

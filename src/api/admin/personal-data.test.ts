@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { addFavorite } from '#business/boards/favorite.commands.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'

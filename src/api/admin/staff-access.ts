@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 
+import { noteEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { StaffRole } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'

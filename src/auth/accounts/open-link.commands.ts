@@ -1,6 +1,6 @@
+import { noteEvent } from '#audit/audit.commands.ts'
 import { fallbackLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { confirmEmailChange } from '../emails/email-change.commands.ts'

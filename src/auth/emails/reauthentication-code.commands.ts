@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { noteEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { timeAfter } from '#base/time.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { factors } from '../schema/auth.tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
+import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent, recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent, recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { refreshTokens, type SessionRow, sessions, type User } from '../schema/auth.tables.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'

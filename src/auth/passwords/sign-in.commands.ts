@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
+import { noteEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 

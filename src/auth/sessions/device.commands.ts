@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { sessions } from '../schema/auth.tables.ts'

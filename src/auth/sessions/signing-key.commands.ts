@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { timeAfter } from '#base/time.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { erasePerson } from '#business/personal-data/personal-data.commands.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 
-import { auditTrail } from '../audit/audit.tables.ts'
 import { consents } from '../consent/consent.tables.ts'
 import { approveApplication } from '../partners/application-decision.commands.ts'
 import { deleteOldApplications } from '../partners/application.jobs.ts'

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { addNote, moveNotes } from '../notes/note.commands.ts'
 import { differingFields } from '../partners/application-for-owner.mail.ts'
 import { REJECTION_TEMPLATE } from '../partners/application.mail.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { productColors, productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { sizeRuns } from '#business/catalogue/term.tables.ts'

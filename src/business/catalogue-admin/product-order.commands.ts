@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'

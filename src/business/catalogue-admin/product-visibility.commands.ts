@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import {
   noteProductsRemoved,
   noteProductsShown,

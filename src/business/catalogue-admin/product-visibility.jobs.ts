@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm'
 
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 

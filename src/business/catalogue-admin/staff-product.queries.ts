@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { productAddresses } from '#business/catalogue/product-address.tables.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import type { FiberShare } from '#business/catalogue/product.ts'
 import {

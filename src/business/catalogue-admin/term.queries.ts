@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { productColors, products } from '#business/catalogue/product.tables.ts'
 import {
   categories,

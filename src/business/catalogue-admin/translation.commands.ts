@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'

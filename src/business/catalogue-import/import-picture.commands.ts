@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'

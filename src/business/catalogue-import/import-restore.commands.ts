@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'

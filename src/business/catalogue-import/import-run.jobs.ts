@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import {
   insertProducts,
   lockProducts,

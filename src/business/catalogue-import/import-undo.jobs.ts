@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { lockProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
 import {

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, lt, min, notInArray, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, timeBefore } from '#base/time.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { cleanFileName } from '#business/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, max, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import {
   addUpload,

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { requireStrength } from '#auth/passwords/new-password.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { createUser, setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { type Invitation, invitations, partnerMembers } from '#business/partners/partner.tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'

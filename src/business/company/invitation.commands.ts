@@ -1,10 +1,10 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import {
   type Invitation,
   invitations,

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, notExists } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { type User, users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { admins } from '#business/partners/admin.tables.ts'
 import { replaceCredential } from '#business/partners/credential.commands.ts'
 import { type Partner, partnerMembers, partners } from '#business/partners/partner.tables.ts'

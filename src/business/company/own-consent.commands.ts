@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { Locale } from '#base/locale.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
 import { type ConsentAnswer, PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'

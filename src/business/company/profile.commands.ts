@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { updateUserMetadata } from '#auth/users/user.commands.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { renameAdmin } from '#business/partners/admin.commands.ts'
 import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'

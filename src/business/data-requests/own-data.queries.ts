@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { factors, identities, type User } from '#auth/schema/auth.tables.ts'
 import { listOwnSessions } from '#auth/sessions/device.queries.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { boardProducts, boards } from '#business/boards/board.tables.ts'
 import { findProfile } from '#business/company/profile.queries.ts'
 import { consents } from '#business/consent/consent.tables.ts'

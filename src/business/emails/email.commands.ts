@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -8,7 +9,6 @@ import { outbox } from '#platform/mail/outbox.tables.ts'
 import { type OutboxRow, post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { isSecret } from './email-list.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { brand } from '#base/brand.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auditTrail } from '../audit/audit.tables.ts'
 import { consents } from '../consent/consent.tables.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { submitContactMessage } from './contact-message.commands.ts'

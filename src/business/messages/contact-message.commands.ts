@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, gt, ne } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { messageForOwner, messageReceived } from './contact-message.mail.ts'

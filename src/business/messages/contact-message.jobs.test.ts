@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { deleteOldAuditEntries } from '#audit/audit.jobs.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { deleteOldEmails } from '#platform/mail/outbox.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { deleteOldAuditEntries } from '../audit/audit.jobs.ts'
-import { auditTrail } from '../audit/audit.tables.ts'
 import { submitContactMessage } from './contact-message.commands.ts'
 import { deleteOldMessages } from './contact-message.jobs.ts'
 import { contactMessages } from './contact-message.tables.ts'

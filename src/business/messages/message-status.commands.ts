@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import type { MessageStatus } from './contact-message.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { notes } from './note.tables.ts'
 import type { NoteKind } from './note.ts'
 

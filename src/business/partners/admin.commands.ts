@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { createUser, useStaffSessionRule, setPassword } from '#auth/users/user.commands.ts'
@@ -8,7 +9,6 @@ import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { findAdminOfUser } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'
 

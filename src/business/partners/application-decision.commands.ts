@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { createUser, setPassword } from '#auth/users/user.commands.ts'
@@ -11,7 +12,6 @@ import type { Db } from '#platform/db/db.ts'
 import { post, withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { applicationRejected, REJECTION_TEMPLATE } from './application.mail.ts'
 import { findOpenApplication, getApplication } from './application.queries.ts'
 import { type Application, partnerApplications } from './application.tables.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
@@ -7,7 +8,6 @@ import type { EmailDraft } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import {
   type ConsentAnswer,

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
@@ -10,7 +11,6 @@ import { dumpDatabase } from '#testing/dump-database.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auditTrail } from '../audit/audit.tables.ts'
 import { approveApplication } from './application-decision.commands.ts'
 import { submitApplication } from './application.commands.ts'
 import { findOpenApplication } from './application.queries.ts'

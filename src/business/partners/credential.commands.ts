@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, count, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
@@ -11,7 +12,6 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import {
   CREDENTIALS_PER_DAY_MAX,
   credentialExpiry,

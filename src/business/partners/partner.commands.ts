@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -7,7 +8,6 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { replaceCredential } from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
 import { type Partner, partnerMembers, partners } from './partner.tables.ts'

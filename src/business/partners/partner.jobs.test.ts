@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auditTrail } from '../audit/audit.tables.ts'
 import { approveApplication } from './application-decision.commands.ts'
 import { partnerApplications } from './application.tables.ts'
 import { deactivatePartner, reactivatePartner } from './partner.commands.ts'

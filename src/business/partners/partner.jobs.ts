@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
-import { auditTrail } from '../audit/audit.tables.ts'
 import { deleteNotes } from '../notes/note.commands.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'

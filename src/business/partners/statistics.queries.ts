@@ -1,10 +1,10 @@
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { DAY, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
-import { auditTrail } from '../audit/audit.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { type Partner, partners } from './partner.tables.ts'
 

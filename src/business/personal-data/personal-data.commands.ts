@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { deleteNotes } from '#business/notes/note.commands.ts'

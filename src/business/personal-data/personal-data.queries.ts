@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { factors, identities, sessions, users } from '#auth/schema/auth.tables.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { boardProducts, boards } from '#business/boards/board.tables.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'

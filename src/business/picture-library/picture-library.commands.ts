@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import {
   addUpload,

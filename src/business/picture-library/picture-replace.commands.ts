@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
+import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { preparedTexts } from './prepared-text.tables.ts'
 import { type PreparedTextName, unknownPlaces } from './prepared-text.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import { and, eq, notExists } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { getProductId } from '#business/catalogue/product-picture.queries.ts'
 import { productFilms, products } from '#business/catalogue/product.tables.ts'
 import { films } from '#business/media/film.tables.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { SPIN_FRAMES } from '#business/catalogue/picture-view.ts'
 import { dropUnshown, mindColor } from '#business/catalogue/product-picture.commands.ts'
 import { getProductId } from '#business/catalogue/product-picture.queries.ts'

@@ -1,5 +1,5 @@
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#audit/audit.tables.ts'
 import { createUser } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'

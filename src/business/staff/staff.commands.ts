@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { clearUnconfirmedAccount } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { inviteUser } from '#auth/emails/link.commands.ts'
 import { dropMailedTokens } from '#auth/emails/one-time-token.commands.ts'
@@ -13,7 +14,6 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { admins } from '../partners/admin.tables.ts'
 import { roleOf } from '../partners/role.queries.ts'
 import type { StaffRole } from '../partners/role.ts'

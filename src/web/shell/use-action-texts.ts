@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { readAction } from '#business/audit/audit-action.ts'
+import { readAction } from '#audit/audit-action.ts'
 
 /** Audited actions in words; one that has none shows its own name. */
 export function useActionTexts(): (action: string) => string {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
 import type { RouterEnv } from '#api/router.ts'
+import { noteEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 
 import type { WeakPassword } from '../../passwords/new-password.commands.ts'
 import type { Weakness } from '../../passwords/new-password.ts'

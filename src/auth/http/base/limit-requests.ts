@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 
 import type { RouterEnv } from '#api/router.ts'
+import { noteEvent } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent } from '#business/audit/audit.commands.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { type RateRule, rateLimitOf } from '#platform/limits/request-limits.ts'
 

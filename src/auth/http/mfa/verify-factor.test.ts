@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import {
   callAuth,

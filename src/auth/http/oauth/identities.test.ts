@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
+import { auditTrail } from '#audit/audit.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import { type FlowType, openTestAuthClient } from '#testing/auth/auth-client.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'

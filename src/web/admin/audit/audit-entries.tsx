@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { auditList, auditSubjectNames } from '#audit/audit-action.ts'
 import type { ListPage } from '#base/list.ts'
 import { isLocale } from '#base/locale.ts'
-import { auditList, auditSubjectNames } from '#business/audit/audit-action.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
-import { auditList } from '#business/audit/audit-action.ts'
+import { auditList } from '#audit/audit-action.ts'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
