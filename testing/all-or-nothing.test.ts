@@ -4,10 +4,10 @@ import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import {
   approveApplication,
   rejectApplication,
-} from '#business/partners/application-decision.commands.ts'
-import { resendCredential } from '#business/partners/credential.commands.ts'
-import { listCredentials } from '#business/partners/credential.queries.ts'
-import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
+} from '#features/applications/application-decision.commands.ts'
+import { resendCredential } from '#features/companies/credential.commands.ts'
+import { listCredentials } from '#features/companies/credential.queries.ts'
+import { deactivatePartner, reactivatePartner } from '#features/companies/partner.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'

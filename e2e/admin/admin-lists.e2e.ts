@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 
 import { HOUR } from '#base/time.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Db } from '#platform/db/db.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import { openDb } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { freePort } from '#testing/free-port.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { factors, sessions, users } from '#auth/schema/auth.tables.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'

@@ -7,8 +7,8 @@ import { type Caller, verifyAccessToken } from '#auth/sessions/access-token.quer
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
-import { roleOf } from '#business/partners/role.queries.ts'
-import type { Role } from '#business/partners/role.ts'
+import type { Role } from '#features/access/role.ts'
+import { roleOf } from '#features/companies/role.queries.ts'
 import { addRequestFacts } from '#platform/request-facts.ts'
 
 import { bearerOf } from './bearer.ts'

@@ -9,14 +9,10 @@ import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts
 import { deleteOldImports } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
-import { deleteOldInvitations } from '#business/company/invitation.jobs.ts'
 import { deleteOldDataRequests } from '#business/data-requests/data-request.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { deleteOldMessages } from '#business/messages/contact-message.jobs.ts'
-import { deleteOldApplications } from '#business/partners/application.jobs.ts'
-import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
-import { deleteClosedPartners } from '#business/partners/partner.jobs.ts'
 import {
   deleteOldProductViews,
   writeProductViews,
@@ -25,6 +21,10 @@ import {
   drawNextSharePictures,
   deleteStaleSharePictures,
 } from '#business/seo/share-picture.jobs.ts'
+import { deleteOldApplications } from '#features/applications/application.jobs.ts'
+import { deleteClosedPartners } from '#features/applications/partner.jobs.ts'
+import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
+import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { products } from '#business/catalogue/product.tables.ts'
-import { admins } from '#business/partners/admin.tables.ts'
-import { staffRoles } from '#business/partners/role.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import { staffRoles } from '#features/access/role.ts'
 
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { createUser } from '#auth/users/user.commands.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import {
   approveApplication,
   rejectApplication,
-} from '#business/partners/application-decision.commands.ts'
-import { findOpenApplication, listApplications } from '#business/partners/application.queries.ts'
-import { listPartners } from '#business/partners/partner.queries.ts'
-import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
-import { getStatistics } from '#business/partners/statistics.queries.ts'
+} from '#features/applications/application-decision.commands.ts'
+import {
+  findOpenApplication,
+  listApplications,
+} from '#features/applications/application.queries.ts'
+import { getStatistics } from '#features/applications/statistics.queries.ts'
+import { listPartners } from '#features/companies/partner.queries.ts'
+import { partnerCredentials, partners } from '#features/companies/partner.tables.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,6 +1,6 @@
-import { submitApplication } from '#business/partners/application.commands.ts'
-import { findOpenApplication } from '#business/partners/application.queries.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { submitApplication } from '#features/applications/application.commands.ts'
+import { findOpenApplication } from '#features/applications/application.queries.ts'
+import { applicationForm } from '#features/applications/application.ts'
 import type { World } from '#platform/world.ts'
 
 /** Sends an application with this address. @returns its id */

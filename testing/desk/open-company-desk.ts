@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { invitations, partnerMembers } from '#business/partners/partner.tables.ts'
+import { invitations, partnerMembers } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { submitApplication } from '#business/partners/application.commands.ts'
-import { findOpenApplication } from '#business/partners/application.queries.ts'
-import { type ApplicationForm, applicationForm } from '#business/partners/application.ts'
+import { submitApplication } from '#features/applications/application.commands.ts'
+import { findOpenApplication } from '#features/applications/application.queries.ts'
+import { type ApplicationForm, applicationForm } from '#features/applications/application.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { sessions } from '#auth/schema/auth.tables.ts'
-import { partners } from '#business/partners/partner.tables.ts'
+import { partners } from '#features/companies/partner.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 
 import { makePartner } from './make-partner.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { mergeApplications } from '#business/application-merge/merge.commands.ts'
-import { inviteColleague } from '#business/company/invitation.commands.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
-import { partnerMembers } from '#business/partners/partner.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { mergeApplications } from '#features/applications/merge.commands.ts'
+import { inviteColleague } from '#features/companies/invitation.commands.ts'
+import { partnerMembers } from '#features/companies/partner.tables.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'
 
 import { makeApplication } from './make-application.ts'

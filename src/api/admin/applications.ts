@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 
 import { anyMessage, message } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-import { mergeApplications } from '#business/application-merge/merge.commands.ts'
 import { writtenKinds } from '#business/notes/note.ts'
 import {
   approveApplication,
   rejectApplication,
   reopenApplication,
-} from '#business/partners/application-decision.commands.ts'
-import { listDuplicates } from '#business/partners/application-duplicates.queries.ts'
-import { askApplicant, noteApplication } from '#business/partners/application-notes.commands.ts'
-import { getApplication, listApplications } from '#business/partners/application.queries.ts'
+} from '#features/applications/application-decision.commands.ts'
+import { listDuplicates } from '#features/applications/application-duplicates.queries.ts'
+import { askApplicant, noteApplication } from '#features/applications/application-notes.commands.ts'
+import { getApplication, listApplications } from '#features/applications/application.queries.ts'
 import {
   applicationList,
   applicationNumber,
   rejectReasons,
-} from '#business/partners/application.ts'
+} from '#features/applications/application.ts'
+import { mergeApplications } from '#features/applications/merge.commands.ts'
 
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'

@@ -32,7 +32,7 @@ import { restoreForm } from '#business/catalogue-admin/version.ts'
 import { getCarton, previewProduct } from '#business/catalogue/product.queries.ts'
 import { previewAudiences, visibilities } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
-import { listAdminNames } from '#business/partners/admin.queries.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { resendCredential, revealCredential } from '#business/partners/credential.commands.ts'
-import { listCredentials } from '#business/partners/credential.queries.ts'
-import { credentialList } from '#business/partners/credential.ts'
+import { resendCredential, revealCredential } from '#features/companies/credential.commands.ts'
+import { listCredentials } from '#features/companies/credential.queries.ts'
+import { credentialList } from '#features/companies/credential.ts'
 
 import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'

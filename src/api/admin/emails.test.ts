@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { EMAIL_ATTEMPTS_MAX, post } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'

@@ -27,7 +27,7 @@ import {
   rowList,
   TABLE_BYTES_MAX,
 } from '#business/catalogue-import/import.ts'
-import { listAdminNames } from '#business/partners/admin.queries.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery, queryBy } from '../list-query.ts'

@@ -7,8 +7,8 @@ import { namesOfColors, namesOfProducts } from '#business/catalogue-admin/staff-
 import { getMessage, listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList, messageStatuses } from '#business/messages/contact-message.ts'
 import { assignMessage, setMessageStatus } from '#business/messages/message-status.commands.ts'
-import { listAdminNames } from '#business/partners/admin.queries.ts'
 import { listStaffWithRole } from '#business/staff/staff.queries.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'

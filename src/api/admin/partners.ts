@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 
 import { listBoardProducts } from '#business/boards/board.queries.ts'
-import { listInvitations, listMembers } from '#business/company/invitation.queries.ts'
+import { listViewedProducts } from '#business/visits/visit.queries.ts'
+import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
   reactivatePartner,
-} from '#business/partners/partner.commands.ts'
-import { getPartner, listPartners } from '#business/partners/partner.queries.ts'
-import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
-import { listViewedProducts } from '#business/visits/visit.queries.ts'
+} from '#features/companies/partner.commands.ts'
+import { getPartner, listPartners } from '#features/companies/partner.queries.ts'
+import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
 
 import { listQuery } from '../list-query.ts'
 import { localeQuery } from '../locale-query.ts'

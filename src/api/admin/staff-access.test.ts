@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { admins } from '#business/partners/admin.tables.ts'
-import { type StaffRole, staffRoles } from '#business/partners/role.ts'
 import { listStaff } from '#business/staff/staff.queries.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import { type StaffRole, staffRoles } from '#features/access/role.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'

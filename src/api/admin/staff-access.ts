@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 
 import { noteEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { StaffRole } from '#business/partners/role.ts'
+import type { StaffRole } from '#features/access/role.ts'
 
 import type { WithRole } from '../require-user.ts'
 

@@ -2,8 +2,8 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 
 import { Refusal } from '#base/refusal.ts'
-import { acceptAsNewUser, acceptAsUser } from '#business/company/acceptance.commands.ts'
-import { findInvitation } from '#business/company/invitation.queries.ts'
+import { acceptAsNewUser, acceptAsUser } from '#features/companies/acceptance.commands.ts'
+import { findInvitation } from '#features/companies/invitation.queries.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { jsonBody } from '../json-body.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { partnerMembers } from '#business/partners/partner.tables.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { partnerMembers } from '#features/companies/partner.tables.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
 import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {

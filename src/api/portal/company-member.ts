@@ -4,7 +4,7 @@ import {
   type CompanyRole,
   hasCompanyRole,
   type Role,
-} from '#business/partners/role.ts'
+} from '#features/access/role.ts'
 
 /**
  * The company and login of the caller, for every read and write of a company's own things.

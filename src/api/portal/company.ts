@@ -6,11 +6,11 @@ import {
   type CompanyOwner,
   resendInvitation,
   withdrawInvitation,
-} from '#business/company/invitation.commands.ts'
-import { listInvitations, listMembers } from '#business/company/invitation.queries.ts'
-import { invitationForm, roleForm } from '#business/company/invitation.ts'
-import { changeMemberRole, endMember } from '#business/company/member.commands.ts'
-import { findProfile } from '#business/company/profile.queries.ts'
+} from '#features/companies/invitation.commands.ts'
+import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
+import { invitationForm, roleForm } from '#features/companies/invitation.ts'
+import { changeMemberRole, endMember } from '#features/companies/member.commands.ts'
+import { findProfile } from '#features/companies/profile.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { findContactDetails } from '#business/partners/partner.queries.ts'
+import { findContactDetails } from '#features/companies/partner.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 

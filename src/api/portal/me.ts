@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
-import { isApplicationMerged } from '#business/partners/application.queries.ts'
-import { roleOf } from '#business/partners/role.queries.ts'
+import { isApplicationMerged } from '#features/applications/application.queries.ts'
+import { roleOf } from '#features/companies/role.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { enter, openShop } from '#testing/desk/open-portal.ts'

@@ -6,7 +6,7 @@ import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
 import { getCarton, getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
-import type { Role } from '#business/partners/role.ts'
+import type { Role } from '#features/access/role.ts'
 
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { boards } from '#business/boards/board.tables.ts'
 import type { BoardSummary } from '#business/boards/board.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { partnerMembers } from '#business/partners/partner.tables.ts'
-import type { CompanyRole } from '#business/partners/role.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import type { CompanyRole } from '#features/access/role.ts'
+import { partnerMembers } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'

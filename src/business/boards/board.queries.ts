@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import { inLanguage } from '#business/catalogue/term.tables.ts'
-import { partnerMembers } from '#business/partners/partner.tables.ts'
+import { partnerMembers } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -14,7 +14,7 @@ import {
 
 import { timestampColumn } from '#base/columns.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 
 /** Products that a company, or one of its logins, has put together. The default board is the favorites. */
 export const boards = pgTable(

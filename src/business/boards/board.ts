@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
-import { type CompanyMember, hasCompanyRole } from '#business/partners/role.ts'
+import { type CompanyMember, hasCompanyRole } from '#features/access/role.ts'
 
 const NAME_MAX = 60
 const NOTE_MAX = 500

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { admins } from '#business/partners/admin.tables.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
-import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { ErasureObstacle } from './personal-data.ts'

@@ -6,13 +6,13 @@ import { Refusal } from '#base/refusal.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { deleteNotes } from '#business/notes/note.commands.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import {
   invitations,
   partnerCredentials,
   partnerMembers,
   partners,
-} from '#business/partners/partner.tables.ts'
+} from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'

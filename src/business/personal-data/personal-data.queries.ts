@@ -7,14 +7,14 @@ import { consents } from '#business/consent/consent.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { notes } from '#business/notes/note.tables.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import {
   invitations,
   partnerCredentials,
   partnerMembers,
   partners,
-} from '#business/partners/partner.tables.ts'
-import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
+} from '#features/companies/partner.tables.ts'
 import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 

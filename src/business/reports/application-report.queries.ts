@@ -1,7 +1,7 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 
 import { DAY, timeBefore } from '#base/time.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { ReportWeeks } from './report.ts'

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { INVITE_DAYS } from '#auth/emails/one-time-token.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { DAY, timeAfter } from '#base/time.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import type { StaffRole } from '#features/access/role.ts'
 import type { World } from '#platform/world.ts'
 
-import { admins } from '../partners/admin.tables.ts'
-import type { StaffRole } from '../partners/role.ts'
 import { staffStatus } from './staff.ts'
 
 type Reading = Pick<World, 'db'>

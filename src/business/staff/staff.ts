@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 
 import { email, line } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-
-import { type StaffRole, staffRoles } from '../partners/role.ts'
+import { type StaffRole, staffRoles } from '#features/access/role.ts'
 
 /** What an owner enters to invite a colleague. */
 export const staffInvitationForm = z.object({

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { findAnyAdmin } from '#business/partners/admin.queries.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { findAnyAdmin } from '#features/access/admin.queries.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { brand } from '#base/brand.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { findAdminOfUser, findAnyAdmin } from '#business/partners/admin.queries.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { findAdminOfUser, findAnyAdmin } from '#features/access/admin.queries.ts'
 import type { Config } from '#platform/config.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,11 +1,11 @@
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { findAnyAdmin } from '#business/partners/admin.queries.ts'
-import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { submitApplication } from '#business/partners/application.commands.ts'
-import { findOpenApplication } from '#business/partners/application.queries.ts'
-import type { ApplicationForm } from '#business/partners/application.ts'
-import { closeCredential } from '#business/partners/credential.commands.ts'
+import { findAnyAdmin } from '#features/access/admin.queries.ts'
+import { approveApplication } from '#features/applications/application-decision.commands.ts'
+import { submitApplication } from '#features/applications/application.commands.ts'
+import { findOpenApplication } from '#features/applications/application.queries.ts'
+import type { ApplicationForm } from '#features/applications/application.ts'
+import { closeCredential } from '#features/companies/credential.commands.ts'
 import type { World } from '#platform/world.ts'
 
 const partnerForm: ApplicationForm = {

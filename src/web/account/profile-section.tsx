@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { locales } from '#base/locale.ts'
-import { profileForm } from '#business/company/profile.ts'
+import { profileForm } from '#features/companies/profile.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
-import { type RejectReason, REJECTION_UNDO_SECONDS } from '#business/partners/application.ts'
+import { type RejectReason, REJECTION_UNDO_SECONDS } from '#features/applications/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'

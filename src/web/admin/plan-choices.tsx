@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { locales } from '#base/locale.ts'
-import { rejectReasons } from '#business/partners/application.ts'
+import { rejectReasons } from '#features/applications/application.ts'
 import { languages } from '#i18n/languages.ts'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { REJECTION_UNDO_SECONDS } from '#business/partners/application.ts'
+import { REJECTION_UNDO_SECONDS } from '#features/applications/application.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import type { BulkName } from './confirm-plan.tsx'

@@ -4,9 +4,9 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { issueCaptcha } from '#auth/captcha/captcha.commands.ts'
-import { submitApplication } from '#business/partners/application.commands.ts'
-import { partnerApplications } from '#business/partners/application.tables.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { submitApplication } from '#features/applications/application.commands.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { applicationForm } from '#features/applications/application.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

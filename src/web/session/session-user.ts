@@ -1,4 +1,4 @@
-import type { CompanyRole, StaffRole } from '#business/partners/role.ts'
+import type { CompanyRole, StaffRole } from '#features/access/role.ts'
 
 /** Who is signed in, as `GET /api/portal/me` tells. */
 export type SessionUser = {

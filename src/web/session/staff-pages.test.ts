@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type StaffRole, staffRoles } from '#business/partners/role.ts'
+import { type StaffRole, staffRoles } from '#features/access/role.ts'
 
 import { areaLinks } from '../shell/frame/area-links.ts'
 import { mayOpenPage } from './staff-pages.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#business/partners/role.ts'
+import type { StaffRole } from '#features/access/role.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
 
 const everybody = ['owner', 'editor', 'desk'] as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { OLGA, openWithServiceKey } from '#testing/auth/admin-client.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'

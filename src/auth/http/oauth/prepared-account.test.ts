@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { roleOf } from '#business/partners/role.queries.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { approveApplication } from '#features/applications/application-decision.commands.ts'
+import { roleOf } from '#features/companies/role.queries.ts'
 import type { World } from '#platform/world.ts'
 import { handleRecoveryRequests, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
 import { callAuth } from '#testing/auth/mfa-steps.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { type CompanyRole, companyRoles } from '#business/partners/role.ts'
+import { type CompanyRole, companyRoles } from '#features/access/role.ts'
 import { Select } from '#ui/select.tsx'
 
 type RoleSelectProps = {

@@ -6,7 +6,7 @@ import {
   applicationList,
   applicationStatuses,
   businessTypes,
-} from '#business/partners/application.ts'
+} from '#features/applications/application.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { DataList } from '../../list/data-list.tsx'

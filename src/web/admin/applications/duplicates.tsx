@@ -1,8 +1,8 @@
 import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 
-import { mergeFault } from '#business/application-merge/merge.ts'
-import type { ApplicationStatus } from '#business/partners/application.ts'
+import type { ApplicationStatus } from '#features/applications/application.ts'
+import { mergeFault } from '#features/applications/merge.ts'
 import { Cluster } from '#ui/stack.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { applicationNumber } from '#business/partners/application.ts'
+import { applicationNumber } from '#features/applications/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import type { ListPage } from '#base/list.ts'
-import { credentialList, credentialStatuses } from '#business/partners/credential.ts'
+import { credentialList, credentialStatuses } from '#features/companies/credential.ts'
 import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 

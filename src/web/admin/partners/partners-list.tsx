@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
-import { partnerList, partnerStatuses } from '#business/partners/partner.ts'
+import { partnerList, partnerStatuses } from '#features/companies/partner.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

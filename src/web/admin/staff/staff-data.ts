@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import type { StaffRole } from '#business/partners/role.ts'
+import type { StaffRole } from '#features/access/role.ts'
 
 import type { adminApi } from '../../session/api-client.ts'
 import type { RowOf } from '../rows.ts'

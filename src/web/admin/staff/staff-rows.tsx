@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { staffRoles } from '#business/partners/role.ts'
+import { staffRoles } from '#features/access/role.ts'
 import { Select } from '#ui/select.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

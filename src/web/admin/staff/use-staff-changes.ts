@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import type { StaffRole } from '#business/partners/role.ts'
+import type { StaffRole } from '#features/access/role.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { type Answer, adminApi } from '../../session/api-client.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Statistics as Counts, Trends } from '#business/partners/statistics.queries.ts'
+import type { Statistics as Counts, Trends } from '#features/applications/statistics.queries.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 

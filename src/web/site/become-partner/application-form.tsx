@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { applicationForm } from '#features/applications/application.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
-import { submitApplication } from '#business/partners/application.commands.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { submitApplication } from '#features/applications/application.commands.ts'
+import { applicationForm } from '#features/applications/application.ts'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { listCountries } from '../../forms/countries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { companyRoles } from '#business/partners/role.ts'
+import { companyRoles } from '#features/access/role.ts'
 
 import { readAccessToken } from '../../session/access-token.ts'
 import type { Answer } from '../../session/api-client.ts'

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
+import { createUser } from '#auth/users/user.commands.ts'
+import { roleOf } from '#features/companies/role.queries.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { makeFirstAdmin } from './admin.commands.ts'
+import { findAnyAdmin } from './admin.queries.ts'
+import { admins } from './admin.tables.ts'
+
+const account = { email: 'Staff@manto.example', password: 'a long password', name: 'Staff' }
+
+test('the first admin is made once, also by two processes, and keeps an existing password', async () => {
+  const { world } = await openTestWorld()
+  await Promise.all([makeFirstAdmin(world, account), makeFirstAdmin(world, account)])
+  await makeFirstAdmin(world, { ...account, password: 'another password' })
+
+  expect(await findAnyAdmin(world)).toMatchObject({ name: 'Staff', email: 'staff@manto.example' })
+  expect(await world.db.select().from(users)).toHaveLength(1)
+  await signInWithPassword(world, account)
+})
+
+test('an account that becomes an admin gets the new password, and its sessions end', async () => {
+  const { world } = await openTestWorld()
+  const { id } = await createUser(
+    world.db,
+    { email: account.email, passwordHash: null, mustChangePassword: true },
+    world.now(),
+  )
+  await world.db.insert(sessions).values({ userId: id, amr: [], createdAt: world.now() })
+
+  await makeFirstAdmin(world, account)
+
+  expect(await world.db.select().from(sessions)).toEqual([])
+  expect(await roleOf(world, id)).toEqual({ role: 'admin', name: 'Staff', staffRole: 'owner' })
+  await signInWithPassword(world, account)
+})
+
+test('an invalid address makes no admin', async () => {
+  const { world } = await openTestWorld()
+  await expect(makeFirstAdmin(world, { ...account, email: 'staff' })).rejects.toMatchObject({
+    code: 'email_address_invalid',
+  })
+  expect(await world.db.select().from(admins)).toEqual([])
+})

@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { createUser, setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { timeAfter } from '#base/time.ts'
+import {
+  type TemporaryCredential,
+  issueCredential,
+  makeTemporaryPassword,
+} from '#features/companies/credential.commands.ts'
+import { applicationApproved } from '#features/companies/partner.mail.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { roleOf } from '#features/companies/role.queries.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post, withdrawEmails } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { applicationRejected, REJECTION_TEMPLATE } from './application.mail.ts'
+import { findOpenApplication, getApplication } from './application.queries.ts'
+import { type Application, partnerApplications } from './application.tables.ts'
+import { canDecide, REJECTION_HELD_SECONDS, type RejectReason } from './application.ts'
+
+/** What staff choose at an approval; without it the language of the application, and no own words. */
+export type ApprovalWelcome = { locale?: Locale | undefined; greeting?: string | undefined }
+
+/**
+ * Makes the applicant a partner with an account and a temporary password, all or nothing.
+ * An account without a role that has this address becomes theirs; its sessions end.
+ * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided` | `alreadyPartner` |
+ *   `accountIsAdmin`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function approveApplication(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>,
+  id: string,
+  adminUserId: string,
+  { locale, greeting = '' }: ApprovalWelcome = {},
+): Promise<TemporaryCredential> {
+  const waiting = await getApplication(world, id)
+  if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
+
+  const password = await makeTemporaryPassword(world)
+  return world.db.transaction(async (tx) => {
+    const at = world.now()
+    const application = await decide(tx, id, { status: 'approved', decidedBy: adminUserId }, at)
+    const language = locale ?? application.preferredLanguage
+    const userId = await openAccount(tx, application.email, language, password.hash, at)
+    const [partner] = await tx
+      .insert(partners)
+      .values({
+        userId,
+        applicationId: id,
+        name: `${application.name} ${application.surname}`,
+        email: application.email,
+        company: application.businessName,
+        country: application.country,
+        locale: language,
+        joinedAt: at,
+      })
+      .returning()
+    if (!partner) throw new Error('The partner was not kept')
+    await tx
+      .insert(partnerMembers)
+      .values({ userId, partnerId: partner.id, role: 'owner', name: partner.name, joinedAt: at })
+
+    const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    const { expiresAt } = temporaryCredential
+    const access = { ...partner, name: application.name, expiresAt, greeting }
+    await post(tx, applicationApproved(access, world.origin), at)
+    await recordAuditEntry(tx, { action: 'application.approved', on: id, by: adminUserId, at })
+    return temporaryCredential
+  })
+}
+
+/**
+ * Rejects an application. Its email leaves a moment later, so that a slip can be taken back unnoticed.
+ * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided`
+ */
+export async function rejectApplication(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  id: string,
+  adminUserId: string,
+  reason: RejectReason | null = null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = now()
+    const decision = { status: 'rejected', decidedBy: adminUserId, rejectReason: reason } as const
+    const application = await decide(tx, id, decision, at)
+    await post(tx, applicationRejected(application, origin, reason), at, {
+      about: id,
+      heldUntil: timeAfter(at, REJECTION_HELD_SECONDS * 1000),
+    })
+    const facts = reason ? { reason } : null
+    await recordAuditEntry(tx, {
+      action: 'application.rejected',
+      on: id,
+      by: adminUserId,
+      at,
+      facts,
+    })
+  })
+}
+
+/**
+ * Makes a rejected application wait again, at once or much later.
+ * @returns whether its email could still be taken back
+ * @throws {Refusal} missing `applicationMissing`, conflict `notRejected`, or `alreadyWaiting` when the
+ *   applicant has sent another one since
+ */
+export async function reopenApplication(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  adminUserId: string,
+): Promise<{ isEmailWithdrawn: boolean }> {
+  return db.transaction(async (tx) => {
+    const { email } = await getApplication({ db: tx }, id)
+    if (await findOpenApplication({ db: tx }, email, id))
+      throw new Refusal('conflict', 'alreadyWaiting')
+    const [reopened] = await tx
+      .update(partnerApplications)
+      .set({ status: 'pending', decidedAt: null, decidedBy: null, rejectReason: null })
+      .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'rejected')))
+      .returning({ id: partnerApplications.id })
+    if (!reopened) throw new Refusal('conflict', 'notRejected')
+    const isEmailWithdrawn = await withdrawEmails(tx, id, REJECTION_TEMPLATE)
+    await recordAuditEntry(tx, {
+      action: 'application.reopened',
+      on: id,
+      by: adminUserId,
+      at: now(),
+      facts: { isEmailWithdrawn },
+    })
+    return { isEmailWithdrawn }
+  })
+}
+
+type Decision = Pick<Application, 'status' | 'decidedBy'> & { rejectReason?: RejectReason | null }
+
+/** Changes the row only while it is open, so that of several decisions at once one wins. */
+async function decide(
+  tx: Db,
+  id: string,
+  decision: Decision,
+  decidedAt: Date,
+): Promise<Application> {
+  const [decided] = await tx
+    .update(partnerApplications)
+    .set({ ...decision, decidedAt })
+    .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'pending')))
+    .returning()
+  if (decided) return decided
+  await getApplication({ db: tx }, id)
+  throw new Refusal('conflict', 'alreadyDecided')
+}
+
+/** @returns id of the user who may sign in with the temporary password */
+async function openAccount(
+  tx: Db,
+  email: string,
+  locale: Locale,
+  passwordHash: string,
+  at: Date,
+): Promise<string> {
+  const account = await findUserByEmail({ db: tx }, email)
+  if (!account) {
+    const made = { email, passwordHash, mustChangePassword: true, userMetadata: { locale } }
+    return (await createUser(tx, made, at)).id
+  }
+
+  const { role } = await roleOf({ db: tx }, account.id)
+  if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
+  if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
+  await confirmAccountByStaff(tx, account, { locale }, at)
+  await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
+  await endSessions(tx, account.id)
+  return account.id
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { addNote } from '#business/notes/note.commands.ts'
+import type { NoteKind } from '#business/notes/note.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { applicationQuestion } from './application.mail.ts'
+import { type Application, partnerApplications } from './application.tables.ts'
+import { canDecide } from './application.ts'
+
+/**
+ * Asks the applicant by email, and keeps the question with the application.
+ * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided`
+ */
+export async function askApplicant(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  id: string,
+  adminUserId: string,
+  question: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const application = await lockApplication(tx, id)
+    if (!canDecide(application.status)) throw new Refusal('conflict', 'alreadyDecided')
+    const note = {
+      about: id,
+      kind: 'question',
+      text: question,
+      by: adminUserId,
+      at: now(),
+    } as const
+    if (await addNote(tx, note))
+      await post(tx, applicationQuestion(application, origin, question), now())
+  })
+}
+
+/**
+ * Keeps a remark about an application, or that somebody wrote or called.
+ * @throws {Refusal} missing `applicationMissing`
+ */
+export async function noteApplication(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  adminUserId: string,
+  { kind, text }: { kind: NoteKind; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockApplication(tx, id)
+    await addNote(tx, { about: id, kind, text, by: adminUserId, at: now() })
+  })
+}
+
+async function lockApplication(tx: Db, id: string): Promise<Application> {
+  const [application] = await tx
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+    .for('update')
+  if (!application) throw new Refusal('missing', 'applicationMissing')
+  return application
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import type { Locale } from '#base/locale.ts'
+import { recordConsents } from '#business/consent/consent.commands.ts'
+import {
+  type ConsentAnswer,
+  type ConsentPurpose,
+  PRIVACY_TEXT_VERSION,
+} from '#business/consent/consent.ts'
+import { findPartnerByEmail } from '#features/companies/partner.queries.ts'
+import type { Db } from '#platform/db/db.ts'
+import { postAutoReply } from '#platform/mail/auto-reply.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { applicationForOwner } from './application-for-owner.mail.ts'
+import { alreadyPartner, applicationReceived, applicationRepeated } from './application.mail.ts'
+import { findOpenApplication } from './application.queries.ts'
+import { type Application, partnerApplications } from './application.tables.ts'
+import { type ApplicationForm, mayRepeatEmail } from './application.ts'
+
+/**
+ * Stores a buyer's application and sends a confirmation. Applicants who are known already are told so
+ * by email only: the form gives the same answer to everybody.
+ */
+export async function submitApplication(
+  world: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
+  form: ApplicationForm,
+  locale: Locale,
+): Promise<void> {
+  const { now, origin } = world
+  await world.db.transaction(async (tx) => {
+    const inTx = { ...world, db: tx }
+    const partner = await findPartnerByEmail({ db: tx }, form.email)
+    if (partner)
+      return noteRepeat(tx, partner.applicationId, now(), (earlier) =>
+        alreadyPartner({ ...earlier, email: partner.accountEmail || earlier.email }, origin),
+      )
+
+    const { wholesale: _, commercialConsent, ...fields } = form
+    const [application] = await tx
+      .insert(partnerApplications)
+      .values({
+        ...fields,
+        commercialConsent: commercialConsent === 'on',
+        locale,
+        appliedAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!application) {
+      // The index `one_open_application_per_email` refused the row.
+      const open = await findOpenApplication({ db: tx }, form.email)
+      if (open)
+        await noteRepeat(tx, open.id, now(), (earlier) => applicationRepeated(earlier, origin))
+      return
+    }
+
+    await keepConsents(tx, application)
+    await postAutoReply(inTx, applicationReceived(application, origin))
+    await post(tx, applicationForOwner(application, origin), now())
+    await recordAuditEntry(tx, {
+      action: 'application.submitted',
+      on: application.id,
+      by: null,
+      at: now(),
+    })
+  })
+}
+
+/** Records that a known buyer applied again, and emails them about it at most once a day. */
+async function noteRepeat(
+  tx: Db,
+  id: string,
+  at: Date,
+  emailTo: (earlier: Application) => EmailDraft,
+): Promise<void> {
+  const [earlier] = await tx
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+    .for('update')
+  if (!earlier) return
+  await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at })
+  if (!mayRepeatEmail(earlier.repeatNotifiedAt, at)) return
+  await tx
+    .update(partnerApplications)
+    .set({ repeatNotifiedAt: at })
+    .where(eq(partnerApplications.id, id))
+  await post(tx, emailTo(earlier), at)
+}
+
+async function keepConsents(tx: Db, application: Application): Promise<void> {
+  const { email, locale, appliedAt, commercialConsent } = application
+  const answers: [ConsentPurpose, ConsentAnswer][] = [
+    ['wholesaleConfirmation', 'given'],
+    ['commercialCommunication', commercialConsent ? 'given' : 'refused'],
+    ['privacyNotice', 'shown'],
+  ]
+  await recordConsents(
+    tx,
+    answers.map(([purpose, answer]) => ({
+      subject: email,
+      purpose,
+      answer,
+      textVersion: PRIVACY_TEXT_VERSION,
+      locale,
+      form: 'application',
+      at: appliedAt,
+    })),
+  )
+}

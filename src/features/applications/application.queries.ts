@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+
+import type { User } from '#auth/schema/auth.tables.ts'
+import type { ListQuery } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
+import { minutesLeft } from '#base/working-hours.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
+import type { World } from '#platform/world.ts'
+
+import { type Application, partnerApplications } from './application.tables.ts'
+import { type applicationList, applicationNumber } from './application.ts'
+import { applicationMatches } from './list-search.queries.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** The undecided application of this address, other than `except`. @param email lower case */
+export async function findOpenApplication(
+  { db }: Reading,
+  email: string,
+  except?: string,
+): Promise<Application | null> {
+  const [application] = await db
+    .select()
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.email, email),
+        eq(partnerApplications.status, 'pending'),
+        except ? ne(partnerApplications.id, except) : undefined,
+      ),
+    )
+  return application ?? null
+}
+
+/** @throws {Refusal} missing `applicationMissing` */
+export async function getApplication({ db }: Reading, id: string): Promise<Application> {
+  const [application] = await db
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+  if (!application) throw new Refusal('missing', 'applicationMissing')
+  return application
+}
+
+/**
+ * A user's own applications, newest first: for every login of an active partner the approved one, with
+ * any address, and those of the user's address that made nobody a partner.
+ */
+export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
+  const { id, name, status, appliedAt } = partnerApplications
+  const isTheirs = and(eq(partnerMembers.userId, user.id), eq(partners.status, 'active'))
+  const isOfTheirAddress = and(eq(partnerApplications.email, user.email), isNull(partners.id))
+  const found = await db
+    .select({ id, name, status, memberName: partnerMembers.name, contactId: partners.userId })
+    .from(partnerApplications)
+    .leftJoin(partners, eq(partners.applicationId, id))
+    .leftJoin(
+      partnerMembers,
+      and(eq(partnerMembers.partnerId, partners.id), eq(partnerMembers.userId, user.id)),
+    )
+    .where(or(isTheirs, isOfTheirAddress))
+    .orderBy(desc(appliedAt))
+  return found.map(({ memberName, contactId, ...row }) => ({
+    ...row,
+    // A colleague did not apply, so the name of the application is not theirs.
+    name: memberName === null || contactId === user.id ? row.name : memberName,
+    email: user.email,
+  }))
+}
+
+/** Was an application of this address merged into another one, which answers it? @param email lower case */
+export async function isApplicationMerged({ db }: Reading, email: string): Promise<boolean> {
+  const { mergedFrom } = partnerApplications
+  const found = and(
+    sql`${mergedFrom} <> '[]'`,
+    sql`${mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`,
+  )
+  return (await db.$count(partnerApplications, found)) > 0
+}
+
+/**
+ * A page of the staff's list. Its own order: undecided applications first, the oldest on top; then
+ * decided ones, newest first (`applications_in_order`).
+ */
+export async function listApplications(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  query: ListQuery<typeof applicationList>,
+) {
+  const one = partnerApplications
+  const { status, businessType, preferredLanguage } = query.filters
+  const found = and(
+    status ? eq(one.status, status) : undefined,
+    businessType ? eq(one.businessType, businessType) : undefined,
+    preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
+    applicationMatches(query.q),
+  )
+  const order = orderOf(query, sortColumns, ownOrder, one.id)
+  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
+  const hours = await findOwner({ db })
+  const rows = await db
+    .select({
+      id: one.id,
+      name: one.name,
+      surname: one.surname,
+      email: one.email,
+      phone: one.phone,
+      businessName: one.businessName,
+      businessType: one.businessType,
+      country: one.country,
+      city: one.city,
+      preferredLanguage: one.preferredLanguage,
+      appliedAt: one.appliedAt,
+      status: one.status,
+      decidedAt: one.decidedAt,
+    })
+    .from(one)
+    .where(inArray(one.id, ids))
+  return {
+    total,
+    rows: sortByIds(ids, rows).map((row) => ({
+      ...row,
+      number: applicationNumber(row.id),
+      /** Until the promised answer is due; null if it is decided. */
+      leftMinutes: row.status === 'pending' ? minutesLeft(row.appliedAt, now(), hours) : null,
+    })),
+  }
+}
+
+const sortColumns = {
+  name: partnerApplications.searchText,
+  company: partnerApplications.companyKey,
+  email: partnerApplications.email,
+  country: partnerApplications.country,
+  city: partnerApplications.city,
+  applied: partnerApplications.appliedAt,
+  status: partnerApplications.status,
+  decided: partnerApplications.decidedAt,
+}
+
+const ownOrder = [
+  sql`(status = 'pending') desc`,
+  sql`(case when status = 'pending' then applied_at end)`,
+  desc(partnerApplications.appliedAt),
+]

@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import type { User } from '#auth/schema/auth.tables.ts'
+import type { Locale } from '#base/locale.ts'
+import { recordConsents } from '#business/consent/consent.commands.ts'
+import { type ConsentAnswer, PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { partners } from '#features/companies/partner.tables.ts'
+import type { World } from '#platform/world.ts'
+
+type Answer = { answer: Exclude<ConsentAnswer, 'shown'>; locale: Locale }
+
+/** Gives or withdraws the consent to commercial messages; the application of the user says it too. */
+export async function answerCommercialConsent(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user: User,
+  { answer, locale }: Answer,
+): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    await recordConsents(tx, [
+      {
+        subject: user.email,
+        purpose: 'commercialCommunication',
+        answer,
+        textVersion: PRIVACY_TEXT_VERSION,
+        locale,
+        form: 'account',
+        at,
+      },
+    ])
+    const own = tx
+      .select({ id: partners.applicationId })
+      .from(partners)
+      .where(eq(partners.userId, user.id))
+    await tx
+      .update(partnerApplications)
+      .set({ commercialConsent: answer === 'given' })
+      .where(inArray(partnerApplications.id, own))
+    const entry = { action: 'consent.answered', on: user.id, by: user.id, at, facts: { answer } }
+    await recordAuditEntry(tx, entry)
+  })
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import type { ListPage, ListQuery } from '#base/list.ts'
+import { DAY, MINUTE, timeAfter } from '#base/time.ts'
+import { credentialMatches } from '#features/applications/list-search.queries.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
+import type { World } from '#platform/world.ts'
+
+import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
+import { partnerCredentials, partners } from './partner.tables.ts'
+
+type Reading = Pick<World, 'db' | 'now'>
+
+/** A page of the staff's list, newest first, without passwords. */
+export async function listCredentials(
+  { db, now }: Reading,
+  query: ListQuery<typeof credentialList>,
+) {
+  const { status } = query.filters
+  const one = partnerCredentials
+  const found = and(
+    status ? hasStatus(status, now()) : undefined,
+    credentialMatches({ db }, query.q, one),
+  )
+  const { ids, total } = await selectPageIds(db, {
+    from: one,
+    joinForOrder:
+      query.sort?.by === 'name' || query.sort?.by === 'company'
+        ? sql`join ${partners} on ${partners.id} = ${one.partnerId}`
+        : undefined,
+    id: one.id,
+    found,
+    order: orderOf(query, sortColumns, [desc(one.createdAt)], one.id),
+    query,
+  })
+  const rows = await db
+    .select({
+      id: one.id,
+      partnerId: one.partnerId,
+      applicationId: partners.applicationId,
+      name: partners.name,
+      company: partners.company,
+      email: one.email,
+      createdAt: one.createdAt,
+      usedAt: one.usedAt,
+      replacedAt: one.replacedAt,
+      expiresAt: one.expiresAt,
+      partnerStatus: partners.status,
+      /** True for the newest credential of a partner; only that one is valid. */
+      isNewest: sql<boolean>`not exists (select from ${one} as later
+        where later.partner_id = ${one.partnerId} and later.created_at > ${one.createdAt})`,
+    })
+    .from(one)
+    .innerJoin(partners, eq(partners.id, one.partnerId))
+    .where(inArray(one.id, ids))
+  return {
+    total,
+    rows: sortByIds(ids, rows).map(({ replacedAt, ...row }) => ({
+      ...row,
+      status: credentialStatus({ ...row, replacedAt }, now()),
+    })),
+  }
+}
+
+/** Days before the end of a temporary password in which staff are reminded of it. */
+const REMINDER_DAYS = 2
+
+/** The temporary passwords that soon end unused, the next one first. */
+export async function listExpiringCredentials({ db, now }: Reading, limit: number) {
+  const { id, email, expiresAt } = partnerCredentials
+  const found = and(
+    hasStatus('unused', now()),
+    lte(expiresAt, timeAfter(now(), REMINDER_DAYS * DAY)),
+  )
+  const rows = await db
+    .select({ id, email, expiresAt, name: partners.name, company: partners.company })
+    .from(partnerCredentials)
+    .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
+    .where(found)
+    .orderBy(asc(expiresAt), asc(id))
+    .limit(limit)
+  const total = await db.$count(partnerCredentials, found)
+  const leftMinutes = (end: Date) => Math.floor((end.getTime() - now().getTime()) / MINUTE)
+  return {
+    rows: rows.map((row) => ({ ...row, leftMinutes: leftMinutes(row.expiresAt) })),
+    total,
+  } satisfies ListPage<unknown>
+}
+
+const sortColumns = {
+  name: partners.searchText,
+  company: partners.companyKey,
+  email: partnerCredentials.email,
+  created: partnerCredentials.createdAt,
+  used: partnerCredentials.usedAt,
+  expires: partnerCredentials.expiresAt,
+}
+
+/** The same rule as `credentialStatus`, as SQL. */
+function hasStatus(status: CredentialStatus, now: Date) {
+  const { usedAt, replacedAt, expiresAt } = partnerCredentials
+  const isOpen = and(isNull(usedAt), isNull(replacedAt))
+  const conditions = {
+    used: isNotNull(usedAt),
+    replaced: and(isNull(usedAt), isNotNull(replacedAt)),
+    expired: and(isOpen, lte(expiresAt, now)),
+    unused: and(isOpen, gt(expiresAt, now)),
+  } satisfies Record<CredentialStatus, unknown>
+  return conditions[status]
+}
+
+/**
+ * False if the user's password is a temporary one that is expired or revoked: such a login must fail
+ * like one with a wrong password. One statement.
+ */
+export async function isCredentialOpen({ db, now }: Reading, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ mustChange: users.mustChangePassword, credential: partnerCredentials })
+    .from(users)
+    .innerJoin(partners, eq(partners.userId, users.id))
+    .innerJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
+    .where(eq(users.id, userId))
+    // An open credential first, if there is one; all others give the same result.
+    .orderBy(sql`${partnerCredentials.sealedPassword} is null`)
+    .limit(1)
+  return !row?.mustChange || credentialStatus(row.credential, now()) === 'unused'
+}

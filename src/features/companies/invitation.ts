@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import { email, line } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+import { companyRoles } from '#features/access/role.ts'
+
+/** Days an invitation is valid: its reader may not expect it. */
+export const INVITATION_DAYS = 7
+
+/** Minutes between two emails of one invitation: time for the first to arrive. */
+export const INVITATION_WAIT_MINUTES = 5
+
+/** Emails with invitations that a company may send in a day. */
+export const INVITATIONS_PER_DAY_MAX = 30
+
+/** Logins and open invitations that a company may have. */
+export const COLLEAGUES_MAX = 50
+
+export const invitationForm = z.object({
+  name: line(2, 80),
+  email: email(),
+  role: z.enum(companyRoles, 'required'),
+  locale: z.enum(locales, 'required'),
+})
+export type InvitationForm = z.output<typeof invitationForm>
+
+export const roleForm = z.object({ role: z.enum(companyRoles, 'required') })

@@ -1,0 +1,125 @@
+import { and, asc, eq, ne, notExists } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { type User, users } from '#auth/schema/auth.tables.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { isLocale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import type { CompanyRole } from '#features/access/role.ts'
+import { replaceCredential } from '#features/companies/credential.commands.ts'
+import { type Partner, partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
+import { colleagueEnded } from './invitation.mail.ts'
+import { isLastCompanyOwner } from './member.ts'
+
+type Changing = Pick<World, 'db' | 'now'>
+
+/**
+ * Gives a login of the owner's company another role; it counts from the next call on.
+ * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
+ */
+export async function changeMemberRole(
+  { db, now }: Changing,
+  owner: CompanyOwner,
+  id: string,
+  role: CompanyRole,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { company, member } = await lockMember(tx, owner, id, role)
+    if (member.role === role) return
+    await tx.update(partnerMembers).set({ role }).where(eq(partnerMembers.id, id))
+    if (role !== 'owner') await passContactOn(tx, company, member.userId, now())
+    await recordAuditEntry(tx, {
+      action: 'colleague.role_changed',
+      on: owner.partnerId,
+      by: owner.userId,
+      at: now(),
+      facts: { role },
+    })
+  })
+}
+
+/**
+ * Takes a login out of the owner's company: its sessions end at once and its account is deleted,
+ * unless it belongs to staff.
+ * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
+ */
+export async function endMember(
+  { db, now }: Changing,
+  owner: CompanyOwner,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { company, member, user } = await lockMember(tx, owner, id, null)
+    await tx.delete(partnerMembers).where(eq(partnerMembers.id, id))
+    await passContactOn(tx, company, member.userId, now())
+    await endSessions(tx, member.userId)
+    const reader = { email: user.email, name: member.name, locale: localeOf(user, company) }
+    if (user.email) await post(tx, colleagueEnded(reader, company.company), now())
+    const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
+    await tx.delete(users).where(and(eq(users.id, user.id), notExists(asAdmin)))
+    await recordAuditEntry(tx, {
+      action: 'colleague.ended',
+      on: owner.partnerId,
+      by: owner.userId,
+      at: now(),
+    })
+  })
+}
+
+async function lockMember(
+  tx: Db,
+  { partnerId, memberId }: CompanyOwner,
+  id: string,
+  next: CompanyRole | null,
+) {
+  const company = await lockCompany(tx, partnerId)
+  const members = await tx
+    .select({ member: partnerMembers, user: users })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(eq(partnerMembers.partnerId, partnerId))
+  const found = members.find(({ member }) => member.id === id)
+  if (!found) throw new Refusal('missing', 'memberMissing')
+  const all = members.map(({ member }) => member)
+  // Another owner may have changed the caller's role while this call waited.
+  if (all.find((member) => member.id === memberId)?.role !== 'owner')
+    throw new Refusal('forbidden', 'companyRole')
+  if (isLastCompanyOwner(all, id, next)) throw new Refusal('conflict', 'lastOwner')
+  return { ...found, company }
+}
+
+/** When the owner whom staff write to goes, the one who is owner for the longest takes the place. */
+async function passContactOn(tx: Db, company: Partner, userId: string, at: Date): Promise<void> {
+  if (company.userId !== userId) return
+  const [next] = await tx
+    .select({ member: partnerMembers, user: users })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(
+      and(
+        eq(partnerMembers.partnerId, company.id),
+        eq(partnerMembers.role, 'owner'),
+        ne(partnerMembers.userId, userId),
+      ),
+    )
+    .orderBy(asc(partnerMembers.joinedAt), asc(partnerMembers.id))
+    .limit(1)
+  if (!next) throw new Refusal('conflict', 'lastOwner')
+  await replaceCredential(tx, company.id, at)
+  const { user, member } = next
+  await tx
+    .update(partners)
+    .set({ userId: user.id, name: member.name, locale: localeOf(user, company) })
+    .where(eq(partners.id, company.id))
+}
+
+function localeOf({ userMetadata }: User, { locale }: Partner) {
+  const chosen = userMetadata['locale']
+  return typeof chosen === 'string' && isLocale(chosen) ? chosen : locale
+}

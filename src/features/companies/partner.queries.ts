@@ -1,0 +1,142 @@
+import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
+
+import { sessions, users } from '#auth/schema/auth.tables.ts'
+import type { ListQuery } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { partnerMatches } from '#features/applications/list-search.queries.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
+import type { World } from '#platform/world.ts'
+
+import { type Partner, partnerMembers, partners } from './partner.tables.ts'
+import type { partnerList } from './partner.ts'
+
+type Reading = Pick<World, 'db'>
+
+/**
+ * The partner with this address now or at the approval.
+ * @param email lower case
+ * @returns with `accountEmail`, the current address of the account
+ */
+export async function findPartnerByEmail(
+  { db }: Reading,
+  email: string,
+): Promise<(Partner & { accountEmail: string }) | null> {
+  const [row] = await db
+    .select({ partner: partners, accountEmail: users.email })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .where(or(eq(partners.email, email), eq(users.email, email)))
+    .limit(1)
+  return row ? { ...row.partner, accountEmail: row.accountEmail } : null
+}
+
+/** A page of the staff's list, newest first. `email` is the current login. */
+export async function listPartners({ db }: Reading, query: ListQuery<typeof partnerList>) {
+  const { status, locale } = query.filters
+  const found = and(
+    status ? eq(partners.status, status) : undefined,
+    locale ? eq(partners.locale, locale) : undefined,
+    partnerMatches({ db }, query.q),
+  )
+  const { ids, total } = await selectPageIds(db, {
+    from: partners,
+    joinForOrder:
+      query.sort?.by === 'email'
+        ? sql`join ${users} on ${users.id} = ${partners.userId}`
+        : undefined,
+    id: partners.id,
+    found,
+    order: orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id),
+    query,
+  })
+  const rows = await db
+    .select(partnerColumns)
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(inArray(partners.id, ids))
+  return { total, rows: sortByIds(ids, rows) }
+}
+
+/** What staff see of a partner, in the list and by itself. */
+const partnerColumns = {
+  id: partners.id,
+  applicationId: partners.applicationId,
+  name: partners.name,
+  email: users.email,
+  phone: partnerApplications.phone,
+  company: partners.company,
+  country: partners.country,
+  city: partnerApplications.city,
+  locale: partners.locale,
+  joinedAt: partners.joinedAt,
+  status: partners.status,
+}
+
+const sortColumns = {
+  name: partners.searchText,
+  company: partners.companyKey,
+  email: users.email,
+  country: partners.country,
+  joined: partners.joinedAt,
+  status: partners.status,
+}
+
+/** How a login of a partner is called and reached, for the contact form; null for other users. */
+export async function findContactDetails({ db }: Reading, userId: string) {
+  const [found] = await db
+    .select({
+      name: partnerMembers.name,
+      phone: partnerMembers.phone,
+      contactId: partners.userId,
+      companyPhone: partnerApplications.phone,
+    })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partnerMembers.userId, userId))
+  if (!found) return null
+  const words = found.name.split(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  // The number of the application belongs to whoever applied.
+  const ownPhone = found.contactId === userId ? found.companyPhone : ''
+  return { firstName: words.join(' '), lastName, phone: found.phone ?? ownPhone }
+}
+
+/**
+ * A partner with contacts, current login, and user ids, last visit and open sessions of all logins.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function getPartner({ db }: Reading, id: string) {
+  const [found] = await db
+    .select(partnerColumns)
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partners.id, id))
+  if (!found) throw new Refusal('missing', 'partnerMissing')
+  const logins = await db
+    .select({ id: users.id, lastSignInAt: users.lastSignInAt })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(eq(partnerMembers.partnerId, id))
+  const [open] = await db
+    .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
+    .from(sessions)
+    .where(
+      inArray(
+        sessions.userId,
+        logins.map((login) => login.id),
+      ),
+    )
+  const [lastSignInAt] = logins.flatMap((login) => login.lastSignInAt ?? []).toSorted(latestFirst)
+  return {
+    ...found,
+    userIds: logins.map((login) => login.id),
+    sessions: open?.count ?? 0,
+    lastActiveAt: open?.activeAt ?? lastSignInAt ?? null,
+  }
+}
+
+const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
+import { locales } from '#base/locale.ts'
+import { companyRoles } from '#features/access/role.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+
+import { partnerStatuses } from './partner.ts'
+
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The owner whom staff write to and who gets temporary passwords. */
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    applicationId: uuid()
+      .notNull()
+      .unique()
+      .references(() => partnerApplications.id),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    company: text().notNull(),
+    country: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    status: text({ enum: partnerStatuses }).notNull().default('active'),
+    joinedAt: timestampColumn().notNull(),
+    /** What the staff's lists are searched by; it begins with the name, so names are sorted by it. */
+    searchText: foldedText('name', 'company', 'email'),
+    /** Companies are sorted by it. */
+    companyKey: foldedText('company'),
+  },
+  (row) => [
+    index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id),
+    // The columns the staff's list can be sorted by.
+    index('partners_by_name').on(row.searchText, row.id),
+    index('partners_by_company').on(row.companyKey, row.id),
+    index('partners_by_country').on(row.country, row.id),
+    index('partners_by_time').on(row.joinedAt, row.id),
+    index('partners_by_status').on(row.status, row.id),
+  ],
+)
+
+/**
+ * The logins of a partner's company, the first one too. Each company has an owner; a user belongs to
+ * one company.
+ */
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .unique('one_company_per_user')
+      .references(() => users.id),
+    role: text({ enum: companyRoles }).notNull(),
+    name: text().notNull(),
+    /** E.164 or `@name`; null: none of their own. */
+    phone: text(),
+    joinedAt: timestampColumn().notNull(),
+    /** What the staff's lists are searched by; the address is that of the account. */
+    searchText: foldedText('name', `coalesce(phone, '')`),
+  },
+  (row) => [
+    index('members_of_partner').on(row.partnerId, row.joinedAt, row.id),
+    substringIndex('members_by_text', row.searchText),
+  ],
+)
+
+/** Colleagues whom an owner has invited by email. Accepted or withdrawn ones are deleted. */
+export const invitations = pgTable(
+  'partner_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** Normalised. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: companyRoles }).notNull(),
+    locale: text({ enum: locales }).notNull(),
+    /** SHA-256 of the token in the latest email, hex. */
+    tokenHash: text().notNull().unique('one_invitation_per_token'),
+    /** User id of the owner who sent the latest email. */
+    invitedBy: uuid().notNull(),
+    sentAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
+    /** What the staff's lists are searched by. */
+    searchText: foldedText('name', 'email'),
+  },
+  (row) => [
+    unique('one_invitation_per_company_and_email').on(row.partnerId, row.email),
+    index('invitations_by_expiry').on(row.expiresAt),
+    substringIndex('invitations_by_text', row.searchText),
+  ],
+)
+
+/**
+ * Temporary passwords that staff pass on. A row is open until it is used, replaced or expired;
+ * `credentialStatus` computes the state.
+ */
+export const partnerCredentials = pgTable(
+  'partner_credentials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id),
+    /** The login at the time when the password was made. */
+    email: text().notNull(),
+    /** The encrypted temporary password; null after the credential is closed. */
+    sealedPassword: text(),
+    createdAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
+    replacedAt: timestampColumn(),
+  },
+  (row) => [
+    uniqueIndex('one_open_credential_per_partner')
+      .on(row.partnerId)
+      .where(sql`sealed_password is not null`),
+    index('credentials_of_partner').on(row.partnerId, row.createdAt.desc()),
+    index('credentials_by_email').on(row.email, row.id),
+    index('credentials_by_time').on(row.createdAt, row.id),
+    index('credentials_by_expiry').on(row.expiresAt, row.id),
+    index('credentials_by_use').on(row.usedAt, row.id),
+    index('credentials_last_used').on(row.usedAt.desc().nullsLast(), row.id.desc().nullsFirst()),
+    index('credentials_newest_first').on(row.createdAt.desc().nullsFirst(), row.id),
+  ],
+)
+
+export type Partner = typeof partners.$inferSelect
+export type PartnerMember = typeof partnerMembers.$inferSelect
+export type Credential = typeof partnerCredentials.$inferSelect
+export type Invitation = typeof invitations.$inferSelect

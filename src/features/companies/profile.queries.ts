@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+
+import type { User } from '#auth/schema/auth.tables.ts'
+import { isLocale } from '#base/locale.ts'
+import { findAdminOfUser } from '#features/access/admin.queries.ts'
+import { partnerApplications } from '#features/applications/application.tables.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import type { World } from '#platform/world.ts'
+
+/** What a user sees of themselves and of their company; `company` is null without one. */
+export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
+  const [row] = await db
+    .select({
+      name: partnerMembers.name,
+      phone: partnerMembers.phone,
+      role: partnerMembers.role,
+      contactId: partners.userId,
+      company: partners.company,
+      country: partners.country,
+      locale: partners.locale,
+      joinedAt: partners.joinedAt,
+      city: partnerApplications.city,
+      businessType: partnerApplications.businessType,
+      website: partnerApplications.websiteInstagram,
+      applicationPhone: partnerApplications.phone,
+    })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partnerMembers.userId, user.id))
+  const { locale: chosen } = user.userMetadata
+  const locale = typeof chosen === 'string' && isLocale(chosen) ? chosen : (row?.locale ?? null)
+  const email = user.email
+  if (!row) {
+    const admin = await findAdminOfUser({ db }, user.id)
+    return { name: admin?.name ?? null, email, phone: null, locale, company: null }
+  }
+  const { company: name, country, city, businessType, website, joinedAt, role } = row
+  const isContact = row.contactId === user.id
+  return {
+    name: row.name,
+    email,
+    phone: row.phone ?? (isContact ? row.applicationPhone : ''),
+    locale,
+    company: { name, country, city, businessType, website, joinedAt, role },
+  }
+}
