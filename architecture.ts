@@ -32,7 +32,7 @@ export const layers: Record<string, Layer> = {
     libraries: ['drizzle-orm'],
   },
   mail: {
-    files: /^src\/(i18n|auth|business)\/.+\.mail\.ts$/,
+    files: /^src\/(i18n|auth|business|features)\/.+\.mail\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base'],
     libraries: ['i18next'],
   },
@@ -80,31 +80,32 @@ export const layers: Record<string, Layer> = {
   entry: { files: /^src\/entry\//, uses: 'any', libraries: 'any' },
 }
 
-/** Which other modules each module of the business, audit and auth may call. No circle can be drawn. */
+/** Which other modules each feature, each module of the business, audit and auth may call. No circle can be drawn. */
 export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
-  boards: ['catalogue', 'partners'],
+  boards: ['catalogue', 'companies', 'access'],
   visits: ['catalogue', 'auth'],
   'product-views': ['catalogue'],
-  partners: ['auth', 'consent', 'audit', 'notes'],
-  'application-merge': ['partners', 'notes', 'audit'],
-  reports: ['partners', 'boards', 'visits', 'product-views', 'catalogue'],
+  applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
+  companies: ['access', 'auth', 'consent', 'audit'],
+  access: ['auth', 'audit'],
+  reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [
-    'partners',
+    'applications',
+    'companies',
+    'access',
     'auth',
     'messages',
     'consent',
     'notes',
     'boards',
     'visits',
-    'company',
     'data-requests',
     'audit',
   ],
-  company: ['partners', 'auth', 'consent', 'audit'],
   'data-requests': [
-    'company',
-    'partners',
+    'applications',
+    'companies',
     'boards',
     'visits',
     'messages',
@@ -124,7 +125,7 @@ export const moduleDependencies: Record<string, string[]> = {
   guide: ['catalogue', 'media'],
   media: ['audit'],
   settings: ['audit'],
-  staff: ['partners', 'auth', 'audit'],
+  staff: ['companies', 'access', 'auth', 'audit'],
   auth: ['audit'],
   search: [],
   consent: [],
@@ -149,6 +150,6 @@ export function layerOf(file: string): string | undefined {
 
 function inModule(name: string): RegExp {
   return new RegExp(
-    `^src/(?:business/[^/]+/|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
+    `^src/(?:(?:business|features)/[^/]+/|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
   )
 }

@@ -44,6 +44,7 @@ export const roleMatrix = {
   'POST admin/applications/:id/merge': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/applications/:id/question': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/applications/:id/notes': [401, 403, 403, 403, 403, 403, 400],
+  'POST admin/partners': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/partners/:id': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/partners/:id/end-sessions': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/partners/:id/deactivate': [401, 403, 403, 403, 403, 403, 404],

@@ -3,7 +3,7 @@ import type { ListDefinition } from '#base/list.ts'
 /** Every audited action by its subject: `application.approved`. The staff's list has words for them. */
 const auditActions: Record<string, readonly string[]> = {
   application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened', 'merged'],
-  partner: ['deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
+  partner: ['created', 'deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
   credential: ['revealed', 'resent', 'used'],
   colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended', 'changed'],
   consent: ['answered'],

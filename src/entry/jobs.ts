@@ -22,7 +22,7 @@ import {
   deleteStaleSharePictures,
 } from '#business/seo/share-picture.jobs.ts'
 import { deleteOldApplications } from '#features/applications/application.jobs.ts'
-import { deleteClosedPartners } from '#features/applications/partner.jobs.ts'
+import { deleteClosedPartners } from '#features/applications/closed-partner.jobs.ts'
 import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
 import { resendCredential, revealCredential } from '#features/companies/credential.commands.ts'
 import { listCredentials } from '#features/companies/credential.queries.ts'
 import { credentialList } from '#features/companies/credential.ts'
@@ -13,9 +14,11 @@ import type { WithRole } from '../require-user.ts'
  * `/api/admin/credentials/:id`: read the temporary password, or make a new one.
  */
 export const credentialsRouter = new Hono<WithRole>()
-  .get('/', listQuery(credentialList), async (c) =>
-    c.json(await listCredentials(c.var.world, c.req.valid('query'))),
-  )
+  .get('/', listQuery(credentialList), async (c) => {
+    const { world } = c.var
+    const query = c.req.valid('query')
+    return c.json(await listCredentials(world, query, isOfMatchingApplication(world, query.q)))
+  })
   .get('/:id/password', async (c) => {
     const id = idOf(c.req.param('id'))
     return c.json({ password: await revealCredential(c.var.world, id, c.var.user.id) })

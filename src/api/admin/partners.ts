@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 
 import { listBoardProducts } from '#business/boards/board.queries.ts'
 import { listViewedProducts } from '#business/visits/visit.queries.ts'
+import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
+import { createCompany } from '#features/companies/company.commands.ts'
+import { companyForm } from '#features/companies/company.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import {
   deactivatePartner,
@@ -11,19 +14,27 @@ import {
 import { getPartner, listPartners } from '#features/companies/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'
 import { localeQuery } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 /**
- * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list.
+ * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a
+ * partner that has not applied, with a login for its contact.
  * `/api/admin/partners/:id?locale=`: one of them; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
  */
 export const partnersRouter = new Hono<WithRole>()
-  .get('/', listQuery(partnerList), async (c) =>
-    c.json(await listPartners(c.var.world, c.req.valid('query'))),
-  )
+  .get('/', listQuery(partnerList), async (c) => {
+    const { world } = c.var
+    const query = c.req.valid('query')
+    return c.json(await listPartners(world, query, isOfMatchingApplication(world, query.q)))
+  })
+  .post('/', jsonBody(companyForm), async (c) => {
+    const created = await createCompany(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json(created, 201)
+  })
   .get('/:id', localeQuery, async (c) => {
     const { world } = c.var
     const { userIds, ...partner } = await getPartner(world, idOf(c.req.param('id')))

@@ -26,6 +26,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'POST /applications/:id/question': people,
   'POST /applications/:id/notes': people,
   'GET /partners': people,
+  'POST /partners': people,
   'GET /partners/:id': people,
   'POST /partners/:id/end-sessions': people,
   'POST /partners/:id/deactivate': people,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
+import { createCompany } from '#features/companies/company.commands.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
@@ -201,3 +202,19 @@ async function keepPartner(world: World, row: typeof partners.$inferInsert): Pro
     .insert(partnerMembers)
     .values({ userId, name, joinedAt, partnerId: partner?.id ?? '', role: 'owner' })
 }
+
+test('200 the owner of a company that staff created reads one approved row, as if it had applied', async () => {
+  const { world } = await openWithTwo()
+  const form = { company: 'Vaza', country: 'KZ', contactName: 'Anna Vaza', locale: 'ru' } as const
+  const contactEmail = 'anna@vaza.example'
+  const { id, temporaryCredential } = await createCompany(world, { ...form, contactEmail }, STAFF)
+  await world.db.update(users).set({ mustChangePassword: false })
+  const password = temporaryCredential.temporaryPassword
+  const { access_token: token } = await signIn(world, { email: contactEmail, password })
+  const path = 'partner_applications?select=*&status=eq.APPROVED'
+  expect(await (await read(world, path, token)).json()).toEqual([
+    { id, name: 'Anna Vaza', email: contactEmail, status: 'APPROVED' },
+  ])
+})
+
+const STAFF = '11111111-1111-4111-8111-111111111111'

@@ -38,7 +38,10 @@ export async function collectOwnData(world: Reading, user: User, sessionId: stri
       },
     ],
     company: company ? [company] : [],
-    application: mine?.isContact ? await listApplications(world, mine.applicationId) : [],
+    application:
+      mine?.isContact && mine.applicationId
+        ? await listApplications(world, mine.applicationId)
+        : [],
     consents: await listConsents(world, emails),
     boards: mine ? await listBoards(world, mine) : [],
     viewed: await listViewed(world, user.id),
@@ -67,12 +70,12 @@ async function findMember({ db }: Reading, userId: string) {
     })
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .leftJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(eq(partnerMembers.userId, userId))
   if (!row) return null
   const isContact = row.contactId === userId
   // The address of the application belongs to whoever applied.
-  return { ...row, isContact, applicationEmail: isContact ? row.applicationEmail : '' }
+  return { ...row, isContact, applicationEmail: isContact ? (row.applicationEmail ?? '') : '' }
 }
 
 async function listApplications({ db }: Reading, id: string) {

@@ -53,7 +53,7 @@ export async function findPersonRecords({ db }: Reading, email: string): Promise
       or(
         eq(partnerApplications.email, email),
         isMerged(email),
-        partner ? eq(partnerApplications.id, partner.applicationId) : sql`false`,
+        partner?.applicationId ? eq(partnerApplications.id, partner.applicationId) : undefined,
       ),
     )
   const messages = await db

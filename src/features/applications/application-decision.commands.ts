@@ -1,21 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
-import { endSessions } from '#auth/sessions/session.commands.ts'
-import { createUser, setPassword } from '#auth/users/user.commands.ts'
-import { findUserByEmail } from '#auth/users/user.queries.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { timeAfter } from '#base/time.ts'
+import { openCompany } from '#features/companies/company.commands.ts'
 import {
-  type TemporaryCredential,
-  issueCredential,
   makeTemporaryPassword,
+  type TemporaryCredential,
 } from '#features/companies/credential.commands.ts'
 import { applicationApproved } from '#features/companies/partner.mail.ts'
-import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
-import { roleOf } from '#features/companies/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post, withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -48,27 +42,18 @@ export async function approveApplication(
   return world.db.transaction(async (tx) => {
     const at = world.now()
     const application = await decide(tx, id, { status: 'approved', decidedBy: adminUserId }, at)
-    const language = locale ?? application.preferredLanguage
-    const userId = await openAccount(tx, application.email, language, password.hash, at)
-    const [partner] = await tx
-      .insert(partners)
-      .values({
-        userId,
-        applicationId: id,
-        name: `${application.name} ${application.surname}`,
-        email: application.email,
-        company: application.businessName,
-        country: application.country,
-        locale: language,
-        joinedAt: at,
-      })
-      .returning()
-    if (!partner) throw new Error('The partner was not kept')
-    await tx
-      .insert(partnerMembers)
-      .values({ userId, partnerId: partner.id, role: 'owner', name: partner.name, joinedAt: at })
-
-    const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    const { partner, temporaryCredential } = await openCompany({ ...world, db: tx }, password, {
+      applicationId: id,
+      name: `${application.name} ${application.surname}`,
+      email: application.email,
+      company: application.businessName,
+      country: application.country,
+      city: application.city,
+      phone: application.phone,
+      website: application.websiteInstagram,
+      businessType: application.businessType,
+      locale: locale ?? application.preferredLanguage,
+    })
     const { expiresAt } = temporaryCredential
     const access = { ...partner, name: application.name, expiresAt, greeting }
     await post(tx, applicationApproved(access, world.origin), at)
@@ -156,27 +141,4 @@ async function decide(
   if (decided) return decided
   await getApplication({ db: tx }, id)
   throw new Refusal('conflict', 'alreadyDecided')
-}
-
-/** @returns id of the user who may sign in with the temporary password */
-async function openAccount(
-  tx: Db,
-  email: string,
-  locale: Locale,
-  passwordHash: string,
-  at: Date,
-): Promise<string> {
-  const account = await findUserByEmail({ db: tx }, email)
-  if (!account) {
-    const made = { email, passwordHash, mustChangePassword: true, userMetadata: { locale } }
-    return (await createUser(tx, made, at)).id
-  }
-
-  const { role } = await roleOf({ db: tx }, account.id)
-  if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
-  if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
-  await confirmAccountByStaff(tx, account, { locale }, at)
-  await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
-  await endSessions(tx, account.id)
-  return account.id
 }

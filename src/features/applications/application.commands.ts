@@ -34,10 +34,14 @@ export async function submitApplication(
   await world.db.transaction(async (tx) => {
     const inTx = { ...world, db: tx }
     const partner = await findPartnerByEmail({ db: tx }, form.email)
-    if (partner)
+    if (partner?.applicationId)
       return noteRepeat(tx, partner.applicationId, now(), (earlier) =>
         alreadyPartner({ ...earlier, email: partner.accountEmail || earlier.email }, origin),
       )
+    if (partner) {
+      const { id, name, accountEmail: email, locale: preferredLanguage } = partner
+      return postAutoReply(inTx, alreadyPartner({ id, name, email, preferredLanguage }, origin))
+    }
 
     const { wholesale: _, commercialConsent, ...fields } = form
     const [application] = await tx

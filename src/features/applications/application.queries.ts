@@ -46,7 +46,8 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 
 /**
  * A user's own applications, newest first: for every login of an active partner the approved one, with
- * any address, and those of the user's address that made nobody a partner.
+ * any address, and those of the user's address that made nobody a partner. A company that staff created has none;
+ * its logins are answered as if it had one, because clients read the role from it.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
@@ -62,12 +63,21 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
     )
     .where(or(isTheirs, isOfTheirAddress))
     .orderBy(desc(appliedAt))
-  return found.map(({ memberName, contactId, ...row }) => ({
+  const applications = found.map(({ memberName, contactId, ...row }) => ({
     ...row,
     // A colleague did not apply, so the name of the application is not theirs.
     name: memberName === null || contactId === user.id ? row.name : memberName,
     email: user.email,
   }))
+  const created = await db
+    .select({ id: partners.id, name: partnerMembers.name })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(and(isTheirs, isNull(partners.applicationId)))
+  return [
+    ...created.map((row) => ({ ...row, status: 'approved' as const, email: user.email })),
+    ...applications,
+  ]
 }
 
 /** Was an application of this address merged into another one, which answers it? @param email lower case */

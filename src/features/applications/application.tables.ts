@@ -3,8 +3,9 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '
 
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
+import { businessTypes } from '#features/companies/company.ts'
 
-import { applicationStatuses, businessTypes, rejectReasons } from './application.ts'
+import { applicationStatuses, rejectReasons } from './application.ts'
 
 export const partnerApplications = pgTable(
   'partner_applications',

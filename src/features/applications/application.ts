@@ -13,6 +13,7 @@ import {
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR } from '#base/time.ts'
+import { businessTypes } from '#features/companies/company.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
 /** A buyer asks to become a partner; an admin decides. */
@@ -70,8 +71,6 @@ export const freeMailDomains = [
   'rambler.ru',
   'mail.kz',
 ]
-
-export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 
 /** The staff's list. */
 export const applicationList = {

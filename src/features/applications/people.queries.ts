@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { users } from '#auth/schema/auth.tables.ts'
 import { foldedWords, foldText } from '#base/folded-text.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { accountMatches } from '#features/companies/list-search.queries.ts'
 import {
   invitations,
   partnerCredentials,
@@ -13,7 +14,7 @@ import { matchesText } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import { accountMatches, applicationMatches } from './list-search.queries.ts'
+import { applicationMatches } from './list-search.queries.ts'
 
 type Reading = Pick<World, 'db'>
 

@@ -1,27 +1,31 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListPage, ListQuery } from '#base/list.ts'
 import { DAY, MINUTE, timeAfter } from '#base/time.ts'
-import { credentialMatches } from '#features/applications/list-search.queries.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
+import { credentialMatches } from './list-search.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** A page of the staff's list, newest first, without passwords. */
+/**
+ * A page of the staff's list, newest first, without passwords.
+ * @param isFoundElsewhere condition for companies that the search finds by what other features know
+ */
 export async function listCredentials(
   { db, now }: Reading,
   query: ListQuery<typeof credentialList>,
+  isFoundElsewhere?: SQL,
 ) {
   const { status } = query.filters
   const one = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
-    credentialMatches({ db }, query.q, one),
+    credentialMatches({ db }, query.q, one, isFoundElsewhere),
   )
   const { ids, total } = await selectPageIds(db, {
     from: one,

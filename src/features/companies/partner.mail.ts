@@ -21,6 +21,11 @@ export function credentialResent(access: PartnerAccess, origin: string): EmailDr
   return write(access, 'shop.credentialResent', origin, temporary(access))
 }
 
+/** To the contact of a company that staff have made a partner without an application. */
+export function companyCreated(access: PartnerAccess, origin: string): EmailDraft {
+  return write(access, 'shop.companyCreated', origin, temporary(access))
+}
+
 export function partnerDeactivated(partner: Partner, origin: string): EmailDraft {
   return write(partner, 'shop.partnerDeactivated', origin)
 }

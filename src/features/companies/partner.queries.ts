@@ -1,13 +1,12 @@
-import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
-import { partnerApplications } from '#features/applications/application.tables.ts'
-import { partnerMatches } from '#features/applications/list-search.queries.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
+import { partnerMatches } from './list-search.queries.ts'
 import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 
@@ -31,13 +30,20 @@ export async function findPartnerByEmail(
   return row ? { ...row.partner, accountEmail: row.accountEmail } : null
 }
 
-/** A page of the staff's list, newest first. `email` is the current login. */
-export async function listPartners({ db }: Reading, query: ListQuery<typeof partnerList>) {
+/**
+ * A page of the staff's list, newest first. `email` is the current login.
+ * @param isFoundElsewhere condition for companies that the search finds by what other features know
+ */
+export async function listPartners(
+  { db }: Reading,
+  query: ListQuery<typeof partnerList>,
+  isFoundElsewhere?: SQL,
+) {
   const { status, locale } = query.filters
   const found = and(
     status ? eq(partners.status, status) : undefined,
     locale ? eq(partners.locale, locale) : undefined,
-    partnerMatches({ db }, query.q),
+    partnerMatches({ db }, query.q, isFoundElsewhere),
   )
   const { ids, total } = await selectPageIds(db, {
     from: partners,
@@ -54,7 +60,6 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     .select(partnerColumns)
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(inArray(partners.id, ids))
   return { total, rows: sortByIds(ids, rows) }
 }
@@ -65,10 +70,10 @@ const partnerColumns = {
   applicationId: partners.applicationId,
   name: partners.name,
   email: users.email,
-  phone: partnerApplications.phone,
+  phone: partners.phone,
   company: partners.company,
   country: partners.country,
-  city: partnerApplications.city,
+  city: partners.city,
   locale: partners.locale,
   joinedAt: partners.joinedAt,
   status: partners.status,
@@ -90,16 +95,15 @@ export async function findContactDetails({ db }: Reading, userId: string) {
       name: partnerMembers.name,
       phone: partnerMembers.phone,
       contactId: partners.userId,
-      companyPhone: partnerApplications.phone,
+      companyPhone: partners.phone,
     })
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(eq(partnerMembers.userId, userId))
   if (!found) return null
   const words = found.name.split(' ')
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  // The number of the application belongs to whoever applied.
+  // The number of the company is that of its owner.
   const ownPhone = found.contactId === userId ? found.companyPhone : ''
   return { firstName: words.join(' '), lastName, phone: found.phone ?? ownPhone }
 }
@@ -113,7 +117,6 @@ export async function getPartner({ db }: Reading, id: string) {
     .select(partnerColumns)
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(eq(partners.id, id))
   if (!found) throw new Refusal('missing', 'partnerMissing')
   const logins = await db

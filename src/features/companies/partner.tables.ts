@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 import { companyRoles } from '#features/access/role.ts'
-import { partnerApplications } from '#features/applications/application.tables.ts'
 
+import { businessTypes, type CompanyAddress } from './company.ts'
 import { partnerStatuses } from './partner.ts'
 
 export const partners = pgTable(
@@ -18,19 +18,34 @@ export const partners = pgTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    applicationId: uuid()
-      .notNull()
-      .unique()
-      .references(() => partnerApplications.id),
+    /**
+     * The application that it came from; null if staff created the company. The foreign key is in the database only,
+     * because applications know companies, and not the other way round.
+     */
+    applicationId: uuid().unique(),
     name: text().notNull(),
     email: text().notNull().unique(),
     company: text().notNull(),
     country: text().notNull(),
+    city: text().notNull().default(''),
+    /** Of the owner at the approval: E.164 or `@name`; empty: not known. */
+    phone: text().notNull().default(''),
+    website: text().notNull().default(''),
+    businessType: text({ enum: businessTypes }),
+    addresses: jsonb().$type<CompanyAddress[]>().notNull().default([]),
+    taxOffice: text().notNull().default(''),
+    taxNumber: text().notNull().default(''),
+    vatId: text().notNull().default(''),
+    /** Terms of payment and delivery that staff have agreed with the company. */
+    terms: text().notNull().default(''),
+    /** Of staff, about the company; its people never see them. */
+    notes: text().notNull().default(''),
+    /** Of emails to the owner, and of documents. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
     joinedAt: timestampColumn().notNull(),
     /** What the staff's lists are searched by; it begins with the name, so names are sorted by it. */
-    searchText: foldedText('name', 'company', 'email'),
+    searchText: foldedText('name', 'company', 'email', 'phone', 'city'),
     /** Companies are sorted by it. */
     companyKey: foldedText('company'),
   },
@@ -38,6 +53,7 @@ export const partners = pgTable(
     index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id),
     // The columns the staff's list can be sorted by.
     index('partners_by_name').on(row.searchText, row.id),
+    substringIndex('partners_by_text', row.searchText),
     index('partners_by_company').on(row.companyKey, row.id),
     index('partners_by_country').on(row.country, row.id),
     index('partners_by_time').on(row.joinedAt, row.id),

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { isLocale } from '#base/locale.ts'
 import { findAdminOfUser } from '#features/access/admin.queries.ts'
-import { partnerApplications } from '#features/applications/application.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -19,14 +18,13 @@ export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
       country: partners.country,
       locale: partners.locale,
       joinedAt: partners.joinedAt,
-      city: partnerApplications.city,
-      businessType: partnerApplications.businessType,
-      website: partnerApplications.websiteInstagram,
-      applicationPhone: partnerApplications.phone,
+      city: partners.city,
+      businessType: partners.businessType,
+      website: partners.website,
+      companyPhone: partners.phone,
     })
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(eq(partnerMembers.userId, user.id))
   const { locale: chosen } = user.userMetadata
   const locale = typeof chosen === 'string' && isLocale(chosen) ? chosen : (row?.locale ?? null)
@@ -40,7 +38,7 @@ export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
   return {
     name: row.name,
     email,
-    phone: row.phone ?? (isContact ? row.applicationPhone : ''),
+    phone: row.phone ?? (isContact ? row.companyPhone : ''),
     locale,
     company: { name, country, city, businessType, website, joinedAt, role },
   }

@@ -13,7 +13,8 @@ type Person = {
   company: string
   email: string
   /** Of whoever gets a password: staff then write to them. */
-  applicationId?: string
+  /** Null for a company that staff have created. */
+  applicationId?: string | null
   /** Of an applicant: the language they asked for. */
   locale?: Locale
 }

@@ -18,7 +18,7 @@ export type ShownCredential = {
   /** ISO text. */
   expiresAt: string
   /** The application of whoever it is for; staff write to them from here. */
-  applicationId?: string | undefined
+  applicationId?: string | null | undefined
 }
 
 const nothing: ShownCredential = {

@@ -20,8 +20,8 @@ export function FactsSection({ facts }: { facts: NonNullable<Company['facts']> }
       <DescriptionList
         rows={[
           [t('field.company'), name],
-          [t('field.businessType'), t(`businessType.${businessType}`)],
-          [t('field.city'), `${city}, ${texts.country(country)}`],
+          [t('field.businessType'), businessType && t(`businessType.${businessType}`)],
+          [t('field.city'), [city, texts.country(country)].filter(Boolean).join(', ')],
           [t('field.website'), website],
           [t('field.joinedAt'), texts.day(joinedAt)],
         ]}

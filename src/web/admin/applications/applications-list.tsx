@@ -2,11 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
-import {
-  applicationList,
-  applicationStatuses,
-  businessTypes,
-} from '#features/applications/application.ts'
+import { applicationList, applicationStatuses } from '#features/applications/application.ts'
+import { businessTypes } from '#features/companies/company.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { DataList } from '../../list/data-list.tsx'

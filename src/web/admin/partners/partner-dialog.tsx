@@ -60,14 +60,18 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
     <>
       <Partner partner={value} />
       <Ways partner={value} onPlan={onPlan} onEnded={reload} />
-      <Disclosure size="small" summary={t('followUp.title')}>
-        <FollowUp
-          of={{ about: 'applications', id: value.applicationId }}
-          first="reminder"
-          onSent={reload}
-        />
-      </Disclosure>
-      <ApplicationCase id={value.applicationId} />
+      {value.applicationId && (
+        <>
+          <Disclosure size="small" summary={t('followUp.title')}>
+            <FollowUp
+              of={{ about: 'applications', id: value.applicationId }}
+              first="reminder"
+              onSent={reload}
+            />
+          </Disclosure>
+          <ApplicationCase id={value.applicationId} />
+        </>
+      )}
     </>
   )
 }
@@ -93,8 +97,8 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
             <EmailText>{one.email}</EmailText>
           </a>,
         ],
-        [t('details.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
-        [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
+        [t('details.phone'), one.phone && <ContactHandleLink key="phone" phone={one.phone} />],
+        [t('details.city'), [one.city, texts.country(one.country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[one.locale].name],
         [t('column.joined'), texts.moment(one.joinedAt)],
         [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { locales } from '#base/locale.ts'
-import { businessTypes } from '#features/applications/application.ts'
+import { businessTypes } from '#features/companies/company.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

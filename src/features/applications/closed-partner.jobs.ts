@@ -58,8 +58,10 @@ async function deletePartner(tx: Db, id: string, at: Date): Promise<void> {
     .where(eq(partnerMembers.partnerId, id))
     .returning({ userId: partnerMembers.userId })
   await tx.delete(partners).where(eq(partners.id, id))
-  await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
-  await deleteNotes(tx, [{ id: partner.applicationId }])
+  if (partner.applicationId) {
+    await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
+    await deleteNotes(tx, [{ id: partner.applicationId }])
+  }
   const userIds = [partner.userId, ...members.map(({ userId }) => userId)]
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
   await tx.delete(users).where(and(inArray(users.id, userIds), notExists(asAdmin)))

@@ -2,23 +2,24 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
-import { applicationForOwner } from '#features/applications/application-for-owner.mail.ts'
+import {
+  applicationApproved,
+  companyCreated,
+  credentialResent,
+  partnerDeactivated,
+  partnerReactivated,
+} from '#features/companies/partner.mail.ts'
+import type { Email, EmailDraft } from '#platform/mail/mail.ts'
+
+import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
   alreadyPartner,
   applicationQuestion,
   applicationReceived,
   applicationRejected,
   applicationRepeated,
-} from '#features/applications/application.mail.ts'
-import { rejectReasons } from '#features/applications/application.ts'
-import type { Email, EmailDraft } from '#platform/mail/mail.ts'
-
-import {
-  applicationApproved,
-  credentialResent,
-  partnerDeactivated,
-  partnerReactivated,
-} from './partner.mail.ts'
+} from './application.mail.ts'
+import { rejectReasons } from './application.ts'
 
 const origin = 'https://manto1976.example'
 const id = '3f2a91c0-1111-4111-8111-111111111111'
@@ -38,6 +39,7 @@ function draftsIn(locale: (typeof locales)[number], name: string): EmailDraft[] 
     applicationRejected(applicant, origin),
     applicationApproved(access, origin),
     credentialResent(access, origin),
+    companyCreated(access, origin),
     partnerDeactivated(partner, origin),
     partnerReactivated(partner, origin),
     ...rejectReasons.map((reason) => applicationRejected(applicant, origin, reason)),

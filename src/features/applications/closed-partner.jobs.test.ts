@@ -11,7 +11,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { approveApplication } from './application-decision.commands.ts'
 import { partnerApplications } from './application.tables.ts'
-import { deleteClosedPartners } from './partner.jobs.ts'
+import { deleteClosedPartners } from './closed-partner.jobs.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 

@@ -1,0 +1,105 @@
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { createUser, setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import type { CompanyForm } from './company.ts'
+import {
+  issueCredential,
+  makeTemporaryPassword,
+  type TemporaryCredential,
+} from './credential.commands.ts'
+import { companyCreated } from './partner.mail.ts'
+import { type Partner, partnerMembers, partners } from './partner.tables.ts'
+import { roleOf } from './role.queries.ts'
+
+type Opening = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>
+
+/**
+ * Makes a company that has not applied a partner: with an account for its contact, who becomes its owner, and a
+ * temporary password that staff pass on. The contact gets an email with the login.
+ * @returns its id, and what staff pass on
+ * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function createCompany(
+  world: Opening,
+  { company, country, contactName, contactEmail, locale }: CompanyForm,
+  adminUserId: string,
+): Promise<{ id: string; temporaryCredential: TemporaryCredential }> {
+  const password = await makeTemporaryPassword(world)
+  return world.db.transaction(async (tx) => {
+    const { partner, temporaryCredential } = await openCompany({ ...world, db: tx }, password, {
+      applicationId: null,
+      name: contactName,
+      email: contactEmail,
+      company,
+      country,
+      locale,
+    })
+    const at = world.now()
+    const { expiresAt } = temporaryCredential
+    await post(tx, companyCreated({ ...partner, expiresAt }, world.origin), at)
+    const entry = { action: 'partner.created', on: partner.id, by: adminUserId, at }
+    await recordAuditEntry(tx, entry)
+    return { id: partner.id, temporaryCredential }
+  })
+}
+
+type NewCompany = Omit<typeof partners.$inferInsert, 'userId' | 'joinedAt'>
+
+/**
+ * Adds a company with its owner in the running transaction. An account without a role that has the owner's address
+ * becomes theirs; its sessions end.
+ * @param password a temporary one, of `makeTemporaryPassword`
+ * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
+ */
+export async function openCompany(
+  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  password: { plain: string; hash: string },
+  company: NewCompany,
+): Promise<{ partner: Partner; temporaryCredential: TemporaryCredential }> {
+  const { db } = world
+  const at = world.now()
+  const userId = await openAccount(db, company.email, company.locale, password.hash, at)
+  const [partner] = await db
+    .insert(partners)
+    .values({ ...company, userId, joinedAt: at })
+    .onConflictDoNothing({ target: partners.email })
+    .returning()
+  // A former address of another company's owner, who has changed it since.
+  if (!partner) throw new Refusal('conflict', 'alreadyPartner')
+  await db
+    .insert(partnerMembers)
+    .values({ userId, partnerId: partner.id, role: 'owner', name: partner.name, joinedAt: at })
+  return { partner, temporaryCredential: await issueCredential(world, partner, password.plain) }
+}
+
+/** @returns id of the user who may sign in with the temporary password */
+async function openAccount(
+  tx: Db,
+  email: string,
+  locale: Locale,
+  passwordHash: string,
+  at: Date,
+): Promise<string> {
+  const account = await findUserByEmail({ db: tx }, email)
+  if (!account) {
+    const made = { email, passwordHash, mustChangePassword: true, userMetadata: { locale } }
+    return (await createUser(tx, made, at)).id
+  }
+
+  const { role } = await roleOf({ db: tx }, account.id)
+  if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
+  if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
+  await confirmAccountByStaff(tx, account, { locale }, at)
+  await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
+  await endSessions(tx, account.id)
+  return account.id
+}
