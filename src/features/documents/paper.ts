@@ -1,0 +1,56 @@
+import type { Locale } from '#base/locale.ts'
+
+/**
+ * What stands on a document, word by word and figure by figure: nothing is computed or translated after this.
+ * Every kind of document (quote, proforma, price guide, line sheet, data sheet) is a paper, and `paper.typ` is
+ * the only layout.
+ */
+export type Paper = {
+  language: Locale
+  /** In small capitals above the title: "Quotation", "Price guide". */
+  kind: string
+  title: string
+  /** Number, version and date, for the head and the foot of every page. */
+  reference: string
+  /** Name and legal lines of who issues it; empty lines are left out. */
+  issuer: { name: string; lines: string[] } | null
+  recipient: { label: string; lines: string[] } | null
+  /** Facts beside the recipient: "Valid until" and its date. */
+  facts: Fact[]
+  blocks: PaperBlock[]
+  /** At the foot of every page, before the number of the page. */
+  footer: string
+  /** An address that the reader can open or scan. */
+  link: { url: string; text: string; qr: string } | null
+}
+
+export type Fact = { label: string; value: string }
+
+export type PaperBlock =
+  | { type: 'text'; heading: string; paragraphs: string[] }
+  | { type: 'facts'; heading: string; facts: Fact[] }
+  | { type: 'items'; heading: string; perPage: 1 | 2 | 4 | 6 | 9 | null; items: PaperItem[] }
+  | { type: 'table'; heading: string; table: PaperTable }
+  | { type: 'sums'; rows: Fact[]; total: Fact }
+
+/** A product, a fee or a service. */
+export type PaperItem = {
+  /** Names of pictures of the task. */
+  pictures: { name: string; alt: string }[]
+  swatches: { name: string; color: string }[]
+  title: string
+  /** Style code and the like, beside the title. */
+  code: string
+  lines: string[]
+  /** Quantities or prices: the first column is a heading of its row, the last row may be a total. */
+  table: PaperTable | null
+  facts: Fact[]
+  note: string
+}
+
+export type PaperTable = {
+  head: string[]
+  rows: string[][]
+  /** The last row in bold. */
+  hasTotal: boolean
+}

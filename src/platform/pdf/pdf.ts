@@ -1,0 +1,18 @@
+/** A document to typeset. It depends on nothing but this: the same task gives the same bytes. */
+export type PdfTask = {
+  /** Typst source. It reads its data by `json(bytes(sys.inputs.data))` and pictures by `/pictures/<name>`. */
+  template: string
+  /** JSON. Documents of many pictures are typeset in parts, one value each, and joined. */
+  parts: [unknown, ...unknown[]]
+  /** JPEG, PNG or SVG, by the name that the template uses. */
+  pictures: Record<string, Uint8Array>
+  /** The moment that stands in the file as its creation. */
+  createdAt: Date
+}
+
+/**
+ * Typesets documents as PDF. A document of one part is tagged and of the standard PDF/A-2b; the joined parts of
+ * a large one are neither.
+ * @throws {Error} busy, if the process that does the work fails or takes too long
+ */
+export type Pdf = { typeset(task: PdfTask): Promise<Uint8Array> }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+import type { PdfTask } from './pdf.ts'
+
+const require = createRequire(import.meta.url)
+
+/** It does not exist: a template can read nothing but the pictures of its task. */
+const WORKSPACE = '/nowhere'
+
+/** Both faces have all letters of Turkish and Russian. */
+const FONTS = [
+  'manrope/400Regular/Manrope_400Regular.ttf',
+  'manrope/600SemiBold/Manrope_600SemiBold.ttf',
+  'cormorant/400Regular/Cormorant_400Regular.ttf',
+  'cormorant/500Medium/Cormorant_500Medium.ttf',
+].map((path) => `@expo-google-fonts/${path}`)
+
+/**
+ * Typesets a document in this process. Typst is native code: the server calls it through `pdf-process.ts`.
+ * @throws {Error} with what Typst says of the template
+ */
+export async function typeset({
+  template,
+  parts,
+  pictures,
+  createdAt,
+}: PdfTask): Promise<Uint8Array> {
+  const compiler = openCompiler()
+  for (const [name, bytes] of Object.entries(pictures))
+    compiler.mapShadow(`${WORKSPACE}/pictures/${name}`, Buffer.from(bytes))
+  const make = (data: unknown, isWhole: boolean) => {
+    const compiled = compiler.compile({
+      mainFileContent: template,
+      inputs: { data: JSON.stringify(data) },
+    })
+    const { result } = compiled
+    if (!result) throw new Error(describeFault(compiler, compiled))
+    const pdf = compiler.pdf(result, {
+      ...(isWhole ? { pdfStandard: 'a-2b' } : {}),
+      pdfTags: isWhole,
+      creationTimestamp: Math.floor(createdAt.getTime() / 1000),
+    })
+    // Otherwise the pictures of all parts stay in memory together.
+    compiler.evictCache(0)
+    return pdf
+  }
+  if (parts.length === 1) return make(parts[0], true)
+  return join(
+    parts.map((part) => make(part, false)),
+    createdAt,
+  )
+}
+
+function openCompiler(): NodeCompiler {
+  const fontBlobs = FONTS.map((path) => readFileSync(require.resolve(path)))
+  return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
+}
+
+function describeFault(
+  compiler: NodeCompiler,
+  compiled: ReturnType<NodeCompiler['compile']>,
+): string {
+  const error = compiled.takeError()
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The document cannot be typeset'
+}
+
+async function join(files: Uint8Array[], createdAt: Date): Promise<Uint8Array> {
+  const whole = await PDFDocument.create({ updateMetadata: false })
+  for (const file of files) {
+    const part = await PDFDocument.load(file, { updateMetadata: false })
+    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
+  }
+  whole.setCreationDate(createdAt)
+  whole.setModificationDate(createdAt)
+  return whole.save()
+}
