@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  findMatrixFaults,
+  parsePastedCells,
+  piecesOf,
+  piecesOfColor,
+  piecesOfSize,
+  splitPieces,
+  withColor,
+  withPieces,
+} from './quantity-matrix.ts'
+
+const matrix = { camel: { '38': 4, '40': 6 }, black: { '40': 10 } }
+
+test('pieces are counted by color, by size and in all', () => {
+  expect(piecesOf(matrix)).toBe(20)
+  expect(piecesOfColor(matrix, 'camel')).toBe(10)
+  expect(piecesOfColor(matrix, 'navy')).toBe(0)
+  expect(piecesOfSize(matrix, '40')).toBe(16)
+})
+
+test('a cell that is emptied leaves no trace, and a color without pieces neither', () => {
+  expect(withPieces(matrix, 'black', '40', 0)).toEqual({ camel: { '38': 4, '40': 6 } })
+  expect(withPieces(matrix, 'black', '42', 3)).toEqual({
+    ...matrix,
+    black: { '40': 10, '42': 3 },
+  })
+  expect(withColor(matrix, 'camel', { '38': 0 })).toEqual({ black: { '40': 10 } })
+})
+
+test('a split total adds up, and no size is more than a piece away from its share', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(20_000),
+      fc.array(fc.nat(9), { minLength: 1, maxLength: 12 }).filter((shares) => shares.some(Boolean)),
+      (total, shares) => {
+        const ratio = shares.map((share, index) => [`s${index}`, share] as const)
+        const all = shares.reduce((sum, share) => sum + share, 0)
+        const split = splitPieces(total, ratio)
+        expect(Object.values(split ?? {}).reduce((sum, pieces) => sum + pieces, 0)).toBe(total)
+        for (const [size, share] of ratio)
+          expect(Math.abs((split?.[size] ?? 0) - (total * share) / all)).toBeLessThan(1)
+      },
+    ),
+  )
+  expect(
+    splitPieces(100, [
+      ['36', 1],
+      ['38', 2],
+      ['40', 2],
+      ['42', 1],
+    ]),
+  ).toEqual({ '36': 17, '38': 33, '40': 33, '42': 17 })
+})
+
+test('nothing is split by a ratio without a share', () => {
+  expect(splitPieces(100, [['36', 0]])).toBeNull()
+})
+
+test('what the product does not have is named cell by cell', () => {
+  const product = { colors: ['camel', 'black'], sizes: ['38', '40'] }
+  expect(findMatrixFaults(matrix, product)).toEqual([])
+  expect(findMatrixFaults({ red: { '38': 1 }, camel: { '44': 1, '38': 1.5 } }, product)).toEqual([
+    { color: 'red', size: '38', fault: 'unknownColor' },
+    { color: 'camel', size: '38', fault: 'noPieces' },
+    { color: 'camel', size: '44', fault: 'unknownSize' },
+  ])
+})
+
+test('cells are pasted with and without headings, and what is no number is marked', () => {
+  expect(parsePastedCells('4\t6\n\t10\n')).toEqual([
+    [4, 6],
+    [0, 10],
+  ])
+  expect(parsePastedCells('\tBeden\tS\r\nCamel\t4\t1.200\r\nSiyah\t–\tiki')).toEqual([
+    [4, 1200],
+    [0, null],
+  ])
+})

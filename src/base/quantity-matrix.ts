@@ -1,0 +1,127 @@
+/**
+ * Pieces of one product by color and size, each by its code. A cell that is missing counts 0; no cell holds 0, so
+ * that equal quantities are equal objects.
+ */
+export type QuantityMatrix = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Pieces of one cell at most: more is a slip of the hand. */
+export const CELL_PIECES_MAX = 99_999
+
+/** What is wrong with a cell: `color` and `size` as they were given. */
+export type MatrixFault = {
+  color: string
+  size: string
+  fault: 'unknownColor' | 'unknownSize' | 'noPieces'
+}
+
+export function piecesOf(matrix: QuantityMatrix): number {
+  return sum(Object.keys(matrix).map((color) => piecesOfColor(matrix, color)))
+}
+
+export function piecesOfColor(matrix: QuantityMatrix, color: string): number {
+  return sum(Object.values(matrix[color] ?? {}))
+}
+
+export function piecesOfSize(matrix: QuantityMatrix, size: string): number {
+  return sum(Object.values(matrix).map((sizes) => sizes[size] ?? 0))
+}
+
+/** The matrix with another number in one cell; 0 empties it. */
+export function withPieces(
+  matrix: QuantityMatrix,
+  color: string,
+  size: string,
+  pieces: number,
+): QuantityMatrix {
+  return withColor(matrix, color, { ...matrix[color], [size]: pieces })
+}
+
+/** The matrix with other quantities in one color. */
+export function withColor(
+  matrix: QuantityMatrix,
+  color: string,
+  sizes: Readonly<Record<string, number>>,
+): QuantityMatrix {
+  const filled = Object.fromEntries(Object.entries(sizes).filter(([, pieces]) => pieces > 0))
+  const { [color]: _, ...others } = matrix
+  return Object.keys(filled).length > 0 ? { ...others, [color]: filled } : others
+}
+
+/**
+ * Splits a total over sizes by a ratio such as 1:2:2:1: each size gets its whole share, and what is left goes to the
+ * largest remainders, of equal ones to the first.
+ * @param ratio whole numbers from 0 by size, in the order of the sizes
+ * @returns null if the ratio has nothing above 0
+ */
+export function splitPieces(
+  total: number,
+  ratio: readonly (readonly [size: string, share: number])[],
+): Record<string, number> | null {
+  const shares = sum(ratio.map(([, share]) => share))
+  if (shares <= 0) return null
+  const parts = ratio.map(([size, share], index) => ({
+    size,
+    index,
+    whole: Math.floor((total * share) / shares),
+    remainder: (total * share) % shares,
+  }))
+  const left = total - sum(parts.map(({ whole }) => whole))
+  const favored = new Set(
+    parts
+      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, left)
+      .map(({ size }) => size),
+  )
+  return Object.fromEntries(
+    parts.map(({ size, whole }) => [size, whole + (favored.has(size) ? 1 : 0)]),
+  )
+}
+
+/** What of a matrix the product does not have, or what is no number of pieces. Empty: all is right. */
+export function findMatrixFaults(
+  matrix: QuantityMatrix,
+  product: { colors: readonly string[]; sizes: readonly string[] },
+): MatrixFault[] {
+  const faults: MatrixFault[] = []
+  for (const [color, sizes] of Object.entries(matrix))
+    for (const [size, pieces] of Object.entries(sizes)) {
+      if (!product.colors.includes(color)) faults.push({ color, size, fault: 'unknownColor' })
+      else if (!product.sizes.includes(size)) faults.push({ color, size, fault: 'unknownSize' })
+      else if (!isPieces(pieces)) faults.push({ color, size, fault: 'noPieces' })
+    }
+  return faults
+}
+
+const isPieces = (pieces: number) =>
+  Number.isInteger(pieces) && pieces > 0 && pieces <= CELL_PIECES_MAX
+
+/**
+ * Quantities pasted from a spreadsheet: rows by line, cells by tab. A heading row and a heading column are left out
+ * when they hold no number.
+ * @returns null in a cell that is no number of pieces; 0 for an empty one
+ */
+export function parsePastedCells(pasted: string): (number | null)[][] {
+  const rows = pasted
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => cell.normalize('NFKC').trim()))
+  const body = rows.length > 1 && rows[0]?.every(isNoNumber) ? rows.slice(1) : rows
+  const hasHeadings = body.every((row) => row.length > 1 && row[0] && isNoNumber(row[0]))
+  return body.map((row) => (hasHeadings ? row.slice(1) : row).map(parsePieces))
+}
+
+const isNoNumber = (cell: string) => !/^\d/.test(cell)
+
+/** `1 200` and `1.200` are twelve hundred, since nobody orders a part of a coat. */
+function parsePieces(cell: string): number | null {
+  if (cell === '' || cell === '-' || cell === '–') return 0
+  const digits = cell.replace(/[\s.,](?=\d{3}(\D|$))/g, '')
+  if (!/^\d+$/.test(digits)) return null
+  const pieces = Number(digits)
+  return pieces <= CELL_PIECES_MAX ? pieces : null
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
