@@ -1,0 +1,127 @@
+import { memo, useCallback, useId, useState } from 'react'
+
+import { piecesOf, piecesOfColor, piecesOfSize, withPieces } from '#base/quantity-matrix.ts'
+import type { QuantityMatrix } from '#base/quantity-matrix.ts'
+
+import { type CellPlace, type MatrixColor, pasteCells } from './matrix-cells.ts'
+import { moveFocus } from './move-focus.ts'
+import { PiecesField } from './pieces-field.tsx'
+import type { ChangeMatrix, MatrixProps } from './quantity-matrix.tsx'
+
+import pageStyles from '#ui/page.module.css'
+import styles from './quantity-matrix.module.css'
+
+/** The matrix as a table. A key press renders the row it is in, and the totals. */
+export function MatrixTable(props: MatrixProps) {
+  const { caption, colors, sizes, value, onChange, messages, shortfalls } = props
+  const [skipped, setSkipped] = useState(0)
+  const paste = useCallback(
+    (pasted: string, place: CellPlace) => {
+      setSkipped(pasteCells({}, pasted, place, colors, sizes).skipped)
+      onChange?.((before) => pasteCells(before, pasted, place, colors, sizes).matrix)
+    },
+    [colors, sizes, onChange],
+  )
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={pageStyles.visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.color}</th>
+            {sizes.map(({ code, label }) => (
+              <th key={code} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{messages.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color, row) => (
+            <MatrixRow
+              key={color.code}
+              color={color}
+              row={row}
+              sizes={sizes}
+              quantities={value[color.code]}
+              onChange={onChange}
+              onPaste={paste}
+              messages={messages}
+              shortfall={shortfalls?.[color.code]}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow sizes={sizes} value={value} messages={messages} />
+        </tfoot>
+      </table>
+      <output className={pageStyles.visuallyHidden}>
+        {skipped > 0 && messages.skipped(skipped)}
+      </output>
+    </div>
+  )
+}
+
+type RowProps = Pick<MatrixProps, 'sizes' | 'onChange' | 'messages'> & {
+  color: MatrixColor
+  row: number
+  quantities: QuantityMatrix[string] | undefined
+  onPaste: (pasted: string, place: CellPlace) => void
+  shortfall: string | undefined
+}
+
+const MatrixRow = memo(function MatrixRow(props: RowProps) {
+  const { color, row, sizes, quantities = {}, onChange, onPaste, messages, shortfall } = props
+  const note = useId()
+  return (
+    <tr data-short={shortfall ? true : undefined}>
+      <th scope="row">
+        <span className={styles.color}>
+          <i className={styles.swatch} style={{ backgroundColor: color.hex }} />
+          {color.name}
+        </span>
+        {shortfall && (
+          <span id={note} className={styles.shortfall}>
+            {shortfall}
+          </span>
+        )}
+      </th>
+      {sizes.map(({ code, label }, column) => (
+        <td key={code}>
+          {onChange ? (
+            <PiecesField
+              place={{ row, column }}
+              label={messages.cell(color.name, label)}
+              note={shortfall && note}
+              pieces={quantities[code] ?? 0}
+              onPieces={(pieces) => setPieces(onChange, color.code, code, pieces)}
+              onKeyDown={moveFocus}
+              onPasteCells={onPaste}
+            />
+          ) : (
+            (quantities[code] ?? '')
+          )}
+        </td>
+      ))}
+      <td className={styles.total}>{piecesOfColor({ row: quantities }, 'row') || ''}</td>
+    </tr>
+  )
+})
+
+/** Puts pieces into one cell. */
+export function setPieces(onChange: ChangeMatrix, color: string, size: string, pieces: number) {
+  onChange((before) => withPieces(before, color, size, pieces))
+}
+
+function TotalRow({ sizes, value, messages }: Pick<MatrixProps, 'sizes' | 'value' | 'messages'>) {
+  return (
+    <tr>
+      <th scope="row">{messages.total}</th>
+      {sizes.map(({ code }) => (
+        <td key={code}>{piecesOfSize(value, code) || ''}</td>
+      ))}
+      <td className={styles.total}>{piecesOf(value)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react'
+
+import { type CellPlace, readPieces } from './matrix-cells.ts'
+
+import styles from './quantity-matrix.module.css'
+
+type PiecesFieldProps = {
+  place?: CellPlace
+  label: string
+  /** Id of a text that explains the field further. */
+  note?: string | undefined
+  pieces: number
+  onPieces: (pieces: number) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Several cells were pasted, the first of them into this one. */
+  onPasteCells?: (pasted: string, place: CellPlace) => void
+}
+
+/** A cell of the matrix. What is no number of pieces stays as it was typed, marked, and counts as before. */
+export function PiecesField(props: PiecesFieldProps) {
+  const { place, label, note, pieces, onPieces, onKeyDown, onPasteCells } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && readPieces(typed) === null
+  return (
+    <input
+      className={styles.pieces}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={note}
+      aria-invalid={isWrong || undefined}
+      data-cell={place && `${place.row},${place.column}`}
+      value={typed ?? (pieces || '')}
+      onChange={({ target: { value } }) => {
+        const read = readPieces(value)
+        setTyped(read === null ? value : null)
+        if (read !== null && read !== pieces) onPieces(read)
+      }}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setTyped(null)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text/plain')
+        if (!place || !/[\t\n]/.test(pasted.trim())) return
+        event.preventDefault()
+        onPasteCells?.(pasted, place)
+      }}
+    />
+  )
+}

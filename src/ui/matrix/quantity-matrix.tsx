@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+
+import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+
+import { MatrixByColor } from './matrix-by-color.tsx'
+import type { MatrixColor, MatrixSize } from './matrix-cells.ts'
+import { MatrixTable } from './matrix-table.tsx'
+
+import styles from './quantity-matrix.module.css'
+
+/** Words of the matrix, in the reader's language. */
+export type MatrixMessages = {
+  color: string
+  total: string
+  /** "12 pieces" */
+  pieces: (count: number) => string
+  /** "Camel, size 38, quantity", for who hears the page. */
+  cell: (color: string, size: string) => string
+  more: (size: string) => string
+  fewer: (size: string) => string
+  /** "3 cells were left out" after cells were pasted; it is said aloud. */
+  skipped: (count: number) => string
+}
+
+/** Tells how the matrix changes, as a setter of React takes it: two quick changes are never one. */
+export type ChangeMatrix = (change: (before: QuantityMatrix) => QuantityMatrix) => void
+
+export type MatrixProps = {
+  /** What is counted: the name of the model. */
+  caption: string
+  colors: readonly MatrixColor[]
+  sizes: readonly MatrixSize[]
+  value: QuantityMatrix
+  /** Null: the quantities are only read. */
+  onChange: ChangeMatrix | null
+  messages: MatrixMessages
+  /** What is missing to the minimum of a color, by its code: "40 more to 100". It stands in amber. */
+  shortfalls?: Readonly<Record<string, string>>
+}
+
+/**
+ * Colors by sizes, with totals. On a wide screen a table for keys and pasted cells; on a phone one color after the
+ * other, with buttons for a thumb.
+ */
+export function QuantityMatrix(props: MatrixProps) {
+  const isNarrow = useNarrowScreen()
+  const { value, messages } = props
+  return (
+    <div className={styles.matrix}>
+      {isNarrow ? <MatrixByColor {...props} /> : <MatrixTable {...props} />}
+      <output className={styles.sum}>
+        {messages.total}: {messages.pieces(piecesOf(value))}
+      </output>
+    </div>
+  )
+}
+
+const NARROW = '(width < 48rem)'
+
+function useNarrowScreen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(NARROW)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+}
