@@ -8,6 +8,7 @@ import { listOpenDataRequests } from '#business/data-requests/data-request.queri
 import { countEmails } from '#business/emails/email.queries.ts'
 import { listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList } from '#business/messages/contact-message.ts'
+import { can } from '#features/access/capability.ts'
 import { listApplications } from '#features/applications/application.queries.ts'
 import { applicationList } from '#features/applications/application.ts'
 import { getStatistics, getTrends } from '#features/applications/statistics.queries.ts'
@@ -29,10 +30,10 @@ const EXCERPT_CHARACTERS = 120
  */
 export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role, user } = c.var
-  const isEditor = role.role === 'admin' && role.staffRole === 'editor'
+  const isForPeople = role.role === 'admin' && can(role.staffRole, 'people.manage')
   return c.json({
     ...(await readToday(world, c.req.valid('query').locale)),
-    desk: isEditor ? null : await readDesk(world, user.id),
+    desk: isForPeople ? await readDesk(world, user.id) : null,
   })
 })
 

@@ -9,6 +9,7 @@ import { messageList, messageStatuses } from '#business/messages/contact-message
 import { assignMessage, setMessageStatus } from '#business/messages/message-status.commands.ts'
 import { listStaffWithRole } from '#business/staff/staff.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { rolesThatCan } from '#features/access/capability.ts'
 import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'
@@ -16,7 +17,6 @@ import { listQuery } from '../list-query.ts'
 import { localeQuery, readLocale } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { people } from './staff-access.ts'
 
 const statusBody = z.object({ status: z.enum(messageStatuses) })
 /** User id of a member of staff; null: nobody. */
@@ -59,7 +59,7 @@ export const messagesRouter = new Hono<WithRole>()
   .put('/:id/assignee', jsonBody(assigneeBody), async (c) => {
     const { world, user } = c.var
     const { assignee } = c.req.valid('json')
-    const staff = assignee ? await listStaffWithRole(world, people) : []
+    const staff = assignee ? await listStaffWithRole(world, rolesThatCan('people.manage')) : []
     if (assignee && !staff.some(({ userId }) => userId === assignee))
       throw new Refusal('missing', 'staffMissing')
     await assignMessage(world, idOf(c.req.param('id')), assignee, user.id)
@@ -70,7 +70,7 @@ const idOf = (input: string) => readId(input, 'messageMissing')
 
 /** Who can answer a message, and who it is assigned to, though they may have left. */
 async function listAssignable(world: World, assignee: string | null) {
-  const staff = await listStaffWithRole(world, people)
+  const staff = await listStaffWithRole(world, rolesThatCan('people.manage'))
   if (!assignee || staff.some(({ userId }) => userId === assignee)) return staff
   return [...staff, { userId: assignee, name: (await listAdminNames(world))[assignee] ?? '' }]
 }

@@ -1,6 +1,6 @@
 /**
  * What a member of the staff may do: an owner everything, an editor what concerns the catalogue, the desk
- * what concerns applicants and partners. `api/admin/staff-access.ts` says it for each endpoint.
+ * what concerns applicants and partners; `capability.ts` says it.
  */
 export const staffRoles = ['owner', 'editor', 'desk'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -1,40 +1,36 @@
+import { type Capability, can } from '#features/access/capability.ts'
 import type { StaffRole } from '#features/access/role.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
 
-const everybody = ['owner', 'editor', 'desk'] as const
-const owner = ['owner'] as const
-const catalogue = ['owner', 'editor'] as const
-const people = ['owner', 'desk'] as const
-
 type StaffPage = Exclude<Extract<PageName, `admin${string}`>, keyof typeof forwards>
 
-/** Which staff find something on a page; the server decides by `staffAccess` what they get. */
-const staffPages: Record<StaffPage, readonly StaffRole[]> = {
-  adminDashboard: everybody,
-  adminApplications: people,
-  adminPartners: people,
-  adminCredentials: people,
-  adminMessages: people,
-  adminEmails: people,
-  adminTexts: people,
-  adminProducts: everybody,
-  adminProduct: everybody,
-  adminProductPreview: everybody,
-  adminTerms: catalogue,
-  adminTranslations: catalogue,
-  adminTranslation: catalogue,
-  adminMedia: catalogue,
-  adminImports: catalogue,
-  adminImport: catalogue,
-  adminReports: people,
-  adminPersonalData: owner,
-  adminAudit: owner,
-  adminSettings: owner,
-  adminStaff: owner,
+/** What staff must be able to do to find something on a page; the server decides by `staffAccess` what they get. */
+const staffPages: Record<StaffPage, Capability> = {
+  adminDashboard: 'dashboard.read',
+  adminApplications: 'people.manage',
+  adminPartners: 'people.manage',
+  adminCredentials: 'people.manage',
+  adminMessages: 'people.manage',
+  adminEmails: 'people.manage',
+  adminTexts: 'people.manage',
+  adminProducts: 'catalogue.read',
+  adminProduct: 'catalogue.read',
+  adminProductPreview: 'catalogue.read',
+  adminTerms: 'catalogue.edit',
+  adminTranslations: 'catalogue.edit',
+  adminTranslation: 'catalogue.edit',
+  adminMedia: 'catalogue.edit',
+  adminImports: 'catalogue.edit',
+  adminImport: 'catalogue.edit',
+  adminReports: 'people.manage',
+  adminPersonalData: 'personalData.manage',
+  adminAudit: 'audit.read',
+  adminSettings: 'settings.manage',
+  adminStaff: 'staff.manage',
 }
 
 /** Pages outside of the staff area are open to all of them. */
 export function mayOpenPage(role: StaffRole | undefined, page: PageName): boolean {
   if (!(page in staffPages)) return true
-  return role !== undefined && staffPages[page as StaffPage].includes(role)
+  return can(role, staffPages[page as StaffPage])
 }

@@ -66,13 +66,17 @@ function noAccessReason(area: Area, { role, isMerged }: SessionUser) {
 }
 
 /** Staff on a page that their role does not include. */
-export function PageForOtherRoles({ user: { staffRole = 'desk' } }: { user: SessionUser }) {
+export function PageForOtherRoles({ user: { staffRole } }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.message}`}>
       <PageHead size="small" title={t('gate.staffRole.title')} />
-      <p className={page.text}>{t('gate.staffRole.text', { role: t(`gate.role.${staffRole}`) })}</p>
+      {staffRole && (
+        <p className={page.text}>
+          {t('gate.staffRole.text', { role: t(`gate.role.${staffRole}`) })}
+        </p>
+      )}
       <Cluster gap={2} className={styles.ways}>
         <Link className={buttonClass()} to={pathTo('adminDashboard', locale)}>
           {t('gate.staffRole.toToday')}

@@ -13,11 +13,11 @@ import { type ListColumn, type ListFilter, textColumn } from '../../list/list-co
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load, request } from '../../session/request.ts'
+import { useCan } from '../../session/use-can.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { Day } from '../marks/day.tsx'
 import { ToneMark } from '../marks/status-mark.tsx'
-import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { EntryOrder } from './order/entry-order.tsx'
 import { PositionDialog } from './order/position-dialog.tsx'
@@ -40,7 +40,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const apply = useApply()
-  const mayEdit = useMayEdit()
+  const mayEdit = useCan('catalogue.edit')
   const { products } = adminApi.catalogue
   const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
   const definition = {

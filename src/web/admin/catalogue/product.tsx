@@ -7,12 +7,12 @@ import { Notice } from '#ui/notice.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
 import { load, answerOfLoad } from '../../session/request.ts'
+import { useCan } from '../../session/use-can.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { useMayEdit } from '../use-may-edit.ts'
 import type { Route } from './+types/product'
 import { ProductEditor } from './editor/product-editor.tsx'
 import type { ProductMedia } from './fields/catalogue-data.ts'
@@ -60,7 +60,7 @@ export default function AdminProduct() {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const { value } = useLoaded(answer)
-  const mayEdit = useMayEdit()
+  const mayEdit = useCan('catalogue.edit')
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <Link className={styles.back} to={pathTo('adminProducts', locale)}>

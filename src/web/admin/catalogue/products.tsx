@@ -9,13 +9,13 @@ import { Notice } from '#ui/notice.tsx'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load, answerOfLoad } from '../../session/request.ts'
+import { useCan } from '../../session/use-can.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { useMayEdit } from '../use-may-edit.ts'
 import type { Route } from './+types/products'
 import { productList, ProductTable } from './product-table.tsx'
 
@@ -40,7 +40,7 @@ export default function AdminProducts() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  const mayEdit = useMayEdit()
+  const mayEdit = useCan('catalogue.edit')
   return (
     <AdminPage title={t('title')} answer={answer}>
       {([list, terms]) => (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { can } from '#features/access/capability.ts'
+
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
@@ -33,7 +35,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   const [{ head }, answer, setup] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.dashboard.$get({ query: { locale } })),
-    context.get(userContext).staffRole === 'owner' ? findDueSetup() : null,
+    can(context.get(userContext).staffRole, 'settings.manage') ? findDueSetup() : null,
   ])
   return { head, answer, setup }
 }

@@ -1,0 +1,33 @@
+import { type StaffRole, staffRoles } from './role.ts'
+
+/**
+ * What each role of the staff may do; the one place that says so. Endpoints, pages and buttons ask for a capability
+ * and know no role.
+ */
+const capabilitiesOf = {
+  owner: [
+    'dashboard.read',
+    'catalogue.read',
+    'catalogue.edit',
+    'people.manage',
+    'staff.manage',
+    'settings.manage',
+    'personalData.manage',
+    'audit.read',
+  ],
+  editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit'],
+  desk: ['dashboard.read', 'catalogue.read', 'people.manage'],
+} as const satisfies Record<StaffRole, readonly string[]>
+
+/** `people`: applicants, partners, and what is written to them. */
+export type Capability = (typeof capabilitiesOf)['owner'][number]
+
+/** Whoever has no role of the staff may do nothing. */
+export function can(role: StaffRole | undefined, capability: Capability): boolean {
+  const capabilities: readonly Capability[] = role ? capabilitiesOf[role] : []
+  return capabilities.includes(capability)
+}
+
+export function rolesThatCan(capability: Capability): StaffRole[] {
+  return staffRoles.filter((role) => can(role, capability))
+}
