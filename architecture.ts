@@ -6,9 +6,15 @@
 export const layers: Record<string, Layer> = {
   columns: { files: /^src\/base\/columns\.ts$/, uses: ['base'], libraries: ['drizzle-orm'] },
   base: { files: /^src\/base\//, uses: [], libraries: ['zod'], inBrowser: true },
+  manifests: {
+    files: /^src\/features\/([^/]+\/)?(feature|features|feature-manifest)\.ts$/,
+    uses: ['base'],
+    libraries: [],
+    inBrowser: true,
+  },
   i18n: {
     files: /^src\/i18n\/(?!.+\.mail\.ts$)/,
-    uses: ['base'],
+    uses: ['manifests', 'base'],
     libraries: ['i18next', 'marked'],
     inBrowser: true,
   },
@@ -16,7 +22,7 @@ export const layers: Record<string, Layer> = {
 
   rules: {
     files: inModule('[^/.]+'),
-    uses: ['base'],
+    uses: ['manifests', 'base'],
     libraries: ['zod', 'libphonenumber-js'],
     inBrowser: true,
   },
@@ -48,13 +54,13 @@ export const layers: Record<string, Layer> = {
   },
 
   api: {
-    files: /^src\/(api|auth\/http)\//,
-    uses: ['commands', 'queries', 'rules', 'platform', 'base'],
+    files: /^src\/(api|auth\/http|features\/[^/]+\/api)\//,
+    uses: ['manifests', 'commands', 'queries', 'rules', 'platform', 'base'],
     libraries: ['hono', 'zod'],
   },
   web: {
-    files: /^src\/web\//,
-    uses: ['commands', 'queries', 'rules', 'platform', 'ui', 'i18n', 'base'],
+    files: /^src\/(web|features\/[^/]+\/(site|portal|staff))\//,
+    uses: ['manifests', 'commands', 'queries', 'rules', 'platform', 'ui', 'i18n', 'base'],
     libraries: [
       'react',
       'react-dom',

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '#base/list.ts'
+import { auditActions as actionsOfFeatures } from '#features/features.ts'
 
 /** Every audited action by its subject: `application.approved`. The staff's list has words for them. */
 const auditActions: Record<string, readonly string[]> = {
@@ -54,8 +55,8 @@ const auditActions: Record<string, readonly string[]> = {
   link: ['made'],
   service_key: ['made', 'revoked'],
   signing_key: ['made'],
-  text: ['changed'],
   settings: ['changed'],
+  ...actionsOfFeatures,
 }
 
 /** Groups of actions that the staff's list is filtered by. */

@@ -1,6 +1,18 @@
 import type { Locale } from '#base/locale.ts'
+import { staffPages } from '#features/features.ts'
 
-/** Every address people can visit, in every language. A word after `:` is a parameter. */
+type PathsOf<Pages extends Record<string, { paths: unknown }>> = {
+  readonly [Name in keyof Pages]: Pages[Name]['paths']
+}
+
+const pathsOfFeatures = Object.fromEntries(
+  Object.entries(staffPages).map(([name, page]) => [name, page.paths]),
+) as PathsOf<typeof staffPages>
+
+/**
+ * Every address people can visit, in every language; features name those of their own pages. A word after `:` is a
+ * parameter.
+ */
 export const paths = {
   home: { tr: '/tr', en: '/en', ru: '/ru' },
   products: { tr: '/tr/urunler', en: '/en/products', ru: '/ru/produkty' },
@@ -102,11 +114,6 @@ export const paths = {
   },
   adminMedia: { tr: '/tr/admin/medya', en: '/en/admin/media', ru: '/ru/admin/media' },
   adminStaff: { tr: '/tr/admin/ekip', en: '/en/admin/team', ru: '/ru/admin/komanda' },
-  adminTexts: {
-    tr: '/tr/admin/hazir-metinler',
-    en: '/en/admin/prepared-texts',
-    ru: '/ru/admin/gotovye-teksty',
-  },
   adminSettings: { tr: '/tr/admin/ayarlar', en: '/en/admin/settings', ru: '/ru/admin/nastrojki' },
   adminTranslations: {
     tr: '/tr/admin/ceviriler',
@@ -143,6 +150,7 @@ export const paths = {
   },
   adminAudit: { tr: '/tr/admin/islem-kaydi', en: '/en/admin/audit', ru: '/ru/admin/zhurnal' },
   adminEmails: { tr: '/tr/admin/e-postalar', en: '/en/admin/emails', ru: '/ru/admin/pisma' },
+  ...pathsOfFeatures,
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
 export type PageName = keyof typeof paths

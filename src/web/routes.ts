@@ -1,6 +1,8 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 import { type Locale, locales } from '#base/locale.ts'
+import type { StaffPage } from '#features/feature-manifest.ts'
+import { staffPages } from '#features/features.ts'
 import { type forwards, type PageName, paths } from '#i18n/paths.ts'
 
 type Files = Partial<Record<PageName, string>>
@@ -51,12 +53,12 @@ const admin = {
   adminTerms: 'admin/catalogue/terms.tsx',
   adminMedia: 'admin/media/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',
-  adminTexts: 'admin/prepared-texts/prepared-texts.tsx',
   adminStaff: 'admin/staff/staff.tsx',
   adminTranslations: 'admin/translations/translations.tsx',
   adminTranslation: 'admin/translations/translation.tsx',
   adminImports: 'admin/import/imports.tsx',
   adminImport: 'admin/import/import.tsx',
+  ...filesOf(staffPages),
 } as const satisfies Files
 
 const account = {
@@ -64,6 +66,15 @@ const account = {
   accountData: 'account/data/data.tsx',
   accountCompany: 'account/company/company.tsx',
 } as const satisfies Files
+
+/** Files of the pages that features declare. */
+function filesOf<Name extends string>(pages: Record<Name, StaffPage>): Record<Name, string> {
+  const files = Object.entries<StaffPage>(pages).map(([name, { file }]) => [
+    name,
+    `../features/${file}`,
+  ])
+  return Object.fromEntries(files) as Record<Name, string>
+}
 
 /** Does not compile while a page has no file. A page that only points elsewhere needs none. */
 type Shown = keyof typeof site | keyof typeof portal | keyof typeof admin | keyof typeof account

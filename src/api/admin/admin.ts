@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
+import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productMediaRouter } from '../media/product-media.ts'
@@ -24,7 +25,6 @@ import { messagesRouter } from './messages.ts'
 import { partnersRouter } from './partners.ts'
 import { personalDataRouter } from './personal-data.ts'
 import { pictureLibraryRouter } from './picture-library.ts'
-import { preparedTextsRouter } from './prepared-texts.ts'
 import { setupRouter } from './setup.ts'
 import { requireStaffRole } from './staff-access.ts'
 import { staffRouter } from './staff.ts'

@@ -4,6 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { noteEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Capability, can } from '#features/access/capability.ts'
+import { endpoints } from '#features/features.ts'
 
 import type { WithRole } from '../require-user.ts'
 
@@ -36,8 +37,6 @@ export const staffAccess: Record<string, Capability> = {
   'POST /follow-ups/applications/:id': 'people.manage',
   'GET /follow-ups/messages/:id': 'people.manage',
   'POST /follow-ups/messages/:id': 'people.manage',
-  'GET /prepared-texts': 'people.manage',
-  'PUT /prepared-texts': 'people.manage',
   'GET /emails': 'people.manage',
   'GET /emails/:id': 'people.manage',
   'POST /emails/:id/resend': 'people.manage',
@@ -109,6 +108,7 @@ export const staffAccess: Record<string, Capability> = {
   'PUT /staff/:id/role': 'staff.manage',
   'POST /staff/:id/invite': 'staff.manage',
   'POST /staff/:id/end': 'staff.manage',
+  ...endpoints,
 }
 
 /** Refuses staff whose role does not include the endpoint; one that the table lacks is the owners'. */

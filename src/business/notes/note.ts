@@ -1,4 +1,4 @@
-import { channels } from '#business/prepared-texts/channel.ts'
+import { channels } from '#features/prepared-texts/channel.ts'
 
 /** Kinds that staff write themselves. */
 export const writtenKinds = ['note', ...channels] as const

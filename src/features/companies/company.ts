@@ -7,12 +7,9 @@ import { locales } from '#base/locale.ts'
 /** What a buyer's company is. */
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 
-/** Where a company is billed, or where goods go to. */
-export const addressKinds = ['billing', 'shipping'] as const
-
 /** A postal address as an invoice or a label shows it; `country` as ISO 3166-1 alpha-2. */
 export type CompanyAddress = {
-  kind: (typeof addressKinds)[number]
+  kind: 'billing' | 'shipping'
   recipient: string
   lines: string[]
   postalCode: string

@@ -1,5 +1,7 @@
 import { type Capability, can } from '#features/access/capability.ts'
 import type { StaffRole } from '#features/access/role.ts'
+import type { StaffPage as StaffPageOfFeature } from '#features/feature-manifest.ts'
+import { staffPages as pagesOfFeatures } from '#features/features.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
 
 type StaffPage = Exclude<Extract<PageName, `admin${string}`>, keyof typeof forwards>
@@ -12,7 +14,6 @@ const staffPages: Record<StaffPage, Capability> = {
   adminCredentials: 'people.manage',
   adminMessages: 'people.manage',
   adminEmails: 'people.manage',
-  adminTexts: 'people.manage',
   adminProducts: 'catalogue.read',
   adminProduct: 'catalogue.read',
   adminProductPreview: 'catalogue.read',
@@ -27,6 +28,12 @@ const staffPages: Record<StaffPage, Capability> = {
   adminAudit: 'audit.read',
   adminSettings: 'settings.manage',
   adminStaff: 'staff.manage',
+  ...needsOf(pagesOfFeatures),
+}
+
+function needsOf<Name extends string>(pages: Record<Name, StaffPageOfFeature>) {
+  const needs = Object.entries<StaffPageOfFeature>(pages).map(([name, page]) => [name, page.needs])
+  return Object.fromEntries(needs) as Record<Name, Capability>
 }
 
 /** Pages outside of the staff area are open to all of them. */

@@ -1,4 +1,4 @@
-import type { Channel } from '#business/prepared-texts/channel.ts'
+import type { Channel } from '#features/prepared-texts/channel.ts'
 
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'

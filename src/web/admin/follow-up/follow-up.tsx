@@ -7,7 +7,7 @@ import {
   PREPARED_TEXT_MAX,
   type PreparedTextName,
   preparedTextNames,
-} from '#business/prepared-texts/prepared-text.ts'
+} from '#features/prepared-texts/prepared-text.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'

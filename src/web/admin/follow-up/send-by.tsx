@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { type Channel, channelsOf } from '#business/prepared-texts/channel.ts'
+import { type Channel, channelsOf } from '#features/prepared-texts/channel.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'

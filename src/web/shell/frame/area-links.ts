@@ -1,3 +1,5 @@
+import type { StaffPage } from '#features/feature-manifest.ts'
+import { staffPages } from '#features/features.ts'
 import type { PageName } from '#i18n/paths.ts'
 
 export type AreaName = 'admin' | 'portal'
@@ -18,29 +20,48 @@ type AreaLink = {
   isExact?: true
 }
 
+const staffLinks = [
+  { page: 'adminDashboard', text: 'admin:nav.dashboard' },
+  { page: 'adminApplications', text: 'admin:nav.applications' },
+  { page: 'adminPartners', text: 'admin:nav.partners' },
+  { page: 'adminCredentials', text: 'admin:nav.credentials' },
+  { page: 'adminMessages', text: 'admin:nav.messages' },
+  { page: 'adminEmails', text: 'admin:nav.emails' },
+  { page: 'adminProducts', text: 'admin:nav.products' },
+  { page: 'adminTerms', text: 'admin:nav.terms' },
+  { page: 'adminTranslations', text: 'admin:nav.translations' },
+  { page: 'adminMedia', text: 'admin:nav.media' },
+  { page: 'adminImports', text: 'admin:nav.imports' },
+  { page: 'adminReports', text: 'admin:nav.reports' },
+  { page: 'adminPersonalData', text: 'admin:nav.personalData' },
+  { page: 'adminAudit', text: 'admin:nav.audit' },
+  { page: 'adminStaff', text: 'admin:nav.staff' },
+  { page: 'adminSettings', text: 'admin:nav.settings' },
+] as const satisfies readonly AreaLink[]
+
+type Pages = typeof staffPages
+type FeatureLink = {
+  [Name in keyof Pages]: Pages[Name] extends { menu: { text: infer Text } }
+    ? { page: Name; text: Text }
+    : never
+}[keyof Pages]
+
 /** The side navigation of each area, in its order. A page below an entry's address marks it too. */
 export const areaLinks = {
-  admin: [
-    { page: 'adminDashboard', text: 'admin:nav.dashboard' },
-    { page: 'adminApplications', text: 'admin:nav.applications' },
-    { page: 'adminPartners', text: 'admin:nav.partners' },
-    { page: 'adminCredentials', text: 'admin:nav.credentials' },
-    { page: 'adminMessages', text: 'admin:nav.messages' },
-    { page: 'adminEmails', text: 'admin:nav.emails' },
-    { page: 'adminTexts', text: 'admin:nav.texts' },
-    { page: 'adminProducts', text: 'admin:nav.products' },
-    { page: 'adminTerms', text: 'admin:nav.terms' },
-    { page: 'adminTranslations', text: 'admin:nav.translations' },
-    { page: 'adminMedia', text: 'admin:nav.media' },
-    { page: 'adminImports', text: 'admin:nav.imports' },
-    { page: 'adminReports', text: 'admin:nav.reports' },
-    { page: 'adminPersonalData', text: 'admin:nav.personalData' },
-    { page: 'adminAudit', text: 'admin:nav.audit' },
-    { page: 'adminStaff', text: 'admin:nav.staff' },
-    { page: 'adminSettings', text: 'admin:nav.settings' },
-  ],
+  admin: withFeatures(),
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },
     { page: 'partnerProducts', text: 'portal:nav.products' },
   ],
 } as const satisfies Record<AreaName, readonly AreaLink[]>
+
+/** The pages of features say after which one they stand. */
+function withFeatures(): ((typeof staffLinks)[number] | FeatureLink)[] {
+  const links: ((typeof staffLinks)[number] | FeatureLink)[] = [...staffLinks]
+  for (const [page, { menu }] of Object.entries<StaffPage>(staffPages)) {
+    if (!menu) continue
+    const after = links.findIndex((link) => link.page === menu.after)
+    links.splice(after + 1, 0, { page, text: menu.text } as FeatureLink)
+  }
+  return links
+}

@@ -9,7 +9,7 @@ import {
   placeholders,
   PREPARED_TEXT_MAX,
   unknownPlaces,
-} from '#business/prepared-texts/prepared-text.ts'
+} from '#features/prepared-texts/prepared-text.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -19,12 +19,11 @@ import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
-
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
-import { useAction } from '../../session/use-action.ts'
-import { useSite } from '../../shell/use-site.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useSite } from '#web/shell/use-site.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import styles from './prepared-texts.module.css'
 

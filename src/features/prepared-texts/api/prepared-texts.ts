@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { jsonBody } from '#api/json-body.ts'
+import type { WithRole } from '#api/require-user.ts'
 import { anyMessage } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-import { savePreparedText } from '#business/prepared-texts/prepared-text.commands.ts'
-import { listPreparedTexts } from '#business/prepared-texts/prepared-text.queries.ts'
-import { PREPARED_TEXT_MAX, preparedTextNames } from '#business/prepared-texts/prepared-text.ts'
-
-import { jsonBody } from '../json-body.ts'
-import type { WithRole } from '../require-user.ts'
+import { savePreparedText } from '#features/prepared-texts/prepared-text.commands.ts'
+import { listPreparedTexts } from '#features/prepared-texts/prepared-text.queries.ts'
+import { PREPARED_TEXT_MAX, preparedTextNames } from '#features/prepared-texts/prepared-text.ts'
 
 const changed = z.object({
   name: z.enum(preparedTextNames),

@@ -1,30 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
-import { preparedTextNames } from '#business/prepared-texts/prepared-text.ts'
+import { preparedTextNames } from '#features/prepared-texts/prepared-text.ts'
 import { languages } from '#i18n/languages.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { RowButton } from '#web/admin/row-button.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
 
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
-import { AdminPage } from '../admin-page.tsx'
-import { RowButton } from '../row-button.tsx'
-import type { Route } from './+types/prepared-texts'
 import { type PreparedText, TextDialog } from './text-dialog.tsx'
 
 import styles from './prepared-texts.module.css'
 
 export const loader = headLoader('adminTexts')
 
-export { pageMeta as meta } from '../../shell/page-head.ts'
+export { pageMeta as meta } from '#web/shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
+    headOf(() => serverLoader<typeof loader>()),
     request(adminApi['prepared-texts'].$get()),
   ])
   return { head, answer }

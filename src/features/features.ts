@@ -1,0 +1,10 @@
+import * as preparedTexts from './prepared-texts/feature.ts'
+
+// Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
+// declaration, so that a page in the browser loads addresses only and no table of endpoints.
+
+export const staffPages = { ...preparedTexts.staffPages }
+
+export const endpoints = { ...preparedTexts.endpoints }
+
+export const auditActions = { ...preparedTexts.auditActions }
