@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './time.ts'
+import { DAY, MINUTE } from './time.ts'
 
 /** When staff answer. */
 export type WorkingHours = {
@@ -10,14 +10,16 @@ export type WorkingHours = {
 }
 
 /**
- * Until when somebody who wrote `at` is promised an answer: a day after the opening hour in which it
- * could first be read. Days off do not count, so what comes on Friday evening is due on Monday.
+ * Until when somebody who wrote `at` is promised an answer: "on working days within 24 hours". Days off
+ * do not count, from midnight to midnight in the owner's zone; every other day counts whole, however long
+ * it is open. Hence: the same hour of the next working day, and what comes on a day off is due in the last
+ * minute of the next working day.
  */
 export function answerDue(at: Date, hours: WorkingHours): Date {
-  const begins = nextOpening(localTime(at, hours.timeZone), hours)
-  let due = begins + DAY
-  for (let day = 0; day < DAYS_MAX && !hoursOn(due, hours); day += 1) due += DAY
-  return fromLocalTime(due, hours.timeZone)
+  const local = localTime(at, hours.timeZone)
+  const midnight = Math.floor(local / DAY) * DAY
+  const sinceMidnight = hoursOn(midnight, hours) ? local - midnight : DAY - MINUTE
+  return fromLocalTime(nextWorkingDay(midnight, hours) + sinceMidnight, hours.timeZone)
 }
 
 /** Minutes left for an answer to what was written `at`; negative when it is late. */
@@ -28,15 +30,11 @@ export function minutesLeft(at: Date, now: Date, hours: WorkingHours): number {
 /** Hours that never open must not keep the search for an open day running. */
 const DAYS_MAX = 366
 
-/** Times of the zone are counted as if it were UTC, so that a day is a day. */
-function nextOpening(local: number, hours: WorkingHours): number {
-  const today = local - (((local % DAY) + DAY) % DAY)
-  for (let day = 0; day < DAYS_MAX; day += 1) {
-    const midnight = today + day * DAY
-    const open = hoursOn(midnight, hours)
-    if (open && local < midnight + open[1] * HOUR) return Math.max(local, midnight + open[0] * HOUR)
-  }
-  return local
+/** Midnights of the zone are counted as if it were UTC, so that a day is a day. */
+function nextWorkingDay(midnight: number, hours: WorkingHours): number {
+  for (let day = 1; day < DAYS_MAX; day += 1)
+    if (hoursOn(midnight + day * DAY, hours)) return midnight + day * DAY
+  return midnight
 }
 
 function hoursOn(local: number, { week, holidays }: WorkingHours) {

@@ -56,13 +56,14 @@ export function emailText(locale: Locale): EmailText {
 export function writeEmail(
   { to, locale, name = '', preface = '' }: Reader,
   email: EmailOf<'auth'> | EmailOf<'shop'>,
-  facts: Facts,
+  facts: Facts | ((owner: Owner) => Facts),
 ): EmailDraft {
   const t = emailText(locale)
   return (owner) => {
     const ours = ourFacts(owner, locale)
     const greeting = greetingName(name) ? t('greetingByName', { name }) : t('greeting')
-    const body = t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours })
+    const theirs = typeof facts === 'function' ? facts(owner) : facts
+    const body = t(`${email}.body`, { joinArrays: '\n\n', ...theirs, ...ours })
     const signature = signatureOf(ours, email.startsWith('auth.') ? 'auth' : 'shop')
     const texts = preface ? [preface, body] : [body]
     const title = t(`${email}.subject`)
@@ -88,7 +89,7 @@ export function writeEmail(
 const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/)
 
 /** What an email to the staff says, in their language. */
-type StaffFacts = (locale: Locale) => Facts
+type StaffFacts = (locale: Locale, owner: Owner) => Facts
 
 /** To the staff, in their language; replies go to the sender of the form. */
 export function writeStaffEmail(
@@ -98,7 +99,7 @@ export function writeStaffEmail(
 ): EmailsDraft {
   return (owner) => {
     const t = emailText(owner.staffLocale)
-    const facts = factsIn(owner.staffLocale)
+    const facts = factsIn(owner.staffLocale, owner)
     const subject = t(`${email}.subject`, facts)
     const text = t(`${email}.body`, { joinArrays: '\n\n', ...facts })
     const html = renderEmailPage({

@@ -38,13 +38,28 @@ test('applications are counted by week and country, with the time until their an
   await decide('one@vaza.example', 2, 'DE')
   await decide('two@vaza.example', 28, 'RU')
   const { body } = await call('GET', `${REPORTS}?weeks=4`)
-  const both = { total: 3, approved: 0, rejected: 2, pending: 1, medianHours: 15, withinDay: 1 }
+  const both = { total: 3, approved: 0, rejected: 2, pending: 1, medianHours: 15, inTime: 1 }
   expect(body.byWeek).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...both }])
   expect(new Date(body.byWeek[0].week).getUTCDay()).toBe(1)
   expect(body.byCountry).toMatchObject([
-    { country: 'RU', total: 2, medianHours: 28, withinDay: 0 },
-    { country: 'DE', total: 1, medianHours: 2, withinDay: 1 },
+    { country: 'RU', total: 2, medianHours: 28, inTime: 0 },
+    { country: 'DE', total: 1, medianHours: 2, inTime: 1 },
   ])
+})
+
+test('an answer is in time by the clock of the lists: days off do not count', async () => {
+  const { world, call } = await openOffice()
+  await makeApplication(world, 'one@vaza.example')
+  await makeApplication(world, 'two@vaza.example')
+  const decide = (email: string, decidedAt: string) =>
+    world.db.execute(sql`update partner_applications set status = 'rejected',
+      applied_at = '2026-11-14T15:01+03'::timestamptz, decided_at = ${decidedAt}::timestamptz
+      where email = ${email}`)
+  // From a Saturday to the Monday after it.
+  await decide('one@vaza.example', '2026-11-16T15:00+03')
+  await decide('two@vaza.example', '2026-11-16T15:02+03')
+  const { body } = await call('GET', `${REPORTS}?weeks=4`)
+  expect(body.byWeek).toMatchObject([{ week: '2026-11-09', total: 2, inTime: 1 }])
 })
 
 test('products are counted by the companies that keep them, the logins that look at them and the views of their pages', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
@@ -34,6 +34,32 @@ export async function findCollection(
     .from(collections)
     .where(and(eq(collections.slug, slug), hasProductFor(audience, locale)))
   return found ?? null
+}
+
+/**
+ * The newest of `listCollections`, with the number of its products and of their fabrics, including what
+ * only partners see; null without one. One statement.
+ */
+export async function findNewestCollection({ db }: Pick<World, 'db'>, locale: Locale) {
+  const [newest] = await db
+    .select({
+      name: inLanguage(collections.name, locale),
+      styles: count(),
+      fabrics: countDistinct(products.fabric),
+    })
+    .from(collections)
+    .innerJoin(products, eq(products.collection, collections.slug))
+    .where(
+      and(
+        eq(collections.isArchived, false),
+        hasProductFor('visitor', locale),
+        isShownTo(products, 'partner', locale),
+      ),
+    )
+    .groupBy(collections.slug)
+    .orderBy(asc(collections.position))
+    .limit(1)
+  return newest ?? null
 }
 
 /** Whether anybody, the seed or staff, has begun a catalogue. One statement. */

@@ -55,6 +55,8 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
     Sayfa dili: Rusça
     Elektronik iletişim onayı: Verildi
 
+    Yanıt sözü: en geç 23 Kasım Pazartesi, 12:00 (GMT+3).
+
     Mesajı açın:
     http://localhost:3000/tr/admin/mesajlar?message=ID
 
@@ -71,7 +73,7 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
   expect(receipt?.text).toMatchInlineSnapshot(`
     "Здравствуйте!
 
-    Мы получили ваше сообщение и ответим в течение 24 часов.
+    Мы получили ваше сообщение. В рабочие дни мы отвечаем в течение 24 часов: напишем вам до 12:00 23 ноября (понедельник, GMT+3).
 
     Наши модели:
     http://localhost:3000/ru/produkty

@@ -63,9 +63,10 @@ export async function submitContactMessage(
         at,
       })),
     )
-    await post(tx, messageForOwner(message.id, form, { locale, requested, origin }), at)
+    const context = { locale, requested, origin, sentAt: at }
+    await post(tx, messageForOwner(message.id, form, context), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
-      await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
+      await postAutoReply({ db: tx, now, log }, messageReceived(form.email, context))
     await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })
   })
 }

@@ -1,20 +1,21 @@
 import type { Locale } from '#base/locale.ts'
 import { quoteLines } from '#base/quote-lines.ts'
+import { answerDueText } from '#i18n/answer-due-text.ts'
 import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import { type ContactForm, nameRequestedProduct, type RequestedProduct } from './contact-message.ts'
 
-type Context = { locale: Locale; requested: RequestedProduct | null; origin: string }
+type Context = { locale: Locale; requested: RequestedProduct | null; origin: string; sentAt: Date }
 
 /** To the staff, for every message. The subject contains nothing that the sender typed. */
 export function messageForOwner(
   id: string,
   sent: ContactForm,
-  { locale, requested, origin }: Context,
+  { locale, requested, origin, sentAt }: Context,
 ): EmailsDraft {
-  return writeStaffEmail(sent.email, 'staff.contact', (staffLocale) => {
+  return writeStaffEmail(sent.email, 'staff.contact', (staffLocale, owner) => {
     const t = emailText(staffLocale)
     const fields = t('staff.contact.fields', {
       joinArrays: '\n',
@@ -26,6 +27,7 @@ export function messageForOwner(
     const product =
       requested && t('staff.contact.product', { product: nameRequestedProduct(requested) })
     return {
+      ...answerDueText(sentAt, owner, staffLocale),
       number: id.slice(0, 8).toUpperCase(),
       fields: product ? `${fields}\n${product}` : fields,
       dashboard: `${origin}${pathTo('adminMessages', staffLocale)}?message=${id}`,
@@ -38,9 +40,13 @@ export function messageForOwner(
  * To the address in the form. It repeats nothing that was typed, because somebody else may have typed
  * this address.
  */
-export function messageReceived(email: string, locale: Locale, origin: string): EmailDraft {
-  return writeEmail({ to: email, locale }, 'shop.messageReceived', {
+export function messageReceived(
+  email: string,
+  { locale, origin, sentAt }: Omit<Context, 'requested'>,
+): EmailDraft {
+  return writeEmail({ to: email, locale }, 'shop.messageReceived', (owner) => ({
+    ...answerDueText(sentAt, owner, locale),
     products: origin + pathTo('products', locale),
     apply: origin + pathTo('becomePartner', locale),
-  })
+  }))
 }

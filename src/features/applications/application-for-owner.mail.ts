@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { quoteLines } from '#base/quote-lines.ts'
+import { answerDueText } from '#i18n/answer-due-text.ts'
 import { emailText, writeStaffEmail } from '#i18n/email.mail.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -15,7 +16,8 @@ type Application = Omit<ApplicationForm, 'wholesale' | 'commercialConsent'> & {
 
 /** To the staff, for every application. The subject contains nothing that the applicant typed. */
 export function applicationForOwner(application: Application, origin: string): EmailsDraft {
-  return writeStaffEmail(application.email, 'staff.application', (staffLocale) => ({
+  return writeStaffEmail(application.email, 'staff.application', (staffLocale, owner) => ({
+    ...answerDueText(application.appliedAt, owner, staffLocale),
     number: applicationNumber(application.id),
     fields: fieldsIn(staffLocale, application),
     dashboard: `${origin}${pathTo('adminApplications', staffLocale)}?application=${application.id}`,

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts'
+import { answerDueText } from '#i18n/answer-due-text.ts'
 import { type EmailOf, emailText, type Facts, writeEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { EmailDraft } from '#platform/mail/mail.ts'
@@ -9,8 +10,18 @@ import { applicationNumber, type RejectReason } from './application.ts'
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
 /** To the applicant, right after they applied. */
-export function applicationReceived(applicant: Applicant, origin: string): EmailDraft {
-  return write(applicant, 'shop.applicationReceived', origin)
+export function applicationReceived(
+  applicant: Applicant & { appliedAt: Date },
+  origin: string,
+): EmailDraft {
+  const { appliedAt, preferredLanguage } = applicant
+  return (owner) =>
+    write(
+      applicant,
+      'shop.applicationReceived',
+      origin,
+      answerDueText(appliedAt, owner, preferredLanguage),
+    )(owner)
 }
 
 /** To a buyer who applies again while their application is open. */

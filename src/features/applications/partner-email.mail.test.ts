@@ -30,10 +30,11 @@ function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
 
 function draftsIn(locale: (typeof locales)[number], name: string): EmailDraft[] {
   const applicant = { id, name, email: 'anna@vaza.example', preferredLanguage: locale }
+  const appliedAt = new Date('2026-11-21T12:01:00Z')
   const partner = { name, email: 'anna@vaza.example', locale }
   const access = { ...partner, company: 'Vaza', expiresAt: new Date('2026-11-28T09:00:00Z') }
   return [
-    applicationReceived(applicant, origin),
+    applicationReceived({ ...applicant, appliedAt }, origin),
     applicationRepeated(applicant, origin),
     alreadyPartner(applicant, origin),
     applicationRejected(applicant, origin),
@@ -157,7 +158,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
   expect(replyTo).toBe('anna@vaza.example')
   expect(subject).toBe('Yeni partner başvurusu 3F2A91C0')
   expect(text).toMatchInlineSnapshot(`
-    "Yeni bir partner başvurusu var. Başvuru sahibine 24 saat içinde yanıt sözü verildi.
+    "Yeni bir partner başvurusu var. İş günlerinde 24 saat içinde yanıtlıyoruz. Başvuru sahibine verilen söz: en geç 23 Kasım Pazartesi, 12:00 (GMT+3).
 
     Ad soyad: Анна Ваза
     E-posta: anna@vaza.example

@@ -12,14 +12,25 @@ import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 /** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
 type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'category' | 'product'>
 
-/** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */
-export function readHead(page: TitledPage, locale: Locale): DocumentHead {
+/**
+ * Title and description of a page, for its loader: `heads:<page>` of the texts. Server only.
+ * @param since year of the foundation, for the pages that tell it; null: they do without
+ */
+export function readHead(
+  page: TitledPage,
+  locale: Locale,
+  since: number | null = null,
+): DocumentHead {
   const { t } = textsOf(locale)
+  const facts = { brand: BRAND_PLACEHOLDER, year: since }
   return {
     page,
     locale,
-    title: t(`heads:${page}.title`, { brand: BRAND_PLACEHOLDER }),
-    description: t(`heads:${page}.description`, { brand: BRAND_PLACEHOLDER }),
+    title: t(`heads:${page}.title`, facts),
+    description:
+      since && (page === 'home' || page === 'brand')
+        ? t(`heads:${page}.descriptionSince`, facts)
+        : t(`heads:${page}.description`, facts),
     robots: isPrivatePage(page) ? 'noindex' : undefined,
   }
 }

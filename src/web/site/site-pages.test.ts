@@ -50,8 +50,8 @@ test('home and products tell the smallest and largest figures of the catalogue, 
   const world = await openCatalogue()
   const texts = {
     en: ['From 25 pieces per color and 90 per style', '35–61 days', 'EU sizes 36–52'],
-    tr: ['Renk başına 25, model başına 90 adetten', '35–61 gün', 'EU 36–52 beden'],
-    ru: ['От 25 штук на цвет и от 90 на модель', '35–61 дней', 'EU 36–52 (RU 42–58)'],
+    tr: ['Renk başına en az 25 adet, model başına en az 90', '35–61 gün', 'EU 36–52 beden'],
+    ru: ['От 25 штук на цвет и от 90 на модель', '35–61 день', 'EU 36–52 (RU 42–58)'],
   }
   for (const locale of locales)
     for (const page of ['home', 'products'] as const) {
@@ -75,8 +75,8 @@ test('partners-to-be read what happens next, and answers with the figures of the
   const world = await openCatalogue()
   const texts = {
     en: ['What happens next', 'from 25 pieces per color and 90 per style', '35–61 days'],
-    tr: ['Sonra ne olur', 'renk başına 25, model başına 90 adetten', '35–61 gün'],
-    ru: ['Что будет дальше', 'от 25 штук на цвет и от 90 на модель', '35–61 дней'],
+    tr: ['Sonra ne olur', 'renk başına 25 adet, model başına 90', '35–61 gün'],
+    ru: ['Что будет дальше', 'от 25 штук на цвет и от 90 на модель', '35–61 день'],
   }
   for (const locale of locales) {
     const { pageText } = await renderPage(world, becomePartner, paths.becomePartner[locale])
@@ -89,7 +89,7 @@ test('partners-to-be read what happens next, and answers with the figures of the
 test('the company says how large its collection is, and its capacity only when the owner told it', async () => {
   const world = await openCatalogue()
   const { pageText } = await renderPage(world, about, '/en/about')
-  expect(pageText).toContain('FW has 2 styles in 2 cloths')
+  expect(pageText).toContain('now FW, with 2 styles in 2 cloths.')
   expect(brandOwner.monthlyCapacity).toBeNull()
   expect(pageText).not.toContain('Capacity')
 })

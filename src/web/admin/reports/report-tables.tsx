@@ -17,8 +17,8 @@ export function ApplicationReports({ report: { byWeek, byCountry } }: { report: 
   const { day, country: nameOf } = useFormMessages()
   // Without thousands, because the file has the same texts.
   const numbers = new Intl.NumberFormat(languages[useLocale()].intl, { useGrouping: false })
-  const cellsOf = ({ total, approved, rejected, pending, medianHours, withinDay }: Numbers) =>
-    [total, approved, rejected, pending, medianHours, withinDay].map((number) =>
+  const cellsOf = ({ total, approved, rejected, pending, medianHours, inTime }: Numbers) =>
+    [total, approved, rejected, pending, medianHours, inTime].map((number) =>
       number === null ? '–' : numbers.format(number),
     )
   const titles = [
@@ -27,7 +27,7 @@ export function ApplicationReports({ report: { byWeek, byCountry } }: { report: 
     t('reports.rejected'),
     t('reports.pending'),
     t('reports.median'),
-    t('reports.withinDay'),
+    t('reports.inTime'),
   ]
   return (
     <>

@@ -32,7 +32,11 @@ function Company() {
       <p className={styles.name} translate="no">
         {owner.name}
       </p>
-      <p className={styles.description}>{t('footer.description')}</p>
+      <p className={styles.description}>
+        {owner.since
+          ? t('footer.descriptionSince', { year: owner.since })
+          : t('footer.description')}
+      </p>
       <ul className={styles.social} aria-label={t('footer.follow')}>
         {owner.social.map(({ name, url }) => (
           <li key={name}>

@@ -11,6 +11,7 @@ import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
+import { orderFigures } from '../order-terms/order-figures.ts'
 
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
@@ -18,6 +19,7 @@ import styles from './about.module.css'
 /** What the company makes, and where it can be visited. */
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
   const { t } = useTranslation('about')
+  const shell = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, monthlyCapacity } = useSite().owner
   const pieces = monthlyCapacity?.toLocaleString(languages[locale].intl)
@@ -36,11 +38,7 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
         <dl>
           {terms && (
             <Offer title={t('supply.readyTitle')}>
-              {t('supply.readyText', {
-                perColor: terms.minimumPerColor,
-                from: terms.days[0],
-                to: terms.days[1],
-              })}
+              {t('supply.readyText', orderFigures(shell.t, terms))}
             </Offer>
           )}
           <Offer title={t('supply.ownTitle')}>{t('supply.ownText')}</Offer>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { findNewestCollection } from '#business/catalogue/collection.queries.ts'
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
@@ -22,8 +23,14 @@ export const handle = { texts: ['about'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const world = context.get(worldContext)
+  const [terms, season] = await Promise.all([
+    findOrderTerms(world, locale),
+    findNewestCollection(world, locale),
+  ])
   return {
-    terms: await findOrderTerms(context.get(worldContext), locale),
+    terms,
+    season,
     head: readHead('about', locale),
   }
 }
@@ -32,18 +39,19 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const people = ['sales', 'pattern', 'sample', 'cutting', 'sewing', 'control'] as const
 
-export default function About({ loaderData: { terms } }: Route.ComponentProps) {
+export default function About({ loaderData: { terms, season } }: Route.ComponentProps) {
   const { owner } = useSite()
   const { t } = useTranslation('about')
   const locale = useLocale()
-  const season = useSite().collections[0]?.name
   return (
     <>
       <section className={`${page.wrap} ${styles.top}`}>
         <header className={styles.head}>
           <p className={page.label}>{t('label')}</p>
           <h1>{t('title')}</h1>
-          <p className={page.lead}>{t('lead')}</p>
+          <p className={page.lead}>
+            {owner.since ? t('leadSince', { year: owner.since }) : t('lead')}
+          </p>
         </header>
         <figure className={styles.still}>
           <Picture
@@ -58,9 +66,7 @@ export default function About({ loaderData: { terms } }: Route.ComponentProps) {
       <section className={`${page.wrap} ${styles.story}`}>
         <p className={styles.large}>{t('makers', { brand: owner.name })}</p>
         <div className={styles.words}>
-          {terms && season && (
-            <p>{t('season', { season, styles: terms.styles, fabrics: terms.fabrics })}</p>
-          )}
+          {season && <Season season={season} />}
           <p>{t('markets')}</p>
           <p>{t('samples')}</p>
         </div>
@@ -85,4 +91,12 @@ export default function About({ loaderData: { terms } }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+type NewestCollection = { name: string; styles: number; fabrics: number }
+
+function Season({ season: { name, styles: count, fabrics } }: { season: NewestCollection }) {
+  const { t } = useTranslation('about')
+  const facts = { styles: t('styles', { count }), fabrics: t('fabrics', { count: fabrics }) }
+  return <p>{t('season', { season: name, ...facts })}</p>
 }

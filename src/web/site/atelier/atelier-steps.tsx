@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { writeDays } from '../order-terms/order-figures.ts'
 
 import page from '#ui/page.module.css'
 import styles from './atelier-steps.module.css'
@@ -11,9 +12,10 @@ const steps = ['sketch', 'pattern', 'fabric', 'sewing', 'shipment'] as const
 /** The five steps an order takes. The picture stays beside them while one reads. */
 export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
   const { t } = useTranslation('atelier')
+  const shell = useTranslation('shell')
   const times: Partial<Record<(typeof steps)[number], string>> = {
     sketch: t('steps.sketchTime'),
-    ...(days && { sewing: t('steps.sewingTime', { from: days[0], to: days[1] }) }),
+    ...(days && { sewing: t('steps.sewingTime', { days: writeDays(shell.t, days) }) }),
   }
   return (
     <section className={styles.background}>

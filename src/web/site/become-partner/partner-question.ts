@@ -1,4 +1,8 @@
+import type { TFunction } from 'i18next'
+
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+
+import { orderFigures } from '../order-terms/order-figures.ts'
 
 const questions = ['who', 'minimum', 'time', 'labels', 'design', 'duty'] as const
 type Question = (typeof questions)[number]
@@ -7,12 +11,7 @@ type Question = (typeof questions)[number]
 const needFigures: readonly Question[] = ['minimum', 'time']
 
 /** The questions that can be answered, and the figures of the answers. */
-export function answeredQuestions(terms: OrderTerms | null) {
-  const figures = terms && {
-    perColor: terms.minimumPerColor,
-    perStyle: terms.minimumPerStyle,
-    from: terms.days[0],
-    to: terms.days[1],
-  }
+export function answeredQuestions(t: TFunction<'shell'>, terms: OrderTerms | null) {
+  const figures = terms && orderFigures(t, terms)
   return { figures, shown: questions.filter((one) => figures || !needFigures.includes(one)) }
 }

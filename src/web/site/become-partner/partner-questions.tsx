@@ -10,7 +10,8 @@ import styles from './partner-steps.module.css'
 /** What buyers ask before they apply. */
 export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
   const { t } = useTranslation('apply')
-  const { figures, shown } = answeredQuestions(terms)
+  const shell = useTranslation('shell')
+  const { figures, shown } = answeredQuestions(shell.t, terms)
   return (
     <section className={styles.next}>
       <h2 className={styles.title}>{t('faq.title')}</h2>

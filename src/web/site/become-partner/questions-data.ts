@@ -8,7 +8,7 @@ import { answeredQuestions } from './partner-question.ts'
 /** The questions of the page with their answers. Server only. */
 export function questionsData(terms: OrderTerms | null, locale: Locale): StructuredData {
   const { t } = textsOf(locale)
-  const { figures, shown } = answeredQuestions(terms)
+  const { figures, shown } = answeredQuestions(t, terms)
   return {
     '@type': 'FAQPage',
     inLanguage: locale,

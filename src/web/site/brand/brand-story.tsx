@@ -20,7 +20,9 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
     <div className={page.wrap}>
       <header className={styles.head}>
         <p className={page.label}>{t('hero.label')}</p>
-        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <h1 className={styles.title}>
+          {owner.since ? t('hero.titleSince', { year: owner.since }) : t('hero.title')}
+        </h1>
         <p className={page.lead}>{t('hero.text')}</p>
       </header>
       {scene && (
@@ -41,7 +43,9 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
           {owner.since}
         </p>
         <div className={styles.words}>
-          <h2 id="story">{t('story.title')}</h2>
+          <h2 id="story">
+            {owner.since ? t('story.titleSince', { year: owner.since }) : t('story.title')}
+          </h2>
           <p>{t('story.first')}</p>
           <p>{t('story.second')}</p>
           <p>{t('story.third')}</p>

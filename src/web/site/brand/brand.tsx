@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   return {
     scene: await findScene(context.get(worldContext), 'brand'),
-    head: readHead('brand', locale),
+    head: readHead('brand', locale, context.get(ownerContext).since),
   }
 }
 

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     films,
     terms,
     products: items,
-    head: readHead('home', locale),
+    head: readHead('home', locale, owner.since),
   }
 }
 

@@ -5,6 +5,8 @@ import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 
+import { orderFigures, writeRange } from './order-figures.ts'
+
 /** `figure` and `unit` in large type say the same as the beginning of `text`. */
 type Term = { figure?: string; unit?: string; text: string }
 export type OrderTermsText = { title: string; terms: Term[] }
@@ -20,35 +22,35 @@ export async function readOrderTerms(
 
 function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
   const { t } = textsOf(locale)
-  const { minimumPerColor, minimumPerStyle, days, sizes, lightest, heaviest } = found
-  const [from, to] = sizes
-  const weights = { from: lightest.weightGsm, to: heaviest.weightGsm }
-  const names = {
-    light: lightest.name.toLocaleLowerCase(locale),
-    heavy: heaviest.name.toLocaleLowerCase(locale),
-  }
+  const { minimumPerColor, days, sizes } = found
+  const figures = orderFigures(t, found)
+  const isOneSize = sizes[0] === sizes[1]
+  const range = writeRange(sizes)
   return {
     title: t('terms:title'),
     terms: [
       {
         figure: String(minimumPerColor),
-        unit: t('terms:unit.pieces'),
-        text: t('terms:minimum', { perColor: minimumPerColor, perStyle: minimumPerStyle }),
+        unit: t('terms:unit.pieces', { count: minimumPerColor }),
+        text: t('terms:minimum', figures),
       },
       {
-        figure: days.join('–'),
-        unit: t('terms:unit.days'),
-        text: t('terms:days', { from: days[0], to: days[1] }),
+        figure: writeRange(days),
+        unit: t('terms:unit.days', { count: days[1] }),
+        text: t('terms:days', figures),
       },
       {
-        figure: sizes.join('–'),
-        unit: t('terms:unit.sizes'),
-        text: t('terms:sizes', { from, to, own: inOwnSizes(sizes, locale) }),
+        figure: range,
+        unit: isOneSize ? t('terms:unit.size') : t('terms:unit.sizes'),
+        text: t(isOneSize ? 'terms:oneSize' : 'terms:sizes', {
+          range,
+          own: inOwnSizes(sizes, locale),
+        }),
       },
       {
-        figure: `${weights.from}–${weights.to}`,
+        figure: weightsOf(found),
         unit: t('terms:unit.fabrics'),
-        text: t('terms:fabrics', { count: found.fabrics, ...weights, ...names }),
+        text: writeFabrics(found, locale),
       },
       { text: t('terms:sample') },
       { text: t('terms:labels') },
@@ -57,7 +59,22 @@ function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
   }
 }
 
-function inOwnSizes(sizes: string[], locale: Locale): string {
+const weightsOf = ({ lightest, heaviest }: OrderTerms) =>
+  writeRange([lightest.weightGsm, heaviest.weightGsm])
+
+/** One cloth has a name; of several the lightest and the heaviest are named when they differ. */
+function writeFabrics(found: OrderTerms, locale: Locale): string {
+  const { t } = textsOf(locale)
+  const { fabrics: count, lightest, heaviest } = found
+  const range = weightsOf(found)
+  const light = lightest.name.toLocaleLowerCase(locale)
+  if (count === 1) return t('terms:oneFabric', { light, range })
+  if (lightest.weightGsm === heaviest.weightGsm) return t('terms:equalFabrics', { count, range })
+  const heavy = heaviest.name.toLocaleLowerCase(locale)
+  return t('terms:fabrics', { count, range, light, heavy })
+}
+
+function inOwnSizes([from, to]: OrderTerms['sizes'], locale: Locale): string {
   const own = languages[locale].sizes
-  return own ? ` (${own}\u00a0${sizes.map((size) => sizeIn(own, size)).join('–')})` : ''
+  return own ? ` (${own}\u00a0${writeRange([sizeIn(own, from) ?? '', sizeIn(own, to) ?? ''])})` : ''
 }

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+
+import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+
+/** `35–61`; equal ends are one number. */
+export function writeRange([from, to]: readonly [from: number | string, to: number | string]) {
+  return from === to ? String(from) : `${from}–${to}`
+}
+
+/** The days from approval to shipment, counted by the larger number as all three languages do. */
+export function writeDays(t: TFunction<'shell'>, days: OrderTerms['days']): string {
+  return t('shell:order.days', { count: days[1], range: writeRange(days) })
+}
+
+/** The figures of the catalogue as places of a sentence: `from {{pieces}} per color and {{perStyle}} per style`. */
+export function orderFigures(
+  t: TFunction<'shell'>,
+  { minimumPerColor, minimumPerStyle, days }: OrderTerms,
+) {
+  return {
+    pieces: t('shell:order.pieces', { count: minimumPerColor }),
+    perStyle: minimumPerStyle,
+    days: writeDays(t, days),
+  }
+}
