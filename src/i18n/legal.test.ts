@@ -71,17 +71,25 @@ test('the cookie policy names all that the site keeps in a browser', () => {
   const code = globSync('src/{web,api}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => /localStorage|sessionStorage|setCookie|document\.cookie/.test(text))
-  const own = code.flatMap((text) =>
-    [...text.matchAll(/^(?:export )?const [A-Z_]+ = '([\w.-]+)'$/gm)].map(([, name = '']) => name),
+  const storing = code.filter((text) =>
+    /localStorage|sessionStorage|indexedDB|setCookie|document\.cookie/.test(text),
   )
-  const stored = [...new Set([...own, ...routerKeeps])]
-  expect(stored).toContain('manto.session')
+  const named = (texts: string[], pattern: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const own = named(storing, /^(?:export )?const [A-Z_]+ = '([\w.-]+)'$/gm)
+  /** One entry for each list of a person, and for each form of staff. */
+  const lists = named(storing, /\bkey = `([\w.]+)\$\{/g)
+  const drafts = named(code, /useStoredDraft\(['`](\w+)/g)
+  const stored = [...new Set([...own, ...lists, ...drafts, ...routerKeeps])]
+  for (const name of ['manto.session', 'manto.list.', 'translation', 'uploads'])
+    expect(stored).toContain(name)
   expect(stored).toContain('known_device')
   for (const locale of locales) {
     const { blocks } = readLegalText('cookies', locale)
     const table = blocks.find((block) => block.kind === 'table')
-    const entries = (table?.rows ?? []).flatMap(([entry]) => entry?.filter(isText) ?? [])
+    const entries = (table?.rows ?? []).flatMap(
+      ([entry]) => entry?.filter(isText).flatMap((names) => names.split(', ')) ?? [],
+    )
     expect(stored.filter((name) => !entries.some((entry) => entry.startsWith(name)))).toEqual([])
   }
 })

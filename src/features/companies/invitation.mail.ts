@@ -19,6 +19,7 @@ export function colleagueInvited(invited: Invited, { token, origin, ...from }: F
     email: to,
     role: emailText(locale)(`auth.companyRoles.${role}`),
     address: `${origin}${pathTo('invitation', locale)}#token=${token}`,
+    privacy: origin + pathTo('privacy', locale),
     days: INVITATION_DAYS,
     until: inIstanbul(expiresAt, locale),
   })
