@@ -11,6 +11,11 @@ export function timeAfter(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds)
 }
 
+/** The same day and hour `months` later (UTC); the last day of a month that is shorter. */
+export function monthsAfter(date: Date, months: number): Date {
+  return monthsBefore(date, -months)
+}
+
 /** The same day and hour `months` earlier (UTC); the last day of a month that is shorter. */
 export function monthsBefore(date: Date, months: number): Date {
   const earlier = new Date(date)

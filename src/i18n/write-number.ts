@@ -17,4 +17,9 @@ export function writePercent(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(intl, { style: 'percent' }).format(percent / 100)
 }
 
+/** `35–61`; equal ends, and a range without a second one, are one number. */
+export function writeRange(ends: readonly (number | string)[]): string {
+  return [...new Set([ends[0], ends.at(-1)])].join('–')
+}
+
 const isShort = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000

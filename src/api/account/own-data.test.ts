@@ -156,7 +156,9 @@ test('200 staff see a request for erasure once, by email and on their first page
 
   const asStaff = await enter(world, staff)
   const open = async () => (await asStaff('GET admin/dashboard')).body.desk.dataRequests
-  expect(await open()).toMatchObject([{ email: anna, name: 'Anna Vaza', kind: 'erasure' }])
+  expect(await open()).toMatchObject([
+    { email: anna, name: 'Anna Vaza', kind: 'erasure', deadline: { law: 'fz152' } },
+  ])
   const [{ id }] = await open()
   expect((await asAnna('GET account/data')).body.erasureRequestedAt).not.toBeNull()
   expect((await asAnna(`POST admin/personal-data/requests/${id}/done`)).status).toBe(403)

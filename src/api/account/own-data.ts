@@ -52,6 +52,7 @@ export const ownDataRouter = new Hono<SignedIn>()
       email: user.email,
       name: name ?? user.email,
       company: company?.name ?? '',
+      country: company?.country ?? null,
     }
     await requestErasure(world, person, c.req.valid('json'))
     return c.json({ ok: true })

@@ -5,11 +5,19 @@ import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
+import { answerDeadline } from './answer-deadline.ts'
 import { erasureForOwner } from './data-request.mail.ts'
 import { dataRequests } from './data-request.tables.ts'
 import type { ErasureForm } from './data-request.ts'
 
-type Person = { userId: string; email: string; name: string; company: string }
+type Person = {
+  userId: string
+  email: string
+  name: string
+  company: string
+  /** Of the company; null without one. */
+  country: string | null
+}
 
 /**
  * Stores that somebody wants their data erased, and tells staff, who check what must stay. An open
@@ -17,7 +25,7 @@ type Person = { userId: string; email: string; name: string; company: string }
  */
 export async function requestErasure(
   { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
-  { company, ...person }: Person,
+  { company, country, ...person }: Person,
   { message, locale }: ErasureForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,7 +35,12 @@ export async function requestErasure(
       .onConflictDoNothing()
       .returning({ id: dataRequests.id })
     if (!made) return
-    await post(tx, erasureForOwner({ ...person, company, message, locale }, origin), now())
+    const deadline = answerDeadline(now(), { country, locale })
+    await post(
+      tx,
+      erasureForOwner({ ...person, company, message, locale, deadline }, origin),
+      now(),
+    )
     const entry = { action: 'data_request.made', on: made.id, by: person.userId, at: now() }
     await recordAuditEntry(tx, entry)
   })

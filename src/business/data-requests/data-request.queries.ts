@@ -1,20 +1,28 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 
+import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
+import { answerDeadline } from './answer-deadline.ts'
 import { dataRequests } from './data-request.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The first hundred requests that staff have not answered, oldest first. */
+/** The first hundred requests that staff have not answered, oldest first, with the end of their term. */
 export async function listOpenDataRequests({ db }: Reading) {
-  const { id, kind, email, name, message, requestedAt } = dataRequests
-  return db
-    .select({ id, kind, email, name, message, requestedAt })
+  const { id, kind, email, name, message, requestedAt, locale } = dataRequests
+  const rows = await db
+    .select({ id, kind, email, name, message, requestedAt, locale, country: partners.country })
     .from(dataRequests)
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, dataRequests.userId))
+    .leftJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(isNull(dataRequests.doneAt))
     .orderBy(asc(requestedAt), asc(id))
     .limit(100)
+  return rows.map(({ locale: askedIn, country, ...row }) => ({
+    ...row,
+    deadline: answerDeadline(row.requestedAt, { country, locale: askedIn }),
+  }))
 }
 
 /** When the user asked for erasure; null without an open request. */

@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { sizeIn } from '#business/guide/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
-import { writePercent } from '#i18n/write-number.ts'
+import { writePercent, writeRange } from '#i18n/write-number.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
@@ -34,7 +34,7 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
       [
         t('sizeRange'),
         sizes.length > 0 &&
-          t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) + inOwnSizes(sizes, locale),
+          t('sizeRangeValue', { range: writeRange(sizes) }) + inOwnSizes(sizes, locale),
       ],
       [t('length'), lengthCm && t('lengthValue', { value: lengthCm })],
       [t('weight'), weightGsm && t('weightValue', { value: weightGsm })],
@@ -60,5 +60,5 @@ function inOwnSizes(sizes: string[], locale: Locale): string {
   const own = languages[locale].sizes
   if (!own) return ''
   const [from, to] = [sizes[0], sizes.at(-1)].map((size) => sizeIn(own, size ?? ''))
-  return from && to ? ` (${own}\u00a0${from}–${to})` : ''
+  return from && to ? ` (${own}\u00a0${writeRange([from, to])})` : ''
 }

@@ -38,7 +38,7 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
   return (
     <Panel title={t('dataRequests.title')} note={t('dataRequests.note')}>
       <PanelRows>
-        {requests.map(({ id, name, email, message, requestedAt }) => (
+        {requests.map(({ id, name, email, message, requestedAt, deadline }) => (
           <li key={id} className={styles.row}>
             <span className={styles.texts}>
               <Link to={`${pathTo('adminPartners', locale)}?q=${encodeURIComponent(email)}`}>
@@ -46,7 +46,17 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
               </Link>
               <span className={styles.about}>
                 <FactsLine>
-                  {[email, texts.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
+                  {[
+                    email,
+                    texts.dayAndHour(requestedAt),
+                    t('dataRequests.until', {
+                      day: texts.day(deadline.until),
+                      law: t(`dataRequests.law.${deadline.law}`),
+                    }),
+                    message,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </FactsLine>
               </span>
             </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { writeRange } from '#i18n/write-number.ts'
 
 import styles from './product-view-glance.module.css'
 
@@ -16,7 +17,7 @@ export function ProductGlance({ product }: { product: ProductDetail }) {
     },
     {
       label: t('products:sizeRange'),
-      value: sizes.length > 0 && `EU\u00a0${sizes[0]}–${sizes.at(-1)}`,
+      value: sizes.length > 0 && `EU\u00a0${writeRange(sizes)}`,
     },
     {
       label: t('products:minimum'),

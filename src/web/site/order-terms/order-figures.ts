@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next'
 
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
-
-/** `35–61`; equal ends are one number. */
-export function writeRange([from, to]: readonly [from: number | string, to: number | string]) {
-  return from === to ? String(from) : `${from}–${to}`
-}
+import { writeRange } from '#i18n/write-number.ts'
 
 /** The days from approval to shipment, counted by the larger number as all three languages do. */
 export function writeDays(t: TFunction<'shell'>, days: OrderTerms['days']): string {

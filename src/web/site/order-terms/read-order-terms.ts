@@ -3,9 +3,10 @@ import { findOrderTerms, type OrderTerms } from '#business/guide/order-terms.que
 import { sizeIn } from '#business/guide/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
+import { writeRange } from '#i18n/write-number.ts'
 import type { World } from '#platform/world.ts'
 
-import { orderFigures, writeRange } from './order-figures.ts'
+import { orderFigures } from './order-figures.ts'
 
 /** `figure` and `unit` in large type say the same as the beginning of `text`. */
 type Term = { figure?: string; unit?: string; text: string }
@@ -74,7 +75,7 @@ function writeFabrics(found: OrderTerms, locale: Locale): string {
   return t('terms:fabrics', { count, range, light, heavy })
 }
 
-function inOwnSizes([from, to]: OrderTerms['sizes'], locale: Locale): string {
+function inOwnSizes(sizes: OrderTerms['sizes'], locale: Locale): string {
   const own = languages[locale].sizes
-  return own ? ` (${own}\u00a0${writeRange([sizeIn(own, from) ?? '', sizeIn(own, to) ?? ''])})` : ''
+  return own ? ` (${own}\u00a0${writeRange(sizes.map((size) => sizeIn(own, size) ?? ''))})` : ''
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
+import { writeRange } from '#i18n/write-number.ts'
 import { SHARE_SIZE } from '#platform/picture/share-size.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
@@ -19,7 +20,7 @@ export function readProductHead(
   const { name, styleCode, fabric, sizes, minimumPerColor, leadTimeDays } = product
   const facts = [
     fabric.name,
-    sizes.length > 0 && t('heads:product.sizes', { from: sizes[0], to: sizes.at(-1) }),
+    sizes.length > 0 && t('heads:product.sizes', { range: writeRange(sizes) }),
     minimumPerColor !== null && t('heads:product.minimum', { count: minimumPerColor }),
     leadTimeDays !== null && t('heads:product.leadTime', { count: leadTimeDays }),
   ].filter((fact) => fact !== false)
