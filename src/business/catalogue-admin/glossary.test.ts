@@ -21,6 +21,14 @@ test('terms are found in their inflected forms, the longest first, where they st
   expect(wordsIn('')).toEqual([])
 })
 
+test('a kind of coat is offered in the singular, as the name of one coat needs it', () => {
+  const inEnglish = (text: string) =>
+    findTerms(text, tradeTerms, 'tr', 'en').map(({ translation }) => translation)
+  expect(inEnglish('Alara Kuşaklı Palto')).toEqual(['belted coat'])
+  expect(inEnglish('Elif Kaban')).toEqual(['pea coat'])
+  expect(inEnglish('Şirin Manto')).toEqual(['coat'])
+})
+
 test('a term without a translation is not offered', () => {
   expect(wordsIn('kaşe manto', [{ tr: 'kaşe', en: 'melton', ru: '' }])).toEqual([])
 })

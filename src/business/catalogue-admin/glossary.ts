@@ -31,6 +31,13 @@ export const tradeTerms: InEachLanguage[] = [
   named('dikiş', 'seam', 'шов'),
   named('yırtmaç', 'vent', 'шлица'),
   named('kruvaze', 'double-breasted', 'двубортный'),
+  // Kinds of coats in the singular, as the name of a product has them; names of categories are plurals.
+  named('manto', 'coat', 'пальто'),
+  named('kuşaklı palto', 'belted coat', 'пальто с поясом'),
+  named('koza kesim palto', 'cocoon coat', 'пальто-кокон'),
+  named('kısa palto', 'short coat', 'полупальто'),
+  named('kaban', 'pea coat', 'бушлат'),
+  named('trençkot', 'trench coat', 'тренч'),
 ]
 
 /** A term where it stands in a text. */

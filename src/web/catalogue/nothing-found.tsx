@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { ProductList } from '#business/catalogue/product-card.ts'
-import { type ProductFilter, searchOf, withFilter } from '#business/catalogue/product-filter.ts'
+import {
+  filterNames,
+  type ProductFilter,
+  searchOf,
+  withFilter,
+} from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -23,13 +28,15 @@ export function NothingFound({ list, filter, path }: NothingFoundProps) {
   const { t } = useTranslation('products')
   const nameOf = useConditionName(list, filter)
   const contact = pathTo('contact', useLocale())
+  // Without the only condition there are all products, which the button below shows.
+  const without = filterNames.filter((name) => filter[name]).length > 1 ? list.without : []
   return (
     <section className={styles.nothing}>
       <h2 className={styles.nothingTitle}>{t('empty')}</h2>
-      <p className={page.text}>{t(list.without.length > 0 ? 'emptyHint' : 'emptyAll')}</p>
-      {list.without.length > 0 && (
+      <p className={page.text}>{t(without.length > 0 ? 'emptyHint' : 'emptyAll')}</p>
+      {without.length > 0 && (
         <ul className={styles.without}>
-          {list.without.map(({ name, count }) => (
+          {without.map(({ name, count }) => (
             <li key={name}>
               <Link to={path + searchOf(withFilter(filter, name, null))} preventScrollReset>
                 {t('without', { name: nameOf(name), count })}

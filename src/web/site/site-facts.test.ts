@@ -9,7 +9,7 @@ import { collections } from '#business/catalogue/term.tables.ts'
 import { paths } from '#i18n/paths.ts'
 import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
-import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
+import { fillCatalogue, makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { renderPage } from '#testing/render-page.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -18,6 +18,7 @@ import * as atelier from './atelier/atelier.tsx'
 import * as becomePartner from './become-partner/become-partner.tsx'
 import * as brand from './brand/brand.tsx'
 import * as home from './home/home.tsx'
+import * as productList from './products/products.tsx'
 
 const pages = { home, about, atelier, becomePartner, brand }
 const noMedia = { pictures: [], spins: [], lineDrawings: [] }
@@ -133,3 +134,21 @@ async function saveSince({ db, now }: World, since: number | null) {
   const set = { ...row, changedAt: now() }
   await db.insert(settings).values(set).onConflictDoUpdate({ target: settings.id, set })
 }
+
+test('a search that finds nothing offers what we make; only several conditions are taken apart', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const texts = {
+    en: ['Tell us what you are looking for', 'Leave one thing out'],
+    tr: ['Aradığınızı bize yazın', 'Birini çıkarın'],
+    ru: ['Напишите, что ищете', 'Уберите одно'],
+  }
+  for (const locale of locales) {
+    const read = async (search: string) =>
+      (await renderPage(world, productList, `${paths.products[locale]}${search}`)).pageText
+    const alone = await read('?q=puffer&sort=newest')
+    expect(alone).toContain(texts[locale][0])
+    expect(alone).not.toContain(texts[locale][1])
+    expect(await read('?q=alara&color=camel&fabric=boucle')).toContain(texts[locale][1])
+  }
+})

@@ -34,9 +34,7 @@ export function TranslationEditor({ product, terms, from, to }: TranslationEdito
   const editor = useTranslationEditor(product, to)
   const glossary = [
     ...tradeTerms,
-    ...[terms.categories, terms.fabrics, terms.colors, terms.fibers].flatMap((list) =>
-      list.map(({ name }) => name),
-    ),
+    ...[terms.fabrics, terms.colors, terms.fibers].flatMap((list) => list.map(({ name }) => name)),
   ]
   const source = draftIn(product, from)
   const pair = { source, glossary, from, to, editor }
