@@ -8,6 +8,7 @@ import {
 
 import type { Locale } from '#base/locale.ts'
 
+import { holdShortWords } from './hold-short-words.ts'
 import { textOptions } from './text-options.ts'
 import { writeNumber } from './write-number.ts'
 
@@ -49,9 +50,10 @@ async function read(locale: Locale, namespace: string, done: ReadCallback): Prom
 
 async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
   const file = `../messages/site/${namespace}.${locale}.json`
-  const found = (await firstTexts[locale]()).texts[file]
-  if (found) return found
-  if (otherNamespaces.test(namespace)) return (await otherTexts[locale]()).texts[file]
+  const found =
+    (await firstTexts[locale]()).texts[file] ??
+    (otherNamespaces.test(namespace) ? (await otherTexts[locale]()).texts[file] : undefined)
+  if (found) return holdShortWords(found, locale)
   // The names of their files are a kilobyte, which a public page does not need.
   const { readAreaTexts } = await import('./area-texts.ts')
   return readAreaTexts(locale, namespace)

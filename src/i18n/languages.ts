@@ -9,6 +9,8 @@ type Language = {
   intl: string
   /** A whole number of a hundred. */
   percent: (share: number) => string
+  /** Between the ends of a range in words. */
+  dash: string
   /** Tag for previews of links on other sites. */
   openGraph: string
   /** Buyers order by sizes of this system; otherwise by European ones. */
@@ -28,6 +30,7 @@ export const languages: Record<Locale, Language> = {
     dismiss: 'Kapat',
     intl: 'tr-TR',
     percent: (share) => `%${share}`,
+    dash: '–',
     openGraph: 'tr_TR',
   },
   en: {
@@ -36,6 +39,7 @@ export const languages: Record<Locale, Language> = {
     dismiss: 'Close',
     intl: 'en-GB',
     percent: (share) => `${share}%`,
+    dash: '–',
     openGraph: 'en_US',
   },
   ru: {
@@ -44,6 +48,7 @@ export const languages: Record<Locale, Language> = {
     dismiss: 'Закрыть',
     intl: 'ru-RU',
     percent: (share) => `${share}\u00a0%`,
+    dash: '—',
     openGraph: 'ru_RU',
     sizes: 'RU',
     hasSmallListWords: true,

@@ -2,6 +2,7 @@ import { createInstance, type FlatNamespace, type i18n, type TFunction } from 'i
 
 import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 
+import { holdShortWords } from './hold-short-words.ts'
 import { sharedNamespaces, textOptions } from './text-options.ts'
 
 /** Every text of the pages in every language: for the server. A browser reads its own from `browser-text.ts`. */
@@ -47,6 +48,9 @@ function namespacesOf(locale: Locale): Record<string, object> {
   return Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => path.endsWith(ending))
-      .map(([path, texts]) => [namespaceOf(path), texts]),
+      .map(([path, texts]) => [
+        namespaceOf(path),
+        path.includes('/site/') ? holdShortWords(texts, locale) : texts,
+      ]),
   )
 }

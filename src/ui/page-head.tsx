@@ -4,8 +4,8 @@ import styles from './page-head.module.css'
 import page from './page.module.css'
 
 type PageHeadProps = {
-  /** The small line over the heading. */
-  label?: ReactNode
+  /** The small line over the heading, in its own letters: another language has other capitals. */
+  name?: ReactNode
   title: ReactNode
   /** The first sentence of the page. */
   lead?: ReactNode
@@ -16,11 +16,15 @@ type PageHeadProps = {
 }
 
 /** The heading of a page, what stands around it, and the buttons of the page. */
-export function PageHead({ label, title, lead, size = 'large', children }: PageHeadProps) {
+export function PageHead({ name, title, lead, size = 'large', children }: PageHeadProps) {
   return (
     <header className={styles.head} data-size={size}>
       <div className={styles.texts}>
-        {label && <p className={page.label}>{label}</p>}
+        {name && (
+          <p className={`${page.label} ${styles.name}`} translate="no">
+            {name}
+          </p>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={size === 'large' ? page.lead : styles.lead}>{lead}</p>}
       </div>

@@ -58,7 +58,7 @@ export const exampleRows: Record<Locale, string[][]> = {
       visibility: 'Herkese açık',
     },
     {
-      ...terms('SK 26/27', 'Kaban', 'Kaşe', 'Siyah #181818'),
+      ...terms('FW 26/27', 'Kaban', 'Kaşe', 'Siyah #181818'),
       composition: '%80 Yün, %20 Poliamid',
       visibility: 'Taslak',
     },
@@ -88,7 +88,7 @@ export const exampleRows: Record<Locale, string[][]> = {
       visibility: 'Для всех',
     },
     {
-      ...terms('ОЗ 26/27', 'Бушлаты', 'Сукно', 'Чёрный #181818'),
+      ...terms('FW 26/27', 'Бушлаты', 'Сукно', 'Чёрный #181818'),
       composition: '80% Шерсть, 20% Полиамид',
       visibility: 'Черновик',
     },

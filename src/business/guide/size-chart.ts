@@ -1,8 +1,8 @@
 /**
  * Systems of women's coat sizes and how many more than the European (German) size they count. The
- * usual conversion of the trade; a maker's own measurements come with the sample.
+ * usual conversion of the trade, Turkish sizes are the European ones; a maker's own measurements come with the sample.
  */
-export const sizeSystems = { EU: 0, RU: 6, UK: -26, US: -30 } as const
+export const sizeSystems = { EU: 0, TR: 0, RU: 6, UK: -26, US: -30 } as const
 export type SizeSystem = keyof typeof sizeSystems
 
 /** A European size in another system; null for a size that is no number. */

@@ -5,12 +5,12 @@ import type { PreparedTextName } from './prepared-text.ts'
 /** The texts as they come with the software; staff change them in the admin area. */
 export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
   hello: {
-    tr: 'Merhaba {name}, {brand} ekibinden yazıyorum. Partnerlik başvurunuz bize ulaştı; size birkaç sorum olacak.',
+    tr: 'Merhaba {name}, {brand} ekibinden yazıyoruz. Partnerlik başvurunuz bize ulaştı; size birkaç sorumuz olacak.',
     en: 'Hello {name}, this is the {brand} team. We have your partner application and would like to ask you a few questions.',
     ru: 'Здравствуйте, {name}! Это {brand}. Мы получили вашу заявку на партнёрство и хотели бы задать несколько вопросов.',
   },
   accessReady: {
-    tr: 'Merhaba {name}, {company} için {brand} partner girişiniz hazır: {link}\nGeçici şifrenizi ayrı bir mesajla iletiyorum; {until} tarihine kadar geçerlidir. İlk girişte kendi şifrenizi belirlersiniz.',
+    tr: 'Merhaba {name}, {company} için {brand} partner girişiniz hazır: {link}\nGeçici şifrenizi ayrı bir mesajla iletiyoruz; {until} tarihine kadar geçerlidir. İlk girişte kendi şifrenizi belirlersiniz.',
     en: 'Hello {name}, your {brand} partner access for {company} is ready: {link}\nYour temporary password comes in a separate message and is valid until {until}. You choose your own at the first login.',
     ru: 'Здравствуйте, {name}! Доступ партнёра {brand} для {company} готов: {link}\nВременный пароль отправим отдельным сообщением, он действует до {until}. При первом входе вы зададите свой.',
   },

@@ -24,8 +24,11 @@ const parts = {
 }
 const families = ['manrope', 'cormorant']
 
-/** The name of a language in its own letters, and an arrow that neither family has. */
-const foreign = /Русский|→/g
+/**
+ * The name of a language in its own letters, an arrow that neither family has, a hyphen that is not drawn, and
+ * the ³ of cartons, for which the partner area loads the western file.
+ */
+const foreign = /Русский|→|\u00AD|³/g
 
 test.each(Object.entries(parts))(
   'the fonts of %s have every letter of its texts',

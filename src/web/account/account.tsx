@@ -57,11 +57,7 @@ export default function Account() {
   const { user } = account
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <PageHead
-        label={person?.company}
-        title={t('title')}
-        lead={t('lead', { email: user.email })}
-      />
+      <PageHead name={person?.company} title={t('title')} lead={t('lead', { email: user.email })} />
       <AccountTabs />
       {error && (
         <LoadError

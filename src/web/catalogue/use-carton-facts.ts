@@ -14,7 +14,7 @@ export function useCartonFacts({ pieces, sizeCm, weightKg }: Carton): Fact[] {
   const { intl } = languages[useLocale()]
   const number = (value: number) => value.toLocaleString(intl, { maximumFractionDigits: 3 })
   return [
-    [t('carton.pieces'), pieces && t('products:pieces', { count: pieces })],
+    [t('carton.pieces'), pieces],
     [
       t('carton.size'),
       sizeCm && t('carton.sizeValue', { size: sizeCm, volume: number(volumeOf(sizeCm)) }),

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { dialCodes } from '#business/messages/contact-message.ts'
+import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 
 export type Country = {
@@ -15,12 +16,12 @@ export type Country = {
  * names than the server, and the page would not match itself.
  */
 export function listCountries(locale: Locale): Country[] {
-  const names = new Intl.DisplayNames(languages[locale].intl, { type: 'region', fallback: 'code' })
+  const nameOf = countryNames(locale)
   const { compare } = new Intl.Collator(languages[locale].intl)
   return dialCodes()
     .map(({ country, dialCode }) => ({
       code: country,
-      name: names.of(country) ?? country,
+      name: nameOf(country),
       dialCode,
     }))
     .sort((one, other) => compare(one.name, other.name))

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts'
+import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
@@ -28,7 +29,7 @@ function makeTexts(locale: Locale) {
   const units = (['minute', 'hour', 'day'] as const).map(
     (unit) => new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }),
   )
-  const countries = new Intl.DisplayNames(intl, { type: 'region', fallback: 'code' })
+  const countryOf = countryNames(locale)
   return {
     /** `12 Dec 2026` of an ISO text. */
     day: (iso: string) => days.format(new Date(iso)),
@@ -42,6 +43,6 @@ function makeTexts(locale: Locale) {
       return units[unit]?.format(Math.floor(minutes / size)) ?? ''
     },
     /** Of an ISO 3166-1 code; whatever is none stays as it is. */
-    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryOf(code) : code),
   }
 }

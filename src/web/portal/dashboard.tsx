@@ -59,7 +59,7 @@ export default function Dashboard() {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead
-        label={user?.company}
+        name={user?.company}
         title={t('dashboard.welcome', {
           name: user?.name || user?.email || t('dashboard.partner'),
         })}

@@ -14,7 +14,7 @@ export function listHours({ week }: Pick<WorkingHours, 'week'>, locale: Locale):
   const lines: { first: number; last: number; time: string | null }[] = []
   for (const day of FROM_MONDAY) {
     const hours = week[day]
-    const time = hours ? hours.map(clock).join(' – ') : null
+    const time = hours ? hours.map(clock).join('–') : null
     const line = lines.at(-1)
     if (line?.time === time) line.last = day
     else lines.push({ first: day, last: day, time })
@@ -31,6 +31,7 @@ function nameDays(first: number, last: number, locale: Locale): string {
     timeZone: 'UTC',
   })
   const name = (day: number) => format.format(FIRST_DAY + day * 86_400_000)
-  const days = first === last ? name(first) : `${name(first)} – ${name(last)}`
+  const days =
+    first === last ? name(first) : `${name(first)} ${languages[locale].dash} ${name(last)}`
   return days.charAt(0).toLocaleUpperCase(locale) + days.slice(1)
 }

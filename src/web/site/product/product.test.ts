@@ -27,7 +27,7 @@ async function openCatalogue() {
 test('a product says what decides an order, its sizes elsewhere, its care and its customs code', async () => {
   const world = await openCatalogue()
   const pages = {
-    '/en/product/alara-1': ['40 per color', '35 days', 'EU RU UK US 36 42 10 6', 'Türkiye'],
+    '/en/product/alara-1': ['40 per color', '35 days', 'EU TR RU UK US 36 36 42 10 6', 'Türkiye'],
     '/tr/urun/alara-1': ['renk başına 40', '35 gün', 'Yıkanmaz', 'Menşe ülke Türkiye'],
     '/ru/produkt/alara-1': ['40 на цвет', '35 дней', 'Не стирать', 'Страна происхождения Турция'],
   }
