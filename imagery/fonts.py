@@ -17,7 +17,7 @@ TARGET = ROOT / "src" / "ui" / "fonts"
 
 WEIGHTS = {"manrope": (400, 600), "cormorant": (300, 500)}
 # English, and the signs that the texts of the pages are set with.
-LATIN = [*range(0x20, 0x7F), 0xA0, *map(ord, "©«²·»×°–—‘’“”„•…′″€−ÂÇÖÜâçéîöüûı")]
+LATIN = [*range(0x20, 0x7F), 0xA0, 0xAD, *map(ord, "©«²·»×°–—‘’“”„•…′″€−ÂÇÖÜâçéîöüûı")]
 # What Turkish has beyond that, and the lira: they stand in another file of the packages.
 TURKISH = [ord(letter) for letter in "ĞğİŞş₺"]
 # Letters of western Europe, in names that people type.

@@ -11,7 +11,15 @@ test('a short Russian word stays on the line of the next one, also several in a 
   expect(holdShortWords(texts, 'tr')).toBe(texts)
 })
 
-test('words before a dash or a comma, and longer ones, are left alone', () => {
-  for (const text of ['это — пальто, да', 'для бутиков', 'по-русски «ОЗ» —'])
+test('a number stays with what it counts, and a dash with the word before it', () => {
+  const texts = ['{{count}} модели, 24 часа', 'Пальто — наше дело']
+  expect(holdShortWords(texts, 'ru')).toEqual([
+    '{{count}}\u00A0модели, 24\u00A0часа',
+    'Пальто\u00A0— наше дело',
+  ])
+})
+
+test('longer words, and short ones before a comma, are left alone', () => {
+  for (const text of ['пальто, да', 'для бутиков', 'по-русски «ОЗ»'])
     expect(holdShortWords(text, 'ru')).toBe(text)
 })
