@@ -26,14 +26,14 @@ const noMedia = { pictures: [], spins: [], lineDrawings: [] }
 test('a catalogue of one, two or five products is told in numbers that fit, in every language', async () => {
   const texts = {
     1: {
-      en: ['From 21 pieces per color', '31 days from', 'EU size 40', 'Cloth: melton, 560 g/m²'],
-      tr: ['en az 21 adet', 'sevkiyata 31 gün', 'EU 40 beden', 'Kumaş: kaşe, 560 g/m²'],
-      ru: ['От 21 штуки на цвет', '31 день от', 'Размер EU 40 (RU 46)', 'Ткань: сукно, 560 г/м²'],
+      en: ['From 21 pieces per color', '31 days from', 'EU size 40', '560 g/m²: melton'],
+      tr: ['en az 21 adet', 'sevkiyata 31 gün', 'EU 40 beden', '560 g/m²: kaşe'],
+      ru: ['От 21 штуки на цвет', '31 день от', 'Размер EU 40 (RU 46)', '560 г/м²: сукно'],
     },
     2: {
-      en: ['From 21 pieces', '31–33 days from', 'EU sizes 40–42', '2 cloths, 560 g/m² each'],
-      tr: ['en az 21 adet', '31–33 gün', 'EU 40–42 beden', '2 kumaş, her biri 560 g/m²'],
-      ru: ['От 21 штуки', '31–33 дня от', 'EU 40–42 (RU 46–48)', '2 ткани, 560 г/м²'],
+      en: ['From 21 pieces', '31–33 days from', 'EU sizes 40–42', '560 g/m², 2 cloths'],
+      tr: ['en az 21 adet', '31–33 gün', 'EU 40–42 beden', '560 g/m², 2 kumaş'],
+      ru: ['От 21 штуки', '31–33 дня от', 'EU 40–42 (RU 46–48)', '560 г/м², 2 ткани'],
     },
     5: {
       en: [
