@@ -45,18 +45,14 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
                 {name}
               </Link>
               <span className={styles.about}>
+                {t('dataRequests.until', {
+                  day: texts.day(deadline.until),
+                  law: t(`dataRequests.law.${deadline.law}`),
+                })}
+              </span>
+              <span className={styles.about}>
                 <FactsLine>
-                  {[
-                    email,
-                    texts.dayAndHour(requestedAt),
-                    t('dataRequests.until', {
-                      day: texts.day(deadline.until),
-                      law: t(`dataRequests.law.${deadline.law}`),
-                    }),
-                    message,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[email, texts.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
                 </FactsLine>
               </span>
             </span>
