@@ -86,7 +86,7 @@ test('no public page, and nothing that it says to search engines, names the comp
     expect(notice).toContain(fact)
   const contact = await (await get('/en/contact')).text()
   expect(contact).toContain('Monday – Friday')
-  expect(contact).toContain('08:00 – 17:00')
+  expect(contact).toContain('08:00–17:00')
   expect(contact).toContain('https://wa.me/902165550000')
   expect(await (await get('/tr/gizlilik-politikasi')).text()).toContain('kvkk@elif.example')
 })
@@ -154,11 +154,11 @@ test('pictures beside shared links name the company, and are drawn again when it
 
 test('the time for an answer follows the hours and holidays of the settings', async () => {
   const { world, call } = await openCompany()
-  // A Saturday, on which this company is closed: the first hour to read it is on Monday at eight.
+  // A Saturday, on which this company is closed: Monday is the next working day, and counts whole.
   await makeApplication(world, 'anna@vaza.test')
   const { body } = await call('GET', '/api/admin/applications')
   const due = new Date(world.now().getTime() + body.rows[0].leftMinutes * 60_000)
-  expect(due).toEqual(new Date('2026-11-24T08:00:00+03:00'))
+  expect(due).toEqual(new Date('2026-11-23T23:59:00+03:00'))
 })
 
 test('wrong facts are refused, and what is not sent stays as it was', async () => {
