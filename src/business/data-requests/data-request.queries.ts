@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 
-import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { answerDeadline } from './answer-deadline.ts'
