@@ -1,17 +1,62 @@
 /** Name of the overload error. Compared by name, because the class may be loaded twice. */
 const BUSY = 'Busy'
 
+/**
+ * Codes of a network or database that is away for a moment: Node's, and PostgreSQL's classes of broken
+ * connections (08), of a server that stops or starts (57P), and of too many connections.
+ */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\d\d\d|57P0[1-5]|53300)$/
+
+/** What the database driver says, without a code, of a connection it does not get or has lost. */
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** Codes of a full disk: the file system's, and PostgreSQL's. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/
+
 /** The server is overloaded. Clients may try again soon: 503, never a refusal. */
 export function busyError(what: string): Error {
   return Object.assign(new Error(`${what} is busy`), { name: BUSY })
 }
 
-/** Was this, or what caused it, an overload: ours, or no free connection to the database in time? */
+/** Was this, or what caused it, an overload of ours, or a database or service that is away or full for now? */
 export function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
   return (
-    error.name === BUSY ||
-    error.message.startsWith('timeout exceeded when trying to connect') ||
-    isBusy(error.cause)
+    isDiskFull(error) ||
+    some(error, ({ name, code, message }) => {
+      return name === BUSY || AWAY.test(code) || LOST.test(message)
+    })
   )
+}
+
+/** Was this, or what caused it, a disk without space? */
+export function isDiskFull(error: unknown): boolean {
+  return some(
+    error,
+    ({ code, message }) => FULL.test(code) || /No space left on device/.test(message),
+  )
+}
+
+/** Code of the answer 503, for an error that {@link isBusy}. */
+export function busyCode(error: unknown): 'busy' | 'diskFull' {
+  return isDiskFull(error) ? 'diskFull' : 'busy'
+}
+
+/** Seconds after which a caller that got 503 may try again; a full disk is freed by a person. */
+export function secondsToWait(error: unknown): number {
+  return isDiskFull(error) ? 60 : 1
+}
+
+type Facts = { name: string; code: string; message: string }
+
+/** Does the error, an error it stands for, or a cause of it have these facts? */
+function some(error: unknown, judge: (facts: Facts) => boolean): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, message, cause } = error
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (judge({ name, message, code })) return true
+  // Node tries every address of a host and gathers the errors.
+  const gathered = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  return [cause, ...gathered].some((inner) => some(inner, judge))
 }

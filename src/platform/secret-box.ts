@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Uses of sealed texts: a text sealed for one use opens for no other. */
@@ -7,6 +7,7 @@ type SecretUse =
   | 'authenticator'
   | 'emailedDigits'
   | 'emailPreview'
+  | 'installation'
   | 'knownDevice'
   | 'providerTokens'
   | 'providerFlow'
@@ -30,6 +31,9 @@ const TAG_BYTES = 16
 
 /** Prefix of a sealed text, before the key id. Older seals are plain base64. */
 const VERSION = '2'
+
+/** Is there a file of keys in the data folder? */
+export const hasSecretKey = (dataDir: string): boolean => existsSync(keyFileIn(dataDir))
 
 /** The keys are in the data folder, outside the database: a dump alone cannot be decrypted. */
 export function openSecretBox(dataDir: string): SecretBox {

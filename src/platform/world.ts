@@ -9,13 +9,14 @@ import { closeDataDir } from './data-dir.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import type { IndexNow } from './index-now.ts'
+import { openKeys } from './installation/open-keys.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import { openPasswordHashes, type PasswordHashes } from './password-hash.ts'
 import type { Memory } from './per-world.ts'
 import { openPictureWorker, type Pictures } from './picture/picture-process.ts'
 import { openScanner, type Scanner } from './scanner/scanner.ts'
-import { openSecretBox, type SecretBox } from './secret-box.ts'
+import type { SecretBox } from './secret-box.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { openTableReader, type Tables } from './table/table-process.ts'
@@ -55,7 +56,8 @@ export type OpenedWorld = World & {
 
 /**
  * Opens the production world. Tests open their own in `testing/test-world.ts`.
- * @throws {Error} if another process uses the same data folder
+ * @throws {Error} with one line, if another process uses the same data folder, or `secret.key` is missing or
+ *   belongs to another database
  */
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
@@ -68,6 +70,10 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
       process.exit(1)
     },
   )
+  const secrets = await openKeys(db, config.dataDir).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const mail = openMail(config)
   const pictures = openPictureWorker()
   return {
@@ -78,7 +84,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     tables: openTableReader(),
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
-    secrets: openSecretBox(config.dataDir),
+    secrets,
     memory: new Map(),
     passwordHashes: openPasswordHashes(),
     commonPasswords: openCommonPasswords(),

@@ -1,13 +1,16 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { busyError } from '#base/busy.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { STORAGE_MARK } from '#business/media/storage-mark.commands.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { makeImage, makePhoto } from '#testing/media/make-image.ts'
+import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -86,7 +89,7 @@ test('a picture of an unknown product or color is refused and stores nothing', a
   expect(await world.db.select().from(pictures).where(sent)).toEqual([])
 })
 
-test('after a crash at any step the sweep leaves no file without a row and no row without a file', async () => {
+test('after a crash at any step the sweep leaves no file without a row, and no row that waits for a file for ever', async () => {
   const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: 5 })
   let steps = 0
   for (let step = 1, isThrough = false; !isThrough; step += 1) {
@@ -118,23 +121,90 @@ test('the sweep keeps new files, and keeps everything while storage lists no fil
   await sweepMedia({ ...world, storage: empty })
   expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
 
-  const original = [...files.keys()].find((key) => key.startsWith('originals/'))
-  files.delete(original ?? '')
   await sweepMedia(world)
-  expect(await listSentPictures(world, 'alara-1')).toEqual([])
   expect(files.has('models/0123-320.avif')).toBe(false)
 })
 
-test('the sweep waits a day for a missing file, then deletes its picture', async () => {
+test('a picture whose file is missing keeps its row, and the log counts it', async () => {
+  const { world, passDays, files } = await openStudio()
+  const id = await send(world, await makePhoto())
+  await makeAll(world)
+  await sweepMedia(world)
+  const original = [...files.keys()].find((key) => key.startsWith('originals/')) ?? ''
+  files.delete(original)
+  passDays(3)
+  const warned: unknown[] = []
+  const log = { ...world.log, warn: (facts: unknown) => void warned.push(facts) }
+  await sweepMedia({ ...world, log })
+  expect(warned).toEqual([{ missing: 1 }])
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
+})
+
+test('in a storage that is not of this installation no row and no file is deleted until it comes back', async () => {
+  const { world, passDays, files } = await openStudio()
+  const id = await send(world, await makePhoto())
+  await makeAll(world)
+  await sweepMedia(world)
+  passDays(3)
+  const other = openMemoryStorage(world.now)
+  await other.storage.put('models/0123-320.avif', new Uint8Array([1]))
+  passDays(3)
+  for (const mark of [null, 'another installation']) {
+    if (mark) await other.storage.put(STORAGE_MARK, Buffer.from(mark))
+    await sweepMedia({ ...world, storage: other.storage })
+    expect(other.files.has('models/0123-320.avif')).toBe(true)
+    expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
+  }
+  await world.storage.put('models/4567-320.avif', new Uint8Array([1]))
+  passDays(3)
+  await sweepMedia(world)
+  expect(files.has('models/4567-320.avif')).toBe(false)
+})
+
+test('a storage without any file that rows name is not marked as theirs', async () => {
+  const { world, passDays, files } = await openStudio()
+  await send(world, await makePhoto())
+  await makeAll(world)
+  passDays(3)
+  const other = openMemoryStorage(world.now)
+  await sweepMedia({ ...world, storage: other.storage })
+  expect(other.files.has(STORAGE_MARK)).toBe(false)
+  await sweepMedia(world)
+  expect(files.has(STORAGE_MARK)).toBe(true)
+})
+
+test('a picture whose sent file is absent waits for it; after a day in its own storage it has failed', async () => {
   const { world, passSeconds, files } = await openStudio()
   const id = await send(world, await makePhoto())
-  files.delete([...files.keys()].find((key) => key.startsWith('uploads/')) ?? '')
-  passSeconds(86_400)
   await sweepMedia(world)
+  const sent = [...files.keys()].find((key) => key.startsWith('uploads/')) ?? ''
+  const bytes = files.get(sent) ?? new Uint8Array()
+  files.delete(sent)
+  for (let round = 0; round < 5; round += 1) {
+    await makeAll(world)
+    passSeconds(301)
+  }
   expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'pending' }])
-  passSeconds(1)
-  await sweepMedia(world)
-  expect(await listSentPictures(world, 'alara-1')).toEqual([])
+  passSeconds(86_400)
+  await makeAll({ ...world, storage: openMemoryStorage(world.now).storage })
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'pending' }])
+
+  files.set(sent, bytes)
+  passSeconds(301)
+  await makeAll(world)
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
+})
+
+test('an outage of storage, however long, uses up no try of a picture', async () => {
+  const { world, passSeconds } = await openStudio()
+  const id = await send(world, await makePhoto())
+  const away = { ...world.storage, get: () => Promise.reject(busyError('Storage')) }
+  for (let round = 0; round < 6; round += 1) {
+    await expect(makeNextPicture({ ...world, storage: away })).rejects.toThrow('Storage is busy')
+    passSeconds(301)
+  }
+  await makeAll(world)
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
 })
 
 test('a picture is removed together with its audit entry, or not at all', async () => {
@@ -187,7 +257,7 @@ async function dangling({ db }: World, files: Map<string, Uint8Array>) {
   const stems = rows
     .flatMap(({ key, originalKey }) => [key, originalKey])
     .filter((key) => key !== null)
-  const keys = [...files.keys()]
+  const keys = [...files.keys()].filter((key) => key !== STORAGE_MARK)
   return {
     files: keys.filter((key) => !stems.some((stem) => key.startsWith(stem.replace(/\..*/, '')))),
     rows: [

@@ -12,11 +12,12 @@ import { openWorld } from '#platform/world.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { pictures } from './picture.tables.ts'
+import { STORAGE_MARK } from './storage-mark.commands.ts'
 import { sweepMedia } from './sweep.jobs.ts'
 import { makeNextPicture } from './upload.jobs.ts'
 import { uploads } from './upload.tables.ts'
 
-test('after a kill between any two steps the sweep removes files without rows and rows without files', async () => {
+test('after a kill between any two steps no file stays without a row, and no row waits for a file for ever', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   await copyPreparedDatabase(folder)
   // Kills: before the file is stored, while its sizes are made, before the row is ready.
@@ -39,14 +40,17 @@ test('after a kill between any two steps the sweep removes files without rows an
       .from(pictures)
       .innerJoin(uploads, eq(uploads.id, pictures.id))
     expect(rows.length).toBeGreaterThan(1)
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ready']))
-    const named = rows.flatMap(({ key, originalKey, widths, webpWidth }) => [
-      originalKey,
-      ...(widths ?? []).map((width) => `${key}-${width}.avif`),
-      `${key}-${webpWidth}.webp`,
-    ])
+    // Killed before its file was stored: nobody was told that it had arrived.
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['failed', 'ready', 'ready'])
+    const named = rows
+      .filter(({ state }) => state === 'ready')
+      .flatMap(({ key, originalKey, widths, webpWidth }) => [
+        originalKey,
+        ...(widths ?? []).map((width) => `${key}-${width}.avif`),
+        `${key}-${webpWidth}.webp`,
+      ])
     const there = (await opened.storage.list('')).map(({ key }) => key)
-    expect(new Set(there)).toEqual(new Set(named))
+    expect(new Set(there)).toEqual(new Set([STORAGE_MARK, ...named]))
   } finally {
     await opened.close()
     await rm(folder, { recursive: true })

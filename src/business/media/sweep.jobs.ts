@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 
 import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
@@ -8,12 +8,14 @@ import { pictures } from './picture.tables.ts'
 import { seedGroups } from './seed-group.tables.ts'
 import { sharePictures } from './share-picture.tables.ts'
 import { deleteStaleUploads } from './started-upload.commands.ts'
+import { ownsStorage } from './storage-mark.commands.ts'
 import { uploads } from './upload.tables.ts'
 import { listUnnamed, MEDIA_FOLDERS, fileStem, UNNAMED_HOURS } from './upload.ts'
 
 /**
- * Repairs the effects of crashes: deletes files that no row has named for a day, and rows whose file is
- * lost. If storage lists no file at all, something else is wrong, and nothing is deleted.
+ * Deletes files that no row has named for a day, as crashes and removed pictures leave them. Rows whose file is
+ * missing stay and are counted in the log: a file that is absent may come back. In a storage that does not
+ * belong to this installation nothing is deleted.
  * @returns false: the job has no next piece
  */
 export async function sweepMedia(
@@ -21,40 +23,36 @@ export async function sweepMedia(
 ): Promise<boolean> {
   const { storage, now, log } = world
   await deleteStaleUploads(world)
+  const isOwn = await ownsStorage(world)
   const lists = await Promise.all(MEDIA_FOLDERS.map((folder) => storage.list(`${folder}/`)))
   const files = lists.flat()
-  if (files.length === 0) return false
-
-  const removedRows = await removeRowsWithoutFiles(world, new Set(files.map(({ key }) => key)))
+  const missing = await countMissing(world, new Set(files.map(({ key }) => key)))
+  if (!isOwn) {
+    log.warn({ missing }, 'storage has no mark of this installation, so no file is deleted')
+    return false
+  }
+  if (missing > 0) log.warn({ missing }, 'files of pictures are missing in storage')
   const unnamed = listUnnamed(files, await listStems(world), now())
   for (const key of unnamed) await storage.delete(key)
-  if (removedRows + unnamed.length > 0)
-    log.info({ removedRows: removedRows, unnamed: unnamed.length }, 'media swept')
+  if (unnamed.length > 0) log.info({ unnamed: unnamed.length }, 'media swept')
   return false
 }
 
-/** Removes pictures from staff whose file is lost, also from the products that show them. */
-async function removeRowsWithoutFiles(
+/** Number of pictures from staff, sent more than a day ago, whose file is not in storage. */
+async function countMissing(
   { db, now }: Pick<World, 'db' | 'now'>,
   storedKeys: ReadonlySet<string>,
 ): Promise<number> {
   const before = timeBefore(now(), UNNAMED_HOURS * HOUR)
   const old = await db
-    .select({
-      id: uploads.id,
-      state: pictures.state,
-      sentKey: uploads.sentKey,
-      originalKey: uploads.originalKey,
-    })
+    .select({ state: pictures.state, sentKey: uploads.sentKey, originalKey: uploads.originalKey })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
     .where(and(ne(pictures.state, 'failed'), lt(uploads.sentAt, before)))
-  const removedRows = old.filter(({ state, sentKey, originalKey }) => {
-    return !storedKeys.has(state === 'ready' ? (originalKey ?? '') : sentKey)
-  })
-  const ids = removedRows.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(pictures).where(inArray(pictures.id, ids))
-  return ids.length
+  return old.filter(
+    ({ state, sentKey, originalKey }) =>
+      !storedKeys.has(state === 'ready' ? (originalKey ?? '') : sentKey),
+  ).length
 }
 
 /** Start of the keys of all files that a row names. */

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
-import { timeAfter } from '#base/time.ts'
+import { isBusy } from '#base/busy.ts'
+import { HOUR, timeAfter, timeBefore } from '#base/time.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { MadePicture } from '#platform/picture/picture-work.ts'
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
+import { ownsStorage } from './storage-mark.commands.ts'
 import { type Upload, uploads } from './upload.tables.ts'
-import { PICTURE_ATTEMPTS_MAX } from './upload.ts'
+import { PICTURE_ATTEMPTS_MAX, UNNAMED_HOURS } from './upload.ts'
 
 /** Lease of a job on one picture in milliseconds; after that another try may start. */
 const HOLD_MS = 300_000
@@ -26,13 +28,13 @@ export async function makeNextPicture(
   const upload = await take(world)
   if (!upload) return false
 
-  const bytes = await storage.get(upload.sentKey)
-  if (!bytes) return fail(world, upload, 'fileMissing')
+  const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
+  if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
   const made = await world.pictures.make(bytes)
   if (!made) return fail(world, upload, 'unreadable')
 
-  const { originalKey, key } = await keep(storage, bytes, made)
+  const { originalKey, key } = await orGiveBack(world, upload, () => keep(storage, bytes, made))
   const { widths, webpWidth, dominantColor } = made
   const ratio = Number(made.ratio.toFixed(4))
   await db.transaction(async (tx) => {
@@ -65,6 +67,42 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | un
     .where(eq(uploads.id, sql`(${oldest})`))
     .returning()
   return upload
+}
+
+/**
+ * A file that is absent may still arrive, with a restore or a disk that is mounted: it is tried again every five
+ * minutes for a day. Only after that, and only in the storage of this installation, the picture has failed.
+ */
+async function waitForFile(
+  world: Pick<World, 'db' | 'storage' | 'now'>,
+  upload: Upload,
+): Promise<boolean> {
+  const isOld = upload.sentAt < timeBefore(world.now(), UNNAMED_HOURS * HOUR)
+  if (isOld && (await ownsStorage(world))) return fail(world, upload, 'fileMissing')
+  await giveBack(world, upload)
+  return true
+}
+
+/** An outage of storage or database is no try of the picture. */
+async function orGiveBack<Value>(
+  world: Pick<World, 'db'>,
+  upload: Upload,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isBusy(error)) await giveBack(world, upload)
+    throw error
+  }
+}
+
+/** Takes the try back; the lease stays, so that it is not tried again at once. */
+async function giveBack({ db }: Pick<World, 'db'>, { id, attempts }: Upload): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ attempts: attempts - 1 })
+    .where(eq(uploads.id, id))
 }
 
 async function keep(storage: World['storage'], sent: Uint8Array, made: MadePicture) {

@@ -32,6 +32,8 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   }
 
   const whole = groups.flatMap(({ name, group }) => (group ? [{ name, group }] : []))
+  // Without any of its files the folder is not there: that is no order to take the pictures off the pages.
+  if (whole.length === 0) return
   const stored = await storeSeedGroups(
     world,
     ['site', 'films'],

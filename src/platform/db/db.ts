@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
@@ -41,7 +41,12 @@ export async function openDb(
     typeof at === 'string'
       ? openServer(at, notifyListeners)
       : await openLite(at, notifyListeners, onWorkerExit)
+  // A connection that breaks makes its own statements fail and is replaced; without a listener, even one
+  // that waits between two statements would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { casing: 'snake_case' })
+  runOnOneClient(db, pool)
   repeatDeadlocked(db)
   try {
     await migrateInTurn(pool)
@@ -56,6 +61,21 @@ export async function openDb(
   }
 }
 
+/**
+ * Runs each transaction on a client that is given back in any case. Drizzle keeps a client for ever
+ * whose `begin` fails, so that a few restarts of the server would use up the pool.
+ */
+function runOnOneClient(db: NodePgDatabase, pool: Pool): void {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+}
+
 function openServer(connectionString: string, notifyListeners: () => void) {
   const pool = new Pool({
     connectionString,
@@ -65,8 +85,6 @@ function openServer(connectionString: string, notifyListeners: () => void) {
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
-  // An idle connection that breaks is replaced at the next use; it must not end the process.
-  pool.on('error', () => {})
   const stopHearing = listenOnServer(connectionString, notifyListeners)
   const close = async () => {
     await stopHearing()

@@ -38,13 +38,15 @@ export const outbox = pgTable(
     /** End of the lease of one worker; after that another worker may take the email. */
     heldUntil: timestampColumn(),
     sentAt: timestampColumn(),
+    /** When nothing more was tried: it was refused for good, or no server took it for three days. */
+    abandonedAt: timestampColumn(),
     /** What the staff's list is searched by. */
     searchText: foldedText('"to"', 'subject'),
   },
   (row) => [
     index('emails_waiting')
       .on(row.writtenAt)
-      .where(sql`sent_at is null`),
+      .where(sql`sent_at is null and abandoned_at is null`),
     index('emails_newest_first').on(row.writtenAt.desc().nullsFirst(), row.id),
     index('emails_about_object').on(row.about),
     // The columns the staff's list can be sorted by.

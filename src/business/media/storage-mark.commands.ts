@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import { installation } from '#platform/installation/installation.tables.ts'
+import { findInstallation } from '#platform/installation/open-keys.ts'
+import type { World } from '#platform/world.ts'
+
+import { pictures } from './picture.tables.ts'
+import { uploads } from './upload.tables.ts'
+
+/** The file that says to which installation a storage belongs; it is copied together with the others. */
+export const STORAGE_MARK = 'installation/id.txt'
+
+/**
+ * Is this the storage in which the files of this database are? Before a restore, on a disk that is not mounted,
+ * in a folder of another machine or a new bucket files are absent without being lost. The first
+ * storage of an installation is marked here.
+ */
+export async function ownsStorage(world: Pick<World, 'db' | 'storage' | 'now'>): Promise<boolean> {
+  const { db, storage, now } = world
+  const { id, storageMarkedAt } = await findInstallation(db)
+  const mark = await storage.get(STORAGE_MARK)
+  if (mark) return Buffer.from(mark).toString().trim() === id
+  if (storageMarkedAt || !(await mayBeFirst(world))) return false
+  await storage.put(STORAGE_MARK, Buffer.from(id))
+  await db
+    .update(installation)
+    .set({ storageMarkedAt: now() })
+    .where(isNull(installation.storageMarkedAt))
+  return true
+}
+
+/** Files of an earlier version have no mark: some of those that rows name must be there. */
+async function mayBeFirst({ db, storage }: Pick<World, 'db' | 'storage'>): Promise<boolean> {
+  const named = await db
+    .select({ key: uploads.originalKey })
+    .from(uploads)
+    .innerJoin(pictures, eq(pictures.id, uploads.id))
+    .where(and(eq(pictures.state, 'ready'), isNotNull(uploads.originalKey)))
+    .limit(1000)
+  if (named.length === 0) return true
+  const stored = new Set((await storage.list('originals/')).map(({ key }) => key))
+  return named.some(({ key }) => stored.has(key ?? ''))
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+
+import { isBusy } from '#base/busy.ts'
+import { END_BACKENDS, openOwnPostgres, postgresPrograms } from '#testing/faults/own-postgres.ts'
+
+import { openDb } from './db.ts'
+
+describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
+  test('a transaction whose connection ends between two statements is busy, and the next one works', async () => {
+    const server = await openOwnPostgres()
+    const { db, close } = await openDb(server.url)
+    try {
+      const cut = db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await server.query(END_BACKENDS)
+        // The message of the server arrives while no statement waits for it.
+        await pause(300)
+        await tx.execute(sql`select 2`)
+      })
+      expect(await cut.catch(isBusy)).toBe(true)
+      expect(await db.execute(sql`select 3`)).toMatchObject({ rowCount: 1 })
+
+      const waiting = db.execute(sql`select pg_sleep(60)`).catch(isBusy)
+      await pause(300)
+      await server.query(END_BACKENDS)
+      expect(await waiting).toBe(true)
+
+      await server.stop()
+      expect(await db.execute(sql`select 4`).catch(isBusy)).toBe(true)
+      await server.start()
+      expect(await db.execute(sql`select 5`)).toMatchObject({ rowCount: 1 })
+
+      // More than the pool has connections: none may stay behind.
+      for (let round = 0; round < 14; round += 1) {
+        const cuts = [1, 2].map(async () =>
+          db.transaction(async (tx) => tx.execute(sql`select 1`)).catch(isBusy),
+        )
+        await server.query(END_BACKENDS)
+        await Promise.all(cuts)
+      }
+      expect(await db.execute(sql`select 6`)).toMatchObject({ rowCount: 1 })
+    } finally {
+      await close()
+      await server.close()
+    }
+  }, 60_000)
+})

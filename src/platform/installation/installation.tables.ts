@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+import { timestampColumn } from '#base/columns.ts'
+
+/** What ties database, sealing keys and storage to each other: one row, made by the first start. */
+export const installation = pgTable(
+  'installation',
+  {
+    row: smallint().primaryKey().default(1),
+    id: uuid().notNull().defaultRandom(),
+    /** The id, sealed with each key that has sealed here: all of them must be in `secret.key`. */
+    seals: text().array().notNull().default([]),
+    /** When the id was first written into storage; null before. */
+    storageMarkedAt: timestampColumn(),
+    /** Written by each check whether the database takes writes. */
+    checkedAt: timestampColumn(),
+  },
+  ({ row }) => [check('one_row_of_installation', sql`${row} = 1`)],
+)
