@@ -16,7 +16,7 @@ import {
   makePictureSizes,
 } from '#platform/picture/picture-work.ts'
 import { drawSharePictures } from '#platform/picture/share-picture.ts'
-import { secretBox } from '#platform/secret-box.ts'
+import { secretBox } from '#platform/secrets/secret-box.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import type { World } from '#platform/world.ts'
 import { openMemoryStorage } from '#testing/media/memory-storage.ts'

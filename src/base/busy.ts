@@ -48,6 +48,16 @@ export function secondsToWait(error: unknown): number {
   return isDiskFull(error) ? 60 : 1
 }
 
+/** What a page can do without: null while the database is away. */
+export async function orNullIfBusy<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isBusy(error)) return null
+    throw error
+  }
+}
+
 type Facts = { name: string; code: string; message: string }
 
 /** Does the error, an error it stands for, or a cause of it have these facts? */

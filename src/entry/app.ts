@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 import { accountRouter } from '#api/account/account.ts'
 import { adminRouter } from '#api/admin/admin.ts'
+import { answerRefusal } from '#api/answer-refusal.ts'
 import { catalogueRouter } from '#api/catalogue/catalogue.ts'
 import { emailPreviewRouter } from '#api/email-preview/email-preview.ts'
 import { followRequest } from '#api/follow-request.ts'
@@ -13,7 +14,6 @@ import { portalRouter } from '#api/portal/portal.ts'
 import { restRouter } from '#api/rest/rest.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { authRouter } from '#auth/http/auth.ts'
-import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
@@ -69,10 +69,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/', siteFilesRouter)
     .route('/', sitemapRouter)
     .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
-    .onError((error, c) => {
-      world.log[errorLevel(error)](errorFacts(error), 'request failed')
-      return c.json({ code: 'unexpected' }, 500)
-    })
+    .onError(answerRefusal)
 }
 
 async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promise<Response> {
@@ -85,6 +82,8 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   // The same for every visitor until the next version: stored, but revalidated.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
     headers.set('cache-control', 'no-cache')
+  // A page that failed has no headers of its own.
+  if (answer.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '1')
   const { status } = answer
   if (!sealed || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status, headers })

@@ -2,7 +2,7 @@ import { newServiceKey } from '#auth/service-keys/service-key.commands.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type ControlReply, type ControlCommand, sendCommand } from '#platform/control-socket.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
-import { addSecretKey } from '#platform/secret-box.ts'
+import { addSecretKey } from '#platform/secrets/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
 
 import { runCommand } from './cli-commands.ts'

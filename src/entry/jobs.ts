@@ -26,23 +26,26 @@ import { deleteClosedPartners } from '#features/applications/closed-partner.jobs
 import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
-import { deleteOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
+import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { announceChanges } from './announce-changes.ts'
+import { type Job, repeatJob } from './repeat-job.ts'
 
-/** Does the next piece of work and says whether there was one. */
-type Job = (world: World) => Promise<boolean>
-
+/** Each is done again as soon as it has done something, and looked at every second. */
 const often: Record<string, Job> = {
-  sendNextEmail,
+  sendNextLoginEmail,
   answerNextEmailRequest,
   writeEvents,
   writeProductViews,
   publishDue,
+  makeNextPicture,
+  indexNextProducts,
+  drawNextSharePictures,
+  workOnImports,
 }
-/** Take long, so they have a turn of their own: an email does not wait for a picture. */
-const slow: Record<string, Job> = { makeNextPicture, indexNextProducts, drawNextSharePictures }
+/** Emails under way at once, beside one of a login: more connections many mail servers refuse. */
+const EMAILS_AT_ONCE = 3
 const hourly: Record<string, Job> = {
   deleteExpiredAuthRows,
   deleteOldChallenges,
@@ -64,67 +67,40 @@ const hourly: Record<string, Job> = {
   tidyTables,
 }
 
-const PAUSE_MS = 1000
+const OFTEN_MS = 1000
 
 /**
- * Runs the jobs until stopped; a failing job waits for its next turn.
- * @param own jobs of this process, done as often as emails are sent
+ * Runs the jobs until stopped; each by itself, so that an email does not wait for a picture or a slow mail server
+ * for another job.
+ * @param own jobs of this process, looked at as often as emails are
  */
 export function startJobs(
   world: World,
   own: Record<string, Job> = {},
 ): { stop: () => Promise<void> } {
-  const turns = [
-    takeTurns(world, { ...often, ...own }, hourly),
-    takeTurns(world, slow),
-    takeTurns(world, { workOnImports }),
+  const senders = Array.from({ length: EMAILS_AT_ONCE }, () => ['sendNextEmail', sendNextEmail])
+  const quick = [...Object.entries({ ...often, ...own }), ...senders] as [string, Job][]
+  const stops = [
+    ...quick.map(([name, job]) => repeatJob(world, name, job, { idleMs: OFTEN_MS })),
+    ...Object.entries(hourly).map(([name, job]) =>
+      repeatJob(world, name, hourlyTurn(job), EACH_HOUR),
+    ),
   ]
   return {
     stop: async () => {
-      await Promise.all(turns.map((turn) => turn.stop()))
+      await Promise.all(stops.map((stop) => stop()))
       await writeEvents(world, { all: true })
       await writeProductViews(world, { all: true })
     },
   }
 }
 
-function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string, Job> = {}) {
-  let stopping = false
-  let wake = () => {}
-  let swept = 0
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, PAUSE_MS).unref()
-    })
-  const done = (async () => {
-    // The first pages after the start come before the first jobs.
-    await pause()
-    while (!stopping) {
-      const isDue = performance.now() - swept > HOUR || swept === 0
-      if (isDue) swept = performance.now()
-      const found = await Promise.all(
-        Object.entries({ ...jobs, ...(isDue ? each : {}) }).map(([name, job]) =>
-          job(world).catch((error: unknown) => {
-            world.log.warn({ job: name, error: codeOf(error) }, 'job failed, will be tried again')
-            return false
-          }),
-        ),
-      )
-      if (!found.some(Boolean)) await pause()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping = true
-      wake()
-      await done
-    },
-  }
-}
+const EACH_HOUR = { idleMs: HOUR, failedMs: [10_000, 600_000] as [number, number] }
 
-/** Mail servers repeat addresses in their messages; only the code goes to the log. */
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
-}
+/** What is left over has time until the next hour. */
+const hourlyTurn =
+  (job: Job): Job =>
+  async (world) => {
+    await job(world)
+    return false
+  }

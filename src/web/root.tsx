@@ -14,6 +14,7 @@ import { siteOwner } from '#base/owner.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { sharedNamespaces } from '#i18n/text-options.ts'
+import { readOrRecall } from '#platform/last-known.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { Toasts } from '#ui/toast.tsx'
 
@@ -32,18 +33,22 @@ import { useSite } from './shell/use-site.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }) => {
     context.set(localeContext, localeOf(url.pathname))
-    context.set(ownerContext, await findOwner(context.get(worldContext)))
+    const world = context.get(worldContext)
+    context.set(ownerContext, await readOrRecall(world, 'owner', () => findOwner(world)))
   },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const world = context.get(worldContext)
+  const locale = context.get(localeContext)
   return {
     origin: world.origin,
     // From the server's clock, so that both sides write the same year.
     owner: siteOwner(context.get(ownerContext)),
     year: String(world.now().getFullYear()),
-    collections: await listCollections(world, context.get(localeContext)),
+    collections: await readOrRecall(world, `collections ${locale}`, () =>
+      listCollections(world, locale),
+    ),
   }
 }
 

@@ -5,12 +5,50 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
  * How a mail server treats the next emails. `closes`: the connection ends in the middle of an email;
- * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers.
+ * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers; `refuses`: it
+ * does not want the text; `knowsNobody`: it has no such mailbox; `leaves`: it is about to stop.
  */
-export type MailServerBehavior = 'takes' | 'putsOff' | 'refuses' | 'closes' | 'forgets' | 'hangs'
+export type MailServerBehavior =
+  | 'takes'
+  | 'putsOff'
+  | 'refuses'
+  | 'knowsNobody'
+  | 'leaves'
+  | 'closes'
+  | 'forgets'
+  | 'hangs'
 
 /** An email that the server received completely. */
 type Taken = { to: string; id: string; head: string }
+
+/** What a server answers that looks at the recipient only. */
+const recipientRefusals: Partial<Record<MailServerBehavior, { code: number; text: string }>> = {
+  knowsNobody: { code: 550, text: '5.1.1 no such mailbox' },
+  leaves: { code: 421, text: '4.3.2 closing' },
+}
+
+/** @returns its address */
+async function listenWith(smtp: SMTPServer, sockets: Set<Socket>): Promise<string> {
+  const server = smtp.server as Server
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function checkRecipients(
+  mannerOf: () => MailServerBehavior,
+  onTry: () => void,
+): SMTPServerOptions['onRcptTo'] {
+  return (_address, _session, done) => {
+    const refusal = recipientRefusals[mannerOf()]
+    if (!refusal) return done()
+    onTry()
+    done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+  }
+}
 
 /** A real mail server that fails in the given ways. */
 export async function openRoughMailServer() {
@@ -48,18 +86,17 @@ export async function openRoughMailServer() {
     })
   }
 
-  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData })
+  const onRcptTo = checkRecipients(
+    () => manner,
+    () => (tries += 1),
+  )
+  const options = { authOptional: true, disabledCommands: ['STARTTLS'], onData, onRcptTo }
+  const smtp = new SMTPServer(options)
   // Broken connections are expected here.
   smtp.on('error', () => {})
-  const server = smtp.server as Server
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const url = await listenWith(smtp, sockets)
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     taken,
     /** Number of emails whose text began to arrive, accepted or not. */
     tries: () => tries,

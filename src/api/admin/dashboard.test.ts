@@ -6,7 +6,6 @@ import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { approveApplication } from '#features/applications/application-decision.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
@@ -103,7 +102,7 @@ test('emails that the mail server refused are counted, tried again or given up',
       email,
       { ...email, sentAt: world.now(), attempts: 1 },
       { ...email, error: '451 later', attempts: 3 },
-      { ...email, error: '550 no', attempts: EMAIL_ATTEMPTS_MAX },
+      { ...email, error: '550 no', attempts: 1, abandonedAt: world.now() },
     ])
   expect((await today()).emails).toEqual({ failed: 1, retried: 1 })
 })

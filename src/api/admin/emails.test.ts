@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { EMAIL_ATTEMPTS_MAX, post } from '#platform/mail/outbox.ts'
+import { post } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -80,7 +80,9 @@ test('200 a given-up email that twenty clicks resend goes out once', async () =>
   const { world, send, written, emails, sendWaitingEmails, resent } = await openOutbox()
   await sendWaitingEmails()
   emails.length = 0
-  await world.db.update(outbox).set({ sentAt: null, error: '550 no', attempts: EMAIL_ATTEMPTS_MAX })
+  await world.db
+    .update(outbox)
+    .set({ sentAt: null, error: '550 no', attempts: 1, abandonedAt: world.now() })
   await sendWaitingEmails()
   expect(emails).toEqual([])
 

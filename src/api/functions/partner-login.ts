@@ -7,7 +7,7 @@ import { judgeCaptcha } from '#auth/http/captcha.ts'
 import { accountKey, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { issueDeviceMark } from '#auth/protocol/known-device.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
-import { isBusy } from '#base/busy.ts'
+import { busyCode, isBusy, secondsToWait } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isCredentialOpen } from '#features/companies/credential.queries.ts'
@@ -78,8 +78,8 @@ export const partnerLoginRouter = newRouter()
   })
   .onError((error, c) => {
     if (isBusy(error)) {
-      c.header('retry-after', '1')
-      return fail(c, 503, 'busy', GENERAL)
+      c.header('retry-after', String(secondsToWait(error)))
+      return fail(c, 503, busyCode(error), GENERAL)
     }
     c.var.world.log.error(errorFacts(error), 'partner-login failed')
     return fail(c, 500, 'unexpected_failure', GENERAL)

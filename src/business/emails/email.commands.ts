@@ -34,7 +34,7 @@ async function tryNow(tx: Db, { id, error }: OutboxRow): Promise<boolean> {
   if (error === null) return false
   await tx
     .update(outbox)
-    .set({ attempts: 0, heldUntil: null, error: null })
+    .set({ attempts: 0, heldUntil: null, error: null, abandonedAt: null })
     .where(eq(outbox.id, id))
   return true
 }

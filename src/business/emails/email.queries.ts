@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import { matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
 import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
-import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type emailList, type EmailStatus, emailStatus, isSecret } from './email-list.ts'
@@ -21,6 +20,7 @@ const shown = {
   sentAt: outbox.sentAt,
   attempts: outbox.attempts,
   error: outbox.error,
+  abandonedAt: outbox.abandonedAt,
 }
 
 /** A page of the staff's list, newest first, without the texts. */
@@ -103,23 +103,21 @@ export async function countEmails({ db }: Reading, status: EmailStatus): Promise
   return db.$count(outbox, conditions[status])
 }
 
-function withStatus<Row extends { sentAt: Date | null; error: string | null; attempts: number }>(
-  row: Row,
-) {
-  return {
-    ...row,
-    status: emailStatus({ ...row, isAbandoned: row.attempts >= EMAIL_ATTEMPTS_MAX }),
-  }
+type Sending = { sentAt: Date | null; error: string | null; abandonedAt: Date | null }
+
+function withStatus<Row extends Sending>({ abandonedAt, ...row }: Row) {
+  return { ...row, status: emailStatus({ ...row, isAbandoned: abandonedAt !== null }) }
 }
 
 const isUnsent = isNull(outbox.sentAt)
+const isTried = and(isUnsent, isNull(outbox.abandonedAt))
 
 /** The same rule as `emailStatus`, as SQL. */
 const conditions = {
   sent: isNotNull(outbox.sentAt),
-  failed: and(isUnsent, gte(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
-  retried: and(isUnsent, isNotNull(outbox.error), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
-  waiting: and(isUnsent, isNull(outbox.error), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
+  failed: and(isUnsent, isNotNull(outbox.abandonedAt)),
+  retried: and(isTried, isNotNull(outbox.error)),
+  waiting: and(isTried, isNull(outbox.error)),
 } satisfies Record<EmailStatus, unknown>
 
 const sortColumns = { to: outbox.to, written: outbox.writtenAt, sent: outbox.sentAt }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import { installation } from '#platform/installation/installation.tables.ts'
-import { findInstallation } from '#platform/installation/open-keys.ts'
+import { installation } from '#platform/secrets/installation.tables.ts'
+import { findInstallation } from '#platform/secrets/open-keys.ts'
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'

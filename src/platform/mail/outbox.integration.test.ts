@@ -6,13 +6,14 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { countEmails } from '#business/emails/email.queries.ts'
 import { emailTo, openMailAt, openSending } from '#testing/mail/open-sending.ts'
 import { addressWithoutServer, openRoughMailServer } from '#testing/mail/rough-mail-server.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
-import { post, sendNextEmail } from './outbox.ts'
+import { post, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
 
 test('an accepted email is marked and not sent again', async () => {
   const { world, server, send, post: write, rows } = await openSending()
@@ -26,7 +27,7 @@ test('an accepted email is marked and not sent again', async () => {
   ])
 })
 
-for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
+for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
   test(`a server that ${manner} gets the email again after growing waits until it accepts it`, async () => {
     const { server, send, post: write, rows, passSeconds } = await openSending()
     await write('anna@vaza.example')
@@ -44,6 +45,72 @@ for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
     expect(server.taken).toHaveLength(1)
     expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
   })
+
+test('a mailbox that does not exist is tried once, and staff see that it failed', async () => {
+  const { world, server, send, post: write, rows, passSeconds } = await openSending()
+  await write('nobody@vaza.example')
+  server.behave('knowsNobody')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  passSeconds(3 * 86_400)
+  expect(await send()).toBe(false)
+  expect(server.tries()).toBe(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 1, error: '550 5.1.1 no such mailbox' })
+  expect(await countEmails(world, 'failed')).toBe(1)
+})
+
+test('an email the server does not want is tried four times in little more than an hour, then failed', async () => {
+  const { world, server, send, post: write, passSeconds } = await openSending()
+  await write('anna@vaza.example')
+  server.behave('refuses')
+  const tryFor = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 5) {
+      await send()
+      passSeconds(300)
+    }
+    return countEmails(world, 'failed')
+  }
+  expect(await tryFor(60)).toBe(0)
+  expect(await tryFor(30)).toBe(1)
+  expect(await tryFor(3000)).toBe(1)
+  expect(server.tries()).toBe(4)
+})
+
+test('while the server does not answer one email asks for it, and the others are not tried', async () => {
+  const { server, send, post: write, rows, passSeconds } = await openSending()
+  for (let at = 0; at < 20; at += 1) await write(`buyer-${at}@vaza.example`)
+  server.behave('leaves')
+  for (let second = 0; second < 60; second += 1) {
+    await send()
+    passSeconds(1)
+  }
+  expect((await rows()).filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(12)
+  server.behave('takes')
+  passSeconds(20)
+  while ((await send()) === true);
+  expect(server.taken.length).toBeGreaterThan(12)
+  passSeconds(60)
+  while ((await send()) === true);
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(20)
+  expect(server.taken).toHaveLength(20)
+})
+
+test('an email of a login goes before all others, also while the server is given a pause', async () => {
+  const { world, server, send, post: write, passSeconds } = await openSending()
+  for (let at = 0; at < 3; at += 1) await write(`buyer-${at}@vaza.example`)
+  server.behave('leaves')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  const login = { ...emailTo('ayse@butik.example'), template: 'auth.recovery' }
+  await post(world.db, login, world.now())
+  expect(await send()).toBe(false)
+  expect(await sendNextLoginEmail(world)).toBe(true)
+  expect(await sendNextLoginEmail(world)).toBe(false)
+  await post(world.db, { ...login, to: 'second@butik.example' }, world.now())
+  passSeconds(3)
+  expect(await send()).toBe(true)
+  expect(server.taken.map(({ to }) => to)).toEqual(['ayse@butik.example', 'second@butik.example'])
+})
 
 test('an unreachable server gets the email when it is back', async () => {
   const { world, server, send, post: write, rows, passSeconds } = await openSending()
@@ -135,7 +202,7 @@ test('after eighty tries in more than three days an email is given up, and the l
     passSeconds(3601)
     seconds += 3601
   }
-  expect(faults).toEqual([{ email: row?.id }])
+  expect(faults).toEqual([{ email: row?.id, refusal: 'none' }])
   expect(seconds).toBeGreaterThan(3 * 86_400)
   expect(await sendNextEmail({ ...world, log })).toBe(false)
   expect(server.taken).toEqual([])

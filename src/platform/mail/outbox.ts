@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 
@@ -6,15 +6,20 @@ import type { Db } from '../db/db.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import type { World } from '../world.ts'
 import { addAttachments, readFiles } from './attachments.ts'
-import type { Email, EmailDraft, EmailsDraft } from './mail.ts'
+import { isServerFault, judgeRefusal } from './mail-fault.ts'
+import type { Email, EmailDraft, EmailsDraft, Mail } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
-/** With the waits below, a mail server may be away for about three days. */
-export const EMAIL_ATTEMPTS_MAX = 80
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const RETENTION_DAYS = 30
-const WAIT_SECONDS_MIN = 30
 const WAIT_SECONDS_MAX = 3600
+/** Tries by the way of the refusal. With the waits below, a mail server may be away for about three days. */
+const attemptsMax = { none: 80, policy: 4, mailbox: 1 }
+/** Seconds before the second try; twice as many before each further one. */
+const waitSeconds = { none: 30, policy: 600, mailbox: 0 }
+/** Pauses of a mail server that does not answer; one email after each asks whether it is back. */
+const PAUSE_SECONDS_MIN = 2
+const PAUSE_SECONDS_MAX = 20
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
 
@@ -54,45 +59,80 @@ export async function withdrawEmails(tx: Db, about: string, template: string): P
   return withdrawn.length > 0
 }
 
+type Sending = Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage'>
+
+type Pause = { faults: number; until: Date }
+
+/** Until when no email of usual urgency is tried, because the mail server does not answer. */
+const pauses = new WeakMap<Mail, Pause>()
+
+function pauseOf({ mail }: Pick<World, 'mail'>): Pause {
+  const pause = pauses.get(mail) ?? { faults: 0, until: new Date(0) }
+  pauses.set(mail, pause)
+  return pause
+}
+
 /**
- * Sends the oldest waiting email, at least once. The email is leased and marked in two short statements,
+ * Sends the most urgent waiting email, at least once. The email is leased and marked in two short statements,
  * not in one transaction around the network: PGlite has a single connection, which a slow mail server
- * would block.
- * @returns false if no email waits
+ * would block. Any number of workers may call it at once.
+ * @returns false if no email waits, or the mail server is given a pause
  * @throws the error of the mail server, or of a file that is missing; the email is sent again later, with growing waits
  */
-export async function sendNextEmail(
-  world: Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage'>,
-): Promise<boolean> {
-  const { db, mail, now } = world
-  const email = await takeOldest(world)
-  if (!email) return false
+export async function sendNextEmail(world: Sending): Promise<boolean> {
+  return pauseOf(world).until > world.now() ? false : sendOne(world, free(world.now()))
+}
 
+/**
+ * The same for emails that somebody waits for in front of a screen: links and codes of a login. They wait neither
+ * for others nor for a pause of the mail server.
+ */
+export async function sendNextLoginEmail(world: Sending): Promise<boolean> {
+  return sendOne(world, and(free(world.now()), isOfLogin))
+}
+
+const isOfLogin = sql<boolean>`coalesce(${outbox.template} like 'auth.%', false)`
+
+const free = (now: Date) => or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now))
+
+async function sendOne(world: Sending, which: SQL | undefined): Promise<boolean> {
+  const { db, mail, now } = world
+  const email = await takeMostUrgent(world, which)
+  if (!email) return false
+  const pause = pauseOf(world)
   try {
     await mail.send({ ...email, files: await readFiles(world, email.id) }, email.id)
   } catch (error) {
-    await putOff(world, email, reasonOf(error))
+    if (isServerFault(error)) {
+      pause.faults += 1
+      const seconds = Math.min(PAUSE_SECONDS_MAX, PAUSE_SECONDS_MIN * 2 ** (pause.faults - 1))
+      pause.until = inSeconds(now(), seconds)
+    }
+    await putOff(world, email, error)
     throw error
   }
+  pause.faults = 0
   await db.update(outbox).set({ sentAt: now(), error: null }).where(eq(outbox.id, email.id))
   return true
 }
 
 /** Leases an email, another one for each worker. If a worker dies, its lease expires. */
-async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<OutboxRow | undefined> {
-  const free = or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now()))
-  const oldest = db
+async function takeMostUrgent(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  which: SQL | undefined,
+): Promise<OutboxRow | undefined> {
+  const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX), free))
-    .orderBy(asc(outbox.writtenAt), asc(outbox.sequence))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.abandonedAt), which))
+    .orderBy(desc(isOfLogin), asc(outbox.writtenAt), asc(outbox.sequence))
     .limit(1)
     .for('update', { skipLocked: true })
   const [email] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
     // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
-    .where(eq(outbox.id, sql`(${oldest})`))
+    .where(eq(outbox.id, sql`(${next})`))
     .returning()
   return email
 }
@@ -100,15 +140,20 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
 async function putOff(
   { db, now, log }: Pick<World, 'db' | 'now' | 'log'>,
   { id, attempts }: OutboxRow,
-  error: string,
+  error: unknown,
 ): Promise<void> {
-  const seconds = Math.min(WAIT_SECONDS_MAX, WAIT_SECONDS_MIN * 2 ** (attempts - 1))
+  const refusal = judgeRefusal(error)
+  const isLast = attempts >= attemptsMax[refusal]
+  const wait = waitSeconds[refusal] * 2 ** (attempts - 1)
   await db
     .update(outbox)
-    .set({ heldUntil: inSeconds(now(), seconds), error })
+    .set({
+      heldUntil: inSeconds(now(), Math.min(WAIT_SECONDS_MAX, wait)),
+      error: reasonOf(error),
+      abandonedAt: isLast ? now() : null,
+    })
     .where(eq(outbox.id, id))
-  if (attempts >= EMAIL_ATTEMPTS_MAX)
-    log.error({ email: id }, 'given up, the mail server never took it')
+  if (isLast) log.error({ email: id, refusal }, 'given up, the mail server did not take it')
 }
 
 const REASON_LENGTH_MAX = 300

@@ -34,11 +34,21 @@ test('what arrived is thanked for in its language', async () => {
 
 test('a failure of ours keeps what was typed, and is no success', async () => {
   const failing = async () => {
-    throw new Error('the database is away')
+    throw new Error('a bug')
   }
   expect(await receive({ name: 'Ada' }, failing)).toMatchObject({
     data: { typed: { name: 'Ada' }, errors: { '': 'sendFailed' } },
     init: { status: 500 },
+  })
+})
+
+test('while the database is away what was typed comes back, with a way to reach the maker', async () => {
+  const away = async () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  }
+  expect(await receive({ name: 'Ada' }, away)).toMatchObject({
+    data: { typed: { name: 'Ada' }, errors: { '': 'busyForm' } },
+    init: { status: 503, headers: { 'Retry-After': '1' } },
   })
 })
 

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 
+import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { readForm, refuseForm } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
@@ -8,6 +9,7 @@ import { Refusal, statusOf } from '#base/refusal.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
 
+import { unavailable } from '../answer-refusals.ts'
 import { localeContext, networkContext, worldContext } from '../shell/context.ts'
 import { isTrapped } from './bot-trap.tsx'
 import { CAPTCHA } from './captcha-field.tsx'
@@ -30,7 +32,8 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 /**
  * The action of a public form: read, limit, submit, redirect to `?sent`. On any error the
  * response repeats what was typed, also after a server error, because a page without script has no
- * other copy. `sendFailed` and `tooManyForms` stand for the whole form.
+ * other copy. `sendFailed`, `busyForm` and
+ * `tooManyForms` stand for the whole form.
  */
 export async function receiveForm<Schema extends AnyForm>(
   { request, context }: FormPost,
@@ -48,25 +51,29 @@ export async function receiveForm<Schema extends AnyForm>(
   const form = readForm(schema, sent)
   if (!form.ok) return data(form, statusOf.invalid)
 
-  const captcha = sent.get(CAPTCHA)
-  const seconds = await limitForm(world, {
-    network: context.get(networkContext),
-    email: form.value.email,
-    captcha: typeof captcha === 'string' ? captcha : null,
-  })
-  if (seconds !== null)
-    return data(refuseForm(schema, sent, 'tooManyForms'), {
-      status: statusOf.tooMany,
-      headers: { 'Retry-After': String(seconds) },
-    })
-
   try {
+    const seconds = await limitForm(world, {
+      network: context.get(networkContext),
+      email: form.value.email,
+      captcha: captchaIn(sent),
+    })
+    if (seconds !== null)
+      return data(refuseForm(schema, sent, 'tooManyForms'), {
+        status: statusOf.tooMany,
+        headers: { 'Retry-After': String(seconds) },
+      })
     await submit(world, form.value, locale)
   } catch (error) {
     if (error instanceof Refusal)
       return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
+    if (isBusy(error)) return data(refuseForm(schema, sent, 'busyForm'), unavailable(error))
     world.log.error({ ...errorFacts(error), page }, 'form failed')
     return data(refuseForm(schema, sent, 'sendFailed'), 500)
   }
   return redirect(thanks)
+}
+
+function captchaIn(sent: FormData): string | null {
+  const captcha = sent.get(CAPTCHA)
+  return typeof captcha === 'string' ? captcha : null
 }

@@ -12,7 +12,8 @@ import styles from './page-error.module.css'
 
 /** In place of a page: it does not exist, or it failed. */
 export function PageError({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status === 404 ? <NotFound /> : <Failure isOurs={status !== 503} />
 }
 
 function NotFound() {
@@ -40,17 +41,20 @@ function NotFound() {
   )
 }
 
-function Failure() {
+/** @param isOurs false: the database or another service is away, and the page comes back with it. */
+function Failure({ isOurs }: { isOurs: boolean }) {
   const { owner } = useSite()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { pathname, search } = useLocation()
+  const title = t(isOurs ? 'failure.title' : 'unavailable.title')
   return (
     <section className={`${page.wrap} ${styles.error}`}>
-      <title>{`${t('failure.title')} · ${owner.name}`}</title>
+      <title>{`${title} · ${owner.name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.title}>{t('failure.title')}</h1>
-      <p className={page.lead}>{t('failure.text')}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={page.lead}>{t(isOurs ? 'failure.text' : 'unavailable.text')}</p>
+      {!isOurs && <Reach phone={owner.phone} email={owner.email} />}
       <p className={styles.ways}>
         {/* Plain links: what failed may well be the router. */}
         <a className={buttonClass()} href={pathname + search}>
@@ -61,5 +65,16 @@ function Failure() {
         </a>
       </p>
     </section>
+  )
+}
+
+/** By telephone and email, where the page with the form may be away as well. */
+function Reach({ phone, email }: { phone: string; email: string }) {
+  return (
+    <p className={page.lead}>
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && email && ' · '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#features/applications/application.commands.ts'
 import { applicationForm } from '#features/applications/application.ts'
+import { readOrRecall } from '#platform/last-known.ts'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { listCountries } from '../../forms/countries.ts'
@@ -30,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   const [scene, terms] = await Promise.all([
-    findScene(world, 'become-a-partner'),
-    findOrderTerms(world, locale),
+    readOrRecall(world, 'scene become-a-partner', () => findScene(world, 'become-a-partner')),
+    readOrRecall(world, `order terms ${locale}`, () => findOrderTerms(world, locale)),
   ])
   context.set(structuredDataContext, [questionsData(terms, locale)])
   return {

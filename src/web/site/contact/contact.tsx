@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
+import { orNullIfBusy } from '#base/busy.ts'
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -34,10 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countries: listCountries(locale),
     hours: listHours(context.get(ownerContext), locale),
     // As a visitor sees it: the form itself loads what only partners see.
-    requested: await findRequestedProduct(
-      context.get(worldContext),
-      { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
-      locale,
+    requested: await orNullIfBusy(
+      findRequestedProduct(
+        context.get(worldContext),
+        { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
+        locale,
+      ),
     ),
     head: readHead('contact', locale),
   }

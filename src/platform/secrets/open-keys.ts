@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../db/db.ts'
-import { hasSecretKey, openSecretBox, type SecretBox } from '../secret-box.ts'
 import { installation } from './installation.tables.ts'
+import { hasSecretKey, openSecretBox, type SecretBox } from './secret-box.ts'
 
 /**
  * Opens the keys of the data folder that belong to this database. A new installation gets a key; to any

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { addSecretKey, openSecretBox } from '../secret-box.ts'
 import { openKeys } from './open-keys.ts'
+import { addSecretKey, openSecretBox } from './secret-box.ts'
 
 async function openFolders() {
   const { world } = await openTestWorld()
