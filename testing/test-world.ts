@@ -62,6 +62,8 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     memory: new Map(),
     passwordHashes: openPasswordHashes({ memoryCost: 8, timeCost: 1 }),
     commonPasswords,
+    checkDisk: async () => {},
+    isShared: false,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     origin: 'http://localhost:3000',

@@ -1,15 +1,30 @@
-import { sql } from 'drizzle-orm'
-
 import { newRouter } from '#api/router.ts'
+import { busyCode } from '#base/busy.ts'
+import { perWorld } from '#platform/per-world.ts'
+import { checkWrites } from '#platform/secrets/check-writes.ts'
+import type { World } from '#platform/world.ts'
 
-/** `live`: the process answers. `ready`: its database answers too. */
+/** Milliseconds for which one check answers all that ask: anybody may ask, and each check writes. */
+const CHECK_MS = 1000
+
+type Check = { at: number; fault: Promise<'busy' | 'diskFull' | null> }
+
+const lastCheck = perWorld((): { check?: Check } => ({}))
+
+/** `live`: the process answers. `ready`: its database and its disk take writes too, or the answer says why not. */
 export const healthRouter = newRouter()
   .get('/live', (c) => c.json({ status: 'live' }))
   .get('/ready', async (c) => {
-    try {
-      await c.var.world.db.execute(sql`select 1`)
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'not ready' }, 503)
-    }
+    const fault = await findFault(c.var.world)
+    if (fault === null) return c.json({ status: 'ready' })
+    return c.json({ status: 'not ready', code: fault }, 503, { 'retry-after': '1' })
   })
+
+async function findFault(world: World): Promise<'busy' | 'diskFull' | null> {
+  const last = lastCheck(world)
+  if (!last.check || performance.now() - last.check.at > CHECK_MS) {
+    const fault = checkWrites(world).then(() => null, busyCode)
+    last.check = { at: performance.now(), fault }
+  }
+  return last.check.fault
+}

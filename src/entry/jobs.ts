@@ -26,6 +26,7 @@ import { deleteClosedPartners } from '#features/applications/closed-partner.jobs
 import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
+import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -61,6 +62,7 @@ const hourly: Record<string, Job> = {
   deleteOldDataRequests,
   deleteOldMessages,
   deleteOldEmails,
+  deleteOldLimitUses,
   deleteOldAuditEntries,
   deleteOldProductViews,
   announceChanges,

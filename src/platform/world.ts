@@ -6,6 +6,7 @@ import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
 import { closeDataDir } from './data-dir.ts'
+import { checkDataDisk, namedIfFull } from './data-disk.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import type { IndexNow } from './index-now.ts'
@@ -39,6 +40,10 @@ export type World = {
   memory: Memory
   passwordHashes: PasswordHashes
   commonPasswords: CommonPasswords
+  /** Writes a small file into the data folder. Throws the error of the file system, as ENOSPC. */
+  checkDisk: () => Promise<void>
+  /** May other processes use the same database? Then limits are counted in it. */
+  isShared: boolean
   now: () => Date
   log: Log
   /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
@@ -57,7 +62,7 @@ export type OpenedWorld = World & {
 /**
  * Opens the production world. Tests open their own in `testing/test-world.ts`.
  * @throws {Error} with one line, if another process uses the same data folder, or `secret.key` is missing or
- *   belongs to another database
+ *   belongs to another database, or the disk is full
  */
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
@@ -69,7 +74,9 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
       log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
       process.exit(1)
     },
-  )
+  ).catch((error: unknown) => {
+    throw config.databaseUrl ? error : namedIfFull(error, config.dataDir)
+  })
   const secrets = await openKeys(db, config.dataDir).catch(async (error: unknown) => {
     await close()
     throw error
@@ -88,6 +95,8 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     memory: new Map(),
     passwordHashes: openPasswordHashes(),
     commonPasswords: openCommonPasswords(),
+    checkDisk: () => checkDataDisk(config.dataDir),
+    isShared: Boolean(config.databaseUrl),
     now: () => new Date(),
     log,
     origin: config.publicOrigin,

@@ -1,3 +1,5 @@
+import { isBusy } from '#base/busy.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import type { Config } from '#platform/config.ts'
 import type { World } from '#platform/world.ts'
 
@@ -5,13 +7,31 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSite } from './seed-site.ts'
 
+/** Milliseconds after which a storage that did not answer is asked again. */
+const AGAIN_MS = 30_000
+
 /**
  * Fills an empty server: the pages' own pictures and the first admin always, catalogue and people
- * in a demonstration.
+ * in a demonstration. While storage does not answer, the server opens with the copies it has, and the files
+ * follow when it is back.
  * @returns lines to print at the start
  */
-export async function seed(world: World, config: Config): Promise<string[]> {
-  await seedSite(world)
-  if (config.seed === 'demo') await seedCatalogue(world)
+export async function seed(world: World, config: Config, againMs = AGAIN_MS): Promise<string[]> {
+  await seedFiles(world, config, againMs)
   return seedAccounts(world, config)
+}
+
+async function seedFiles(world: World, config: Config, againMs: number): Promise<void> {
+  try {
+    await seedSite(world)
+    if (config.seed === 'demo') await seedCatalogue(world)
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    world.log.warn({ seconds: againMs / 1000 }, 'storage does not answer, its files are looked at later')
+    const again = () =>
+      seedFiles(world, config, againMs).catch((fault: unknown) =>
+        world.log.error(errorFacts(fault), 'files of the start failed'),
+      )
+    setTimeout(() => void again(), againMs).unref()
+  }
 }

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 export const limitUses = pgTable(
   'limit_uses',
   {
-    /** Limit and caller: `partnerLogin:192.0.2.7`. */
+    /** Limit, and a hash of who is counted. */
     key: text().primaryKey(),
     points: integer().notNull().default(0),
     /** Milliseconds since 1970; the count begins anew after it. */

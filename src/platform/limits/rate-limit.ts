@@ -1,6 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
 
-/** Counters per key in the memory of this process. */
+import type { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+import type { World } from '../world.ts'
+
+/** Counters per key. */
 export type RateLimit = {
   /** Counts one use. @returns seconds to wait if the limit is exceeded, else null */
   take(key: string): Promise<number | null>
@@ -8,8 +18,43 @@ export type RateLimit = {
   look(key: string): Promise<number | null>
 }
 
-export function openRateLimit(rule: { points: number; seconds: number }): RateLimit {
-  const limiter = new RateLimiterMemory({ points: rule.points, duration: rule.seconds })
+type Rule = { points: number; seconds: number }
+
+/** Counts in the memory of this process. */
+export function openRateLimit({ points, seconds }: Rule): RateLimit {
+  return limitWith(new RateLimiterMemory({ points, duration: seconds }))
+}
+
+/**
+ * Counts in the table `limit_uses`, for all processes that share the database; while it does not answer, in the
+ * memory of this one.
+ * @param name stands before the keys, so that limits do not count for each other
+ */
+export function openSharedLimit(
+  { db, secrets }: Pick<World, 'db' | 'secrets'>,
+  name: string,
+  { points, seconds }: Rule,
+): RateLimit {
+  const limit = limitWith(
+    new RateLimiterPostgres({
+      storeClient: (db as unknown as { $client: Pool }).$client,
+      storeType: 'pool',
+      tableName: 'limit_uses',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
+    }),
+  )
+  // Keys are addresses of callers and mailboxes, which are nobody's business in the table and its copies.
+  const hidden = (key: string) =>
+    createHmac('sha256', secrets.secretFor('limits')).update(key).digest('base64url')
+  return { take: (key) => limit.take(hidden(key)), look: (key) => limit.look(hidden(key)) }
+}
+
+function limitWith(limiter: RateLimiterAbstract): RateLimit {
   return {
     async take(key) {
       try {
@@ -22,7 +67,7 @@ export function openRateLimit(rule: { points: number; seconds: number }): RateLi
     },
     async look(key) {
       const state = await limiter.get(key)
-      return state && state.consumedPoints >= rule.points ? secondsOf(state) : null
+      return state && state.consumedPoints >= limiter.points ? secondsOf(state) : null
     },
   }
 }

@@ -1,6 +1,9 @@
+import { lt } from 'drizzle-orm'
+
 import { perWorld } from '../per-world.ts'
 import type { World } from '../world.ts'
-import { openRateLimit, type RateLimit } from './rate-limit.ts'
+import { limitUses } from './limits.tables.ts'
+import { openRateLimit, openSharedLimit, type RateLimit } from './rate-limit.ts'
 
 /**
  * Requests (`points`) that one network may send within `seconds`. The first lines are the defaults of
@@ -37,12 +40,33 @@ const rules = {
 }
 export type RateRule = keyof typeof rules
 
-const limitsOf = perWorld(() => new Map<RateRule, RateLimit>())
+/** What costs little is not worth a statement: each process counts it by itself. */
+const inMemory = new Set<string>(['captcha', 'link', 'suggestions'])
 
-/** Counted in the memory of each process: several processes allow several times as much. */
-export function rateLimitOf(world: Pick<World, 'memory'>, rule: RateRule): RateLimit {
+type Counting = Pick<World, 'memory' | 'db' | 'secrets' | 'isShared'>
+
+const limitsOf = perWorld(() => new Map<string, RateLimit>())
+
+export function rateLimitOf(world: Counting, rule: RateRule): RateLimit {
+  return limitNamed(world, rule, rules[rule])
+}
+
+/** Counted for all processes together, if there may be several. Limits of the same name are one. */
+export function limitNamed(
+  world: Counting,
+  name: string,
+  rule: { points: number; seconds: number },
+): RateLimit {
   const limits = limitsOf(world)
-  const limit = limits.get(rule) ?? openRateLimit(rules[rule])
-  limits.set(rule, limit)
+  const isShared = world.isShared && !inMemory.has(name)
+  const limit =
+    limits.get(name) ?? (isShared ? openSharedLimit(world, name, rule) : openRateLimit(rule))
+  limits.set(name, limit)
   return limit
+}
+
+/** Deletes counts that are over. @returns false: the job has no next piece */
+export async function deleteOldLimitUses({ db }: Pick<World, 'db'>): Promise<boolean> {
+  await db.delete(limitUses).where(lt(limitUses.expire, Date.now()))
+  return false
 }

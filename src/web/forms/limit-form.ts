@@ -1,7 +1,7 @@
 import { redeemCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { mailboxOf } from '#base/email.ts'
-import { openRateLimit, type RateLimit } from '#platform/limits/rate-limit.ts'
-import { perWorld } from '#platform/per-world.ts'
+import type { RateLimit } from '#platform/limits/rate-limit.ts'
+import { limitNamed } from '#platform/limits/request-limits.ts'
 import type { World } from '#platform/world.ts'
 
 /** Forms that cost the sender nothing. Beyond them each costs a solved captcha. */
@@ -11,12 +11,6 @@ const free = {
   site: { points: 200, seconds: 3600 },
 }
 
-const limitsOf = perWorld(() => ({
-  network: openRateLimit(free.network),
-  mailbox: openRateLimit(free.mailbox),
-  site: openRateLimit(free.site),
-}))
-
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**
@@ -25,11 +19,10 @@ type Sender = { network: string; email: string; captcha: string | null }
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {
   if (!world.auth.rateLimits) return null
-  const limits = limitsOf(world)
   const counted: [RateLimit, key: string][] = [
-    [limits.network, sender.network],
-    [limits.mailbox, mailboxOf(sender.email)],
-    [limits.site, 'site'],
+    [limitNamed(world, 'formsOfNetwork', free.network), sender.network],
+    [limitNamed(world, 'formsOfMailbox', free.mailbox), mailboxOf(sender.email)],
+    [limitNamed(world, 'formsOfSite', free.site), 'site'],
   ]
   const waits = await Promise.all(counted.map(([limit, key]) => limit.look(key)))
   const seconds = Math.max(...waits.map((wait) => wait ?? 0))

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+
+import { busyError } from '#base/busy.ts'
+import { findScene } from '#business/media/site-image.queries.ts'
+import { findAnyAdmin } from '#business/partners/admin.queries.ts'
+import { readConfig } from '#platform/config.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { seed } from './seed.ts'
+
+test('a start while storage is away opens, and the pictures of the pages follow when it is back', async () => {
+  const { world } = await openTestWorld()
+  let isAway = true
+  const storage = {
+    ...world.storage,
+    list: async (prefix: string) => {
+      if (isAway) throw busyError('Storage')
+      return world.storage.list(prefix)
+    },
+  }
+  const config = readConfig({ SEED: 'none', DATA_DIR: '/nowhere' })
+  await seed({ ...world, storage }, config, 20)
+  expect(await findAnyAdmin(world)).not.toBeNull()
+  expect(await findScene(world, 'home')).toBeNull()
+
+  isAway = false
+  await vi.waitFor(async () => expect(await findScene(world, 'home')).not.toBeNull(), 20_000)
+})
