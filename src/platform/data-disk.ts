@@ -2,6 +2,8 @@ import { statfsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { isDiskFull } from '#base/busy.ts'
+
 /** Bytes that a login, a form and their email need at most. */
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
@@ -22,8 +24,13 @@ export async function checkDataDisk(dataDir: string): Promise<void> {
   }
 }
 
-/** The error of an embedded database that does not open: with the disk named, if that is full. */
+/** How PGlite and SQLite report a full disk, among other things. */
+const MAY_BE_FULL = /PGlite|disk/
+
+/** The error of a start; if a full disk is its cause, one that names the disk. */
 export function namedIfFull(error: unknown, dataDir: string): unknown {
+  const isSuspect = error instanceof Error && MAY_BE_FULL.test(error.message)
+  if (!isSuspect && !isDiskFull(error)) return error
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
   if (free >= OPENING_BYTES) return error

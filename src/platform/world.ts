@@ -66,21 +66,12 @@ export type OpenedWorld = World & {
  */
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
-  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
   const log = openLog(config.logLevel)
-  const { db, onContentChange, close } = await openDb(
-    config.databaseUrl ?? { folder: join(config.dataDir, 'db') },
-    (error) => {
-      log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
-      process.exit(1)
+  const { db, secrets, onContentChange, close } = await openData(config, log).catch(
+    (error: unknown) => {
+      throw namedIfFull(error, config.dataDir)
     },
-  ).catch((error: unknown) => {
-    throw config.databaseUrl ? error : namedIfFull(error, config.dataDir)
-  })
-  const secrets = await openKeys(db, config.dataDir).catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+  )
   const mail = openMail(config)
   const pictures = openPictureWorker()
   return {
@@ -107,7 +98,31 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
       mail.close()
       pictures.close()
       await close()
-      unlock()
     },
   }
+}
+
+/** The database, and the keys that belong to it; nothing stays open or locked when one of them fails. */
+async function openData({ dataDir, databaseUrl }: Config, log: Log) {
+  const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
+  const closing: (() => void | Promise<void>)[] = [unlock]
+  try {
+    const opened = await openDb(databaseUrl ?? { folder: join(dataDir, 'db') }, (error) => {
+      log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
+      process.exit(1)
+    })
+    closing.unshift(opened.close)
+    return {
+      ...opened,
+      secrets: await openKeys(opened.db, dataDir),
+      close: () => closeAll(closing),
+    }
+  } catch (error) {
+    await closeAll(closing)
+    throw error
+  }
+}
+
+async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {
+  for (const close of closing) await close()
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { buildServer } from './own-server.ts'
+import { restartPostgres } from './restarted-postgres.ts'
+
+test('20 restarts of PostgreSQL under 40 forms a second end no process and lose nothing acknowledged', async () => {
+  buildServer()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-restart-'))
+  const { lines, ...result } = await restartPostgres({
+    restarts: 20,
+    formsPerSecond: 40,
+    dataDir: join(folder, 'data'),
+  })
+  rmSync(folder, { recursive: true })
+  console.info(result)
+  // The last lines say why, if it died.
+  expect(result.isAlive ? [] : lines.slice(-5)).toEqual([])
+  expect(result).toMatchObject({ restarts: 20, lost: 0, twice: 0 })
+  expect(result.acknowledged).toBeGreaterThan(1000)
+  expect(Object.keys(result.statuses).toSorted()).toEqual(['302', '503'])
+  expect(Math.max(...result.firstWriteMs)).toBeLessThanOrEqual(3000)
+})
