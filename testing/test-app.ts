@@ -15,16 +15,20 @@ export async function openTestApp(world: World) {
     fetch(new Request(new URL(path, world.origin), init), { incoming: { socket: {} } })
 }
 
-/** Builds first if a source has changed since; the processes of a test run wait for each other. */
 async function loadBuilt(): Promise<typeof app> {
+  await buildApp()
+  const path = new URL('../build/server/index.js', import.meta.url)
+  return (await import(/* @vite-ignore */ path.href)) as typeof app
+}
+
+/** Builds if a source has changed since; the processes of a test run wait for each other. */
+export async function buildApp(): Promise<void> {
   const unlock = await ownTurn()
   try {
     execFileSync(process.execPath, ['tools/setup.mjs', 'build'], { stdio: 'pipe' })
   } finally {
     unlock()
   }
-  const path = new URL('../build/server/index.js', import.meta.url)
-  return (await import(/* @vite-ignore */ path.href)) as typeof app
 }
 
 async function ownTurn(): Promise<() => void> {

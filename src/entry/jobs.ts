@@ -33,10 +33,11 @@ import type { World } from '#platform/world.ts'
 import { announceChanges } from './announce-changes.ts'
 import { type Job, repeatJob } from './repeat-job.ts'
 
+/** Somebody waits for them in front of a screen. */
+const urgent: Record<string, Job> = { answerNextEmailRequest, sendNextLoginEmail }
+
 /** Each is done again as soon as it has done something, and looked at every second. */
 const often: Record<string, Job> = {
-  sendNextLoginEmail,
-  answerNextEmailRequest,
   writeEvents,
   writeProductViews,
   publishDue,
@@ -69,6 +70,7 @@ const hourly: Record<string, Job> = {
   tidyTables,
 }
 
+const URGENT_MS = 300
 const OFTEN_MS = 1000
 
 /**
@@ -81,8 +83,10 @@ export function startJobs(
   own: Record<string, Job> = {},
 ): { stop: () => Promise<void> } {
   const senders = Array.from({ length: EMAILS_AT_ONCE }, () => ['sendNextEmail', sendNextEmail])
+  const hurried = Object.entries(urgent)
   const quick = [...Object.entries({ ...often, ...own }), ...senders] as [string, Job][]
   const stops = [
+    ...hurried.map(([name, job]) => repeatJob(world, name, job, { idleMs: URGENT_MS })),
     ...quick.map(([name, job]) => repeatJob(world, name, job, { idleMs: OFTEN_MS })),
     ...Object.entries(hourly).map(([name, job]) =>
       repeatJob(world, name, hourlyTurn(job), EACH_HOUR),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { freePort } from '../free-port.ts'
@@ -47,11 +47,6 @@ export async function openOwnServer(settings: Record<string, string>) {
 }
 
 export const admin = { email: 'admin@manto1976.example', password: 'kumas-makas-iplik-76' }
-
-/** Builds once for all servers of a test. */
-export function buildServer(): void {
-  execFileSync(process.execPath, ['tools/setup.mjs', 'build'], { stdio: 'pipe' })
-}
 
 async function whenReady(child: ChildProcess, origin: string, lines: string[]): Promise<void> {
   while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { buildServer } from './own-server.ts'
+import { buildApp } from '../test-app.ts'
 import { restartPostgres } from './restarted-postgres.ts'
 
 test('20 restarts of PostgreSQL under 40 forms a second end no process and lose nothing acknowledged', async () => {
-  buildServer()
+  await buildApp()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-restart-'))
   const { lines, ...result } = await restartPostgres({
     restarts: 20,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { buildApp } from '../test-app.ts'
 import { postgresPrograms } from './own-postgres.ts'
-import { buildServer } from './own-server.ts'
 import { restartPostgres } from './restarted-postgres.ts'
 
 describe.skipIf(!postgresPrograms)('on PostgreSQL', () => {
   test('a restart of the database under forms ends no process and loses nothing acknowledged', async () => {
-    buildServer()
+    await buildApp()
     const folder = mkdtempSync(join(tmpdir(), 'postgres-restart-'))
     const { lines, ...result } = await restartPostgres({
       restarts: 1,
