@@ -103,10 +103,8 @@ export async function readStartedUpload(
   const parts = []
   for (const offset of partsOf(bytes)) {
     const part = await world.storage.get(partKey(own.id, offset))
-    if (!part) {
-      await dropStartedUpload(world, own.id)
-      throw new Refusal('missing', 'uploadMissing')
-    }
+    // The row stays: a part that is absent may come back with its storage.
+    if (!part) throw new Refusal('missing', 'uploadMissing')
     parts.push(part)
   }
   return Buffer.concat(parts)
