@@ -16,4 +16,7 @@ CREATE TABLE "installation" (
 DROP INDEX "emails_waiting";--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "abandoned_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "limit_uses_by_end" ON "limit_uses" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "emails_waiting" ON "outbox" USING btree ("written_at") WHERE sent_at is null and abandoned_at is null;
+CREATE INDEX "emails_waiting" ON "outbox" USING btree ("written_at") WHERE sent_at is null and abandoned_at is null;--> statement-breakpoint
+-- Counts of minutes: a crash of the server may forget them, so they need no log.
+ALTER TABLE "limit_uses" SET UNLOGGED;--> statement-breakpoint
+UPDATE "outbox" SET "abandoned_at" = coalesce("held_until", "written_at") WHERE "sent_at" IS NULL AND "attempts" >= 80;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { findScene } from '#business/media/site-image.queries.ts'
-import { findAnyAdmin } from '#business/partners/admin.queries.ts'
+import { findAnyAdmin } from '#features/access/admin.queries.ts'
 import { readConfig } from '#platform/config.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { openTestWorld } from '#testing/test-world.ts'
