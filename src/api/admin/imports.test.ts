@@ -178,11 +178,11 @@ test('a carton is read in the ways in which tables write it; what is no size is 
   await fillCatalogue(world)
   const table = `Model kodu;Koli içi adet;Koli ebadı;Koli ağırlığı
 MN-1;10;60x40*35 cm;17,5
-MN-2;10;60 × 40;17.5 kg
+MN-2;10;60 × 40;17.5 kutu
 `
   const id = await check(table)
   expect((await rowsOf(id))[1].faults).toMatchObject([
-    { field: 'cartonWeightKg', code: 'number', value: '17.5 kg', proposal: '17.5' },
+    { field: 'cartonWeightKg', code: 'number', value: '17.5 kutu', proposal: '17.5' },
     { field: 'cartonSizeCm', code: 'cartonSize', value: '60 × 40' },
   ])
   await run(id)

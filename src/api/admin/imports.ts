@@ -8,9 +8,11 @@ import {
   sendImportPicture,
 } from '#business/catalogue-import/import-picture.commands.ts'
 import {
+  answerImport,
   createImport,
   discardImport,
   mapImport,
+  rereadImport,
   runImport,
   undoImport,
 } from '#business/catalogue-import/import.commands.ts'
@@ -21,9 +23,11 @@ import {
   listImports,
 } from '#business/catalogue-import/import.queries.ts'
 import {
+  answerForm,
   importUpload,
   importList,
   mappingForm,
+  readingForm,
   rowList,
   TABLE_BYTES_MAX,
 } from '#business/catalogue-import/import.ts'
@@ -45,7 +49,8 @@ const exportQuery = queryBy((valueOf) => {
 
 /**
  * `/api/admin/imports`: tables of products. `POST /?name=&locale=` takes the file as the body, `POST /:id/pictures?name=`
- * a picture; `PUT /:id/mapping` has all rows checked, `POST /:id/run` and `/:id/undo` start the work of a job.
+ * a picture; `PUT /:id/reading` reads the file in another way, `PUT /:id/mapping` has all rows checked,
+ * `PUT /:id/answers` too, with a question of the check answered; `POST /:id/run` and `/:id/undo` start the work of a job.
  * `GET /products?page=&locale=` gives the catalogue as rows of such a table.
  */
 export const importsRouter = new Hono<WithRole>()
@@ -76,6 +81,15 @@ export const importsRouter = new Hono<WithRole>()
   )
   .put('/:id/mapping', jsonBody(mappingForm), async (c) => {
     await mapImport(c.var.world, idOf(c.req.param('id')), c.req.valid('json'))
+    return c.json({ ok: true as const })
+  })
+  .put('/:id/reading', jsonBody(readingForm), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await limitConcurrentUploads(() => rereadImport(c.var.world, id, c.req.valid('json')))
+    return c.json({ ok: true as const })
+  })
+  .put('/:id/answers', jsonBody(answerForm), async (c) => {
+    await answerImport(c.var.world, idOf(c.req.param('id')), c.req.valid('json'))
     return c.json({ ok: true as const })
   })
   .post('/:id/pictures', async (c) => {

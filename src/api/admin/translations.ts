@@ -54,11 +54,11 @@ export const translationsRouter = new Hono<WithRole>()
     c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
   )
   .post('/file', async (c) => {
-    const rows = await limitConcurrentUploads(async () =>
+    const table = await limitConcurrentUploads(async () =>
       c.var.world.tables.read(await readBytes(c.req.raw, TABLE_BYTES_MAX)),
     )
-    if (typeof rows === 'string') throw new Refusal('unfit', rows)
-    return c.json({ rows })
+    if (typeof table === 'string') throw new Refusal('unfit', table)
+    return c.json({ rows: table.rows.slice(table.reading.headingRow - 1) })
   })
   .put('/', jsonBody(translationsForm), async (c) =>
     c.json({ refused: await translateProducts(c.var.world, c.req.valid('json'), c.var.user.id) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
+import { cleanStyleCode } from '#business/catalogue/style-code.ts'
 
 import { SLUG } from './slug.ts'
 
@@ -15,6 +16,15 @@ export const word = (max: number) =>
   z
     .string('required')
     .check(tidied(oneLine), z.minLength(1, 'required'), z.maxLength(max, `tooLongMax:${max}`))
+
+export const styleCode = (max: number) =>
+  z
+    .string('required')
+    .check(
+      z.overwrite(cleanStyleCode),
+      z.minLength(1, 'required'),
+      z.maxLength(max, `tooLongMax:${max}`),
+    )
 
 /** May stay empty. */
 export const optionalWord = (max: number) =>
@@ -93,14 +103,20 @@ function separatedSides(typed: string): string {
   return sides.replace(/\s*[x×х*]\s*/gi, ' × ')
 }
 
-const share = z.object({ fiber: slug, percent: z.int().check(z.minimum(1), z.maximum(100)) })
+/** Labels state tenths of a per cent at most. */
+const share = z.object({
+  fiber: slug,
+  percent: z.number().check(z.minimum(0.1), z.maximum(100), z.multipleOf(0.1)),
+})
 
 /** Shares of fibers that make 100 per cent; empty while they are not known. */
 export const shares = z._default(
   z.array(share).check(
     z.maxLength(10, 'invalid'),
     z.refine(
-      (all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100,
+      (all) =>
+        all.length === 0 ||
+        Math.abs(all.reduce((sum, { percent }) => sum + percent, 0) - 100) < 0.01,
       'sharesNot100',
     ),
     z.refine((all) => new Set(all.map(({ fiber }) => fiber)).size === all.length, 'fiberTwice'),

@@ -13,7 +13,7 @@ import {
   shares,
   sizes,
   slug,
-  word,
+  styleCode,
 } from './catalogue-fields.ts'
 
 const DETAILS_MAX = 12
@@ -54,7 +54,7 @@ const unique = <Value>(all: Value[]) => [...new Set(all)]
 /** What staff enter about a product. Only style code, name and the three lists are required. */
 export const productForm = z
   .object({
-    styleCode: word(40),
+    styleCode: styleCode(40),
     name: name(TEXT_MAX.name),
     description: longTexts(TEXT_MAX.description),
     details: lists,

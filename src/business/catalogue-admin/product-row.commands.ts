@@ -6,13 +6,13 @@ import {
   productColors,
   productPictures,
   products,
-  lowerCaseStyleCode,
+  looseStyleCodeOf,
 } from '#business/catalogue/product.tables.ts'
+import { looseStyleCode, styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
-import { styleCodeKey } from './style-code.ts'
 import { requireTerms } from './term.commands.ts'
 import { nameInAnyLanguage } from './term.ts'
 
@@ -167,7 +167,7 @@ async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Pro
 }
 
 /**
- * Codes that differ in case only count as the same.
+ * Codes that look the same count as the same.
  * @param of style codes that are about to be written; `id` is the product that may have it
  * @throws {Refusal} conflict `styleCodeTaken`
  */
@@ -175,15 +175,15 @@ export async function requireFreeStyleCodes(
   tx: Db,
   of: { styleCode: string; id?: string }[],
 ): Promise<void> {
-  const keys = of.map(({ styleCode }) => styleCodeKey(styleCode))
-  const taken = await tx
+  const loose = of.map(({ styleCode }) => looseStyleCode(styleCode))
+  const near = await tx
     .select({ id: products.id, styleCode: products.styleCode })
     .from(products)
-    .where(inArray(lowerCaseStyleCode(products.styleCode), keys))
+    .where(inArray(looseStyleCodeOf(products.styleCode), loose))
   const own = new Map(of.map(({ styleCode, id }) => [styleCodeKey(styleCode), id]))
-  if (
-    taken.some(({ id, styleCode }) => own.get(styleCodeKey(styleCode)) !== id) ||
-    new Set(keys).size < of.length
-  )
-    throw new Refusal('conflict', 'styleCodeTaken')
+  const isTaken = near.some(({ id, styleCode }) => {
+    const key = styleCodeKey(styleCode)
+    return own.has(key) && own.get(key) !== id
+  })
+  if (isTaken || own.size < of.length) throw new Refusal('conflict', 'styleCodeTaken')
 }

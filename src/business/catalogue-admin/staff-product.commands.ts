@@ -10,13 +10,13 @@ import {
   products,
   spinFrames,
 } from '#business/catalogue/product.tables.ts'
+import { styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import type { ProductForm } from './product-form.ts'
 import { insertProduct, requireFreeStyleCodes, writeProducts } from './product-row.commands.ts'
-import { styleCodeKey } from './style-code.ts'
 import { requireTerms } from './term.commands.ts'
 import { nameInAnyLanguage } from './term.ts'
 import { recordProductVersions } from './version.commands.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 
+import { plainWord } from '#base/table-reading.ts'
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
 import {
   productColors,
@@ -16,7 +17,7 @@ import {
 } from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { plainWord } from './import-field.ts'
+import { foldCells } from './fold-rows.ts'
 import type { AddedTerm, Import, ImportRow } from './import.tables.ts'
 import { listTermRows } from './listed-product.queries.ts'
 import { formOfNew, readCells } from './read-cells.ts'
@@ -31,12 +32,11 @@ export async function createMissingTerms(
   rows: ImportRow[],
   now: Date,
 ): Promise<AddedTerm[]> {
-  if (!one.addsTerms) return []
   const terms = indexTerms(await listTermRows(tx), one.locale)
-  const reading = { terms, locale: one.locale, addsTerms: true }
   const missingTerms = new Map(
-    rows.flatMap(({ cells }) => {
-      const { newTerms, faults } = readCells(cells, one.mapping, reading)
+    rows.flatMap(({ cells, parts }) => {
+      const folded = foldCells(cells, parts, one.mapping)
+      const { newTerms, faults } = readCells(folded, one, terms)
       return faults.length > 0
         ? []
         : newTerms.map((term) => [`${term.kind} ${plainWord(term.name)}`, term] as const)

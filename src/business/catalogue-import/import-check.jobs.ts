@@ -1,16 +1,15 @@
-import { and, asc, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
-import { oneLine } from '#base/form-fields.ts'
-import { unescapeFormula } from '#base/formula.ts'
-import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
-import { lowerCaseStyleCode } from '#business/catalogue/product.tables.ts'
+import { styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
+import { foldCells } from './fold-rows.ts'
 import { type Import, type ImportRow, importRows, imports } from './import.tables.ts'
 import type { RowFault } from './import.ts'
 import { listByStyleCode, listTermRows } from './listed-product.queries.ts'
 import { planRow } from './plan-row.ts'
 import { readCells } from './read-cells.ts'
+import { styleCodeOf } from './row-code.ts'
 import { indexTerms } from './term-index.ts'
 
 /** Rows planned in one transaction. */
@@ -31,57 +30,45 @@ export async function checkBatch(tx: Db, one: Import): Promise<void> {
 
 async function planRows(tx: Db, one: Import, rows: ImportRow[]) {
   const terms = indexTerms(await listTermRows(tx), one.locale)
-  const reading = { terms, locale: one.locale, addsTerms: one.addsTerms }
-  const codes = rows.map((row) => styleCodeOf(one, row))
+  const codes = rows.map((row) => styleCodeOf(one, row.cells))
   const existing = await listByStyleCode(tx, codes)
-  const first = await firstNumbers(tx, one.id, codes, rows[0]?.number ?? 0)
-  return rows.map(({ number, cells }, at) => {
+  const broken = new Set(one.reading?.brokenRows)
+  return rows.map((row, at) => {
     const code = codes[at] ?? ''
     const product = existing.get(code)
-    const { plan, fields, faults } = planRow(readCells(cells, one.mapping, reading), product)
-    const key = styleCodeKey(code)
-    const earlier = code ? first.get(key) : undefined
-    if (code && earlier === undefined) first.set(key, number)
-    const twice = earlier === undefined ? [] : [twiceFault(code, earlier)]
+    const alike = product || isMeant(one, row) ? undefined : existing.alike(code)
+    const read = readCells(foldCells(row.cells, row.parts, one.mapping), one, terms)
+    const { plan, fields, faults } = planRow(read, product)
+    const questions = [
+      ...(broken.has(row.number) ? [STRAY_QUOTE] : []),
+      ...(alike ? [alikeFault(code, alike.styleCode)] : []),
+    ]
     return {
-      number,
-      plan: twice.length > 0 ? 'error' : plan,
+      number: row.number,
+      plan: questions.length > 0 ? 'error' : plan,
       style_code: code.slice(0, 200),
       product_id: product?.id ?? null,
       seen_version: product?.version ?? null,
       fields,
-      faults: [...twice, ...faults],
+      faults: [...questions, ...faults],
     }
   })
 }
 
-const twiceFault = (value: string, row: number): RowFault => ({
+const STRAY_QUOTE: RowFault = { field: null, code: 'strayQuote', value: '', proposal: null }
+
+const alikeFault = (value: string, proposal: string): RowFault => ({
   field: 'styleCode',
-  code: `twice:${row}`,
+  code: 'codeAlike',
   value: value.slice(0, 200),
-  proposal: null,
+  proposal,
 })
 
-/** As the form of a product writes it. */
-function styleCodeOf({ mapping }: Import, { cells }: Pick<ImportRow, 'cells'>): string {
-  return oneLine(unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '').toWellFormed())
-}
-
-/** Where these style codes stand in the rows before, by their keys. */
-async function firstNumbers(tx: Db, id: string, codes: string[], before: number) {
-  const key = lowerCaseStyleCode(importRows.styleCode)
-  const rows = await tx
-    .select({ key, number: min(importRows.number).mapWith(Number) })
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        inArray(key, codes.map(styleCodeKey)),
-        lt(importRows.number, before),
-      ),
-    )
-    .groupBy(key)
-  return new Map(rows.map((row) => [row.key, row.number]))
+/** Staff said that the code of this row is one of its own. */
+function isMeant({ answers, mapping }: Import, { cells }: ImportRow): boolean {
+  const typed = cells[mapping.indexOf('styleCode')]?.trim() ?? ''
+  const answer = answers.styleCode?.[typed.slice(0, 200)]
+  return answer !== undefined && styleCodeKey(answer) === styleCodeKey(typed)
 }
 
 /** One statement. */

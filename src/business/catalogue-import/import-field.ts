@@ -1,4 +1,7 @@
 import { type InEachLanguage, locales, type Locale } from '#base/locale.ts'
+import { plainWord } from '#base/table-reading.ts'
+
+import { headingNames } from './heading-names.ts'
 
 const named = (tr: string, en: string, ru: string) => ({ tr, en, ru })
 
@@ -48,57 +51,35 @@ export const importFieldNames = Object.keys(importFields) as ImportField[]
 /** Which field each column of a file fills; null: none. */
 export type Mapping = (ImportField | null)[]
 
-/** Other words for the same, as they stand in tables of the trade; one without a language means that of the file. */
-const otherNames: Partial<Record<ImportField | 'name' | 'description' | 'details', string[]>> = {
-  styleCode: ['kod', 'model', 'model no', 'sku', 'style', 'code', 'art', 'код', 'модель', 'арт'],
-  name: ['ad', 'ürün adı', 'isim', 'name', 'title', 'product', 'название', 'наименование', 'имя'],
-  description: ['açıklama', 'tanım', 'description', 'описание'],
-  details: ['ayrıntılar', 'detaylar', 'details', 'детали'],
-  collection: ['sezon', 'season', 'сезон'],
-  category: ['tür', 'type', 'тип'],
-  fabric: ['material', 'материал', 'kumaş adı'],
-  colors: ['renk', 'color', 'colour', 'colours', 'цвет'],
-  sizes: ['beden', 'size', 'размер'],
-  sizeRun: ['beden serisi', 'beden seti', 'size run', 'size scale', 'ряд'],
-  composition: ['karışım', 'içerik', 'ткань состав'],
-  weightGsm: ['gramaj', 'weight', 'gsm', 'плотность'],
-  lengthCm: ['boy', 'length', 'длина'],
-  leadTimeDays: ['termin', 'lead time', 'срок'],
-  minimumPerColor: ['moq per color', 'moq color'],
-  minimumPerStyle: ['moq', 'minimum', 'минимум'],
-  cartonPieces: ['koli adedi', 'koli içi', 'pcs per carton', 'pcs ctn', 'шт в коробе'],
-  cartonSizeCm: ['koli ölçüsü', 'koli ebadı', 'carton size', 'размер короба', 'габариты короба'],
-  cartonWeightKg: ['koli ağırlığı', 'carton weight', 'gross weight', 'вес короба', 'вес брутто'],
-  visibility: ['durum', 'status', 'статус'],
-}
-
-/** A heading as it is compared: letters and digits only, without case and accents. */
-export function plainWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
+/** All headings that are known, as they are compared. */
+export const knownHeadings = (): string[] => [
+  ...new Set(locales.flatMap((locale) => [...fieldsByHeading(locale).keys()])),
+]
 
 /** Guesses from the headings; each field is given to the first column that names it. */
 export function guessMapping(headings: string[], locale: Locale): Mapping {
   const fields = fieldsByHeading(locale)
   const taken = new Set<ImportField>()
   return headings.map((heading) => {
-    const field = fields.get(plainWord(heading))
+    const field = fields.get(plainWord(heading)) ?? fields.get(plainWord(withoutUnit(heading)))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
   })
 }
 
+/** `Weight (g/m²)` without what stands in brackets, unless it says which language or fabric is meant. */
+const withoutUnit = (heading: string) =>
+  heading.replace(
+    /[([](?:g\/?m.?|gsm|gr|cm|kg|mm|gün|days?|pcs?|adet|%|г\/м.?|см|кг|дн\p{L}*|шт|eu)\.?[)\]]/giu,
+    '',
+  )
+
 function fieldsByHeading(locale: Locale): Map<string, ImportField> {
   const fields = new Map<string, ImportField>()
-  for (const [word, names] of Object.entries(otherNames)) {
+  for (const [word, names] of Object.entries(headingNames)) {
     const field = word in importFields ? word : `${word}.${locale}`
-    for (const name of names) fields.set(plainWord(name), field as ImportField)
+    for (const name of names ?? []) fields.set(plainWord(name), field as ImportField)
   }
   for (const field of importFieldNames) {
     fields.set(plainWord(field), field)

@@ -14,6 +14,7 @@ import { visibilities } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { createMissingTerms, listFibers } from './added-term.commands.ts'
+import { foldCells } from './fold-rows.ts'
 import { showPictures } from './import-picture.commands.ts'
 import { beforeOf, colorsOfPictures, writeResults } from './import-result.commands.ts'
 import { listNextRows } from './import.queries.ts'
@@ -94,7 +95,6 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
 /** The catalogue may have changed since the check: what differs from it is refused. */
 async function planLockedRows(tx: Db, one: Import, rows: ImportRow[]): Promise<Planned[]> {
   const terms = indexTerms(await listTermRows(tx), one.locale)
-  const reading = { terms, locale: one.locale, addsTerms: false }
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const locked = await lockByIds(tx, ids)
   const byCode = await listByStyleCode(
@@ -103,7 +103,10 @@ async function planLockedRows(tx: Db, one: Import, rows: ImportRow[]): Promise<P
   )
   return rows.map((row) => {
     const product = byCode.get(row.styleCode)
-    const planned = planRow(readCells(row.cells, one.mapping, reading), product)
+    const planned = planRow(
+      readCells(foldCells(row.cells, row.parts, one.mapping), one, terms),
+      product,
+    )
     const isSame = (product?.version ?? null) === row.seenVersion
     const isLocked = product === undefined || locked.has(product.id)
     if (isSame && isLocked) return { ...planned, row, product }

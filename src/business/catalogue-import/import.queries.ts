@@ -9,7 +9,7 @@ import { pageBounds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { importPictures, type ImportRow, importRows, imports } from './import.tables.ts'
-import { type importList, type rowList, UNDO_MS } from './import.ts'
+import { type importList, type RowFault, type rowList, UNDO_MS } from './import.ts'
 import { listForExport, listTermRows } from './listed-product.queries.ts'
 import { readCodeIndex } from './picture-match.queries.ts'
 import { splitPictureName } from './picture-match.ts'
@@ -20,6 +20,10 @@ type Reading = Pick<World, 'db'>
 
 /** Unmatched pictures that are named. */
 const UNMATCHED_MAX = 50
+/** Rows shown before a table is checked. */
+const SAMPLE_ROWS = 3
+/** Kinds of faults that are counted. */
+const CAUSES_MAX = 40
 
 /** Rows run or undone in one transaction: short enough for visitors who wait for the embedded database. */
 const BATCH = 100
@@ -65,12 +69,12 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
   const unmatched = sent
     .map(({ fileName }) => fileName)
     .filter((name) => !splitPictureName(name, codes))
-  const [sample] = await db
-    .select({ cells: importRows.cells })
+  const first = await db
+    .select({ number: importRows.number, cells: importRows.cells })
     .from(importRows)
     .where(eq(importRows.importId, id))
     .orderBy(asc(importRows.number))
-    .limit(1)
+    .limit(SAMPLE_ROWS)
   const { firstPosition: _, sentBy: __, ...shown } = one
   const undoUntil = one.state === 'done' && one.doneAt ? timeAfter(one.doneAt, UNDO_MS) : null
   return {
@@ -78,9 +82,32 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
     /** Null when it cannot be undone, or no more. */
     undoUntil: undoUntil && undoUntil > now() ? undoUntil : null,
     counts,
-    sample: sample?.cells.map((cell) => cell.slice(0, 80)) ?? [],
+    sample: first.map(({ number, cells }) => ({
+      number,
+      cells: cells.map((cell) => cell.slice(0, 80)),
+    })),
+    causes: await listCauses(db, id),
     pictures: { sent: sent.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
   }
+}
+
+/** What is wrong, the most frequent first: how many rows have the same fault of a field. One statement. */
+async function listCauses(db: World['db'], id: string) {
+  const { rows } = (await db.execute(sql`
+    select fault ->> 'field' as field, split_part(fault ->> 'code', ':', 1) as code, coalesce(fault ->> 'part', fault ->> 'value') as value,
+      min(fault ->> 'proposal') as proposal, count(*)::int as rows
+    from ${importRows}, jsonb_array_elements(${importRows.faults}) as fault
+    where ${importRows.importId} = ${id}
+    group by 1, 2, 3 order by rows desc, 1, 2, 3 limit ${CAUSES_MAX}`)) as unknown as {
+    rows: {
+      field: RowFault['field']
+      code: string
+      value: string
+      proposal: string | null
+      rows: number
+    }[]
+  }
+  return rows
 }
 
 /** A page of the rows, in the order of the table. Two statements. */

@@ -9,15 +9,25 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { timestampColumn } from '#base/columns.ts'
+import { bytesColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales } from '#base/locale.ts'
+import type { TableReading } from '#base/table-reading.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
 import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import type { Mapping } from './import-field.ts'
-import { importPictureStates, importStates, type RowFault, rowPlans, rowStates } from './import.ts'
+import {
+  importPictureStates,
+  importStates,
+  type ImportAnswers,
+  type ImportDefaults,
+  type RowFault,
+  rowPlans,
+  rowStates,
+} from './import.ts'
+import type { TableKind } from './shop-columns.ts'
 
 /** What an import added to the lists of the catalogue. */
 export type AddedTerm = { kind: TermKind | 'fibers'; slug: string }
@@ -35,6 +45,16 @@ export const imports = pgTable(
     headings: text().array().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
     addsTerms: boolean().notNull().default(true),
+    /** How the file was read; null for an import from before files were kept. */
+    reading: jsonb().$type<TableReading>(),
+    /** Whose export it is; null for a table of our own columns. */
+    kind: text().$type<TableKind>(),
+    /** Columns of the file; what stands behind them in `headings` we filled ourselves. */
+    fileColumns: integer().notNull().default(0),
+    /** For new products, what the table does not say. */
+    defaults: jsonb().$type<ImportDefaults>().notNull().default({}),
+    /** What staff answered to proposals. */
+    answers: jsonb().$type<ImportAnswers>().notNull().default({}),
     addedTerms: jsonb().$type<AddedTerm[]>().notNull().default([]),
     sentBy: uuid().notNull(),
     sentAt: timestampColumn().notNull(),
@@ -45,6 +65,14 @@ export const imports = pgTable(
   },
   (row) => [index('imports_newest_first').on(row.sentAt.desc())],
 )
+
+/** Files of imports, as long as they may be read in another way. */
+export const importFiles = pgTable('import_files', {
+  importId: uuid()
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  bytes: bytesColumn().notNull(),
+})
 
 /** What a product was before an import changed it. */
 export type ProductBefore = {
@@ -67,6 +95,8 @@ export const importRows = pgTable(
     /** Of the row in its sheet, counted from 1. */
     number: integer().notNull(),
     cells: text().array().notNull(),
+    /** Cells of further rows with the same style code, which are part of this product. */
+    parts: jsonb().$type<string[][]>().notNull().default([]),
     plan: text({ enum: rowPlans }),
     styleCode: text().notNull().default(''),
     /** Without a foreign key: what an undone import added is gone. */

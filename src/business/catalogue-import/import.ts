@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type InEachLanguage, locales } from '#base/locale.ts'
+import { tableEncodings } from '#base/table-reading.ts'
 import { DAY } from '#base/time.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
@@ -17,8 +18,8 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What a row would do to the catalogue. */
-export const rowPlans = ['create', 'update', 'unchanged', 'error'] as const
+/** What a row would do to the catalogue; `part`: it belongs to the product of an earlier row. */
+export const rowPlans = ['create', 'update', 'unchanged', 'part', 'error'] as const
 export type RowPlan = (typeof rowPlans)[number]
 
 /** What became of a row; `skipped`: not undone, because it was changed after the import. */
@@ -35,6 +36,8 @@ export type RowFault = {
   value: string
   /** What may have been meant. */
   proposal: string | null
+  /** Of the value, what the proposal stands for, if not for all of it. */
+  part?: string
 }
 
 /** Bytes of a table. */
@@ -51,6 +54,29 @@ export const importUpload = z.object({
   locale: z.enum(locales),
 })
 
+/** Fields that a table may lack as a whole, with a word for all its new products. */
+export const defaultFields = ['collection', 'category', 'fabric', 'visibility'] as const
+export type ImportDefaults = Partial<Record<(typeof defaultFields)[number], string>>
+
+/** What stands for the text of a cell, by field and text; a text that stands for itself is meant as it is. */
+export type ImportAnswers = Partial<Record<ImportField, Record<string, string>>>
+
+const CELL_MAX = 200
+export const answerForm = z.object({
+  field: z.enum(importFieldNames),
+  value: z.string().check(z.maxLength(CELL_MAX)),
+  answer: z.string().check(z.maxLength(CELL_MAX)),
+})
+export type ImportAnswer = z.output<typeof answerForm>
+
+/** Another way to read the file than it was guessed. */
+export const readingForm = z.object({
+  encoding: z.optional(z.enum(tableEncodings)),
+  separator: z.optional(z.string().check(z.length(1))),
+  sheet: z.optional(z.string().check(z.maxLength(100))),
+  headingRow: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+})
+
 export const mappingForm = z.object({
   mapping: z.array(z.nullable(z.enum(importFieldNames))).check(
     z.maxLength(100),
@@ -62,6 +88,10 @@ export const mappingForm = z.object({
   ),
   /** Whether unknown collections, categories, fabrics and colors are added. */
   addsTerms: z.boolean(),
+  defaults: z._default(
+    z.partialRecord(z.enum(defaultFields), z.string().check(z.maxLength(CELL_MAX))),
+    {},
+  ),
 })
 export type ColumnMapping = z.output<typeof mappingForm>
 

@@ -1,26 +1,43 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
+import { slugOf } from '#business/catalogue-admin/slug.ts'
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
-import { productColors, products, lowerCaseStyleCode } from '#business/catalogue/product.tables.ts'
+import { productColors, products, looseStyleCodeOf } from '#business/catalogue/product.tables.ts'
+import { looseStyleCode, styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Finds one of the listed products by its style code; another case is the same code. */
-type ByStyleCode = { all: ListedRow[]; get: (styleCode: string) => ListedRow | undefined }
+/** Finds one of the listed products by its style code; codes that look the same are the same. */
+type ByStyleCode = {
+  all: ListedRow[]
+  get: (styleCode: string) => ListedRow | undefined
+  /** A product whose code may be meant: it differs in separators, or is written in the other alphabet. */
+  alike: (styleCode: string) => ListedRow | undefined
+}
 
 /** Products as tables have them, by their style codes. One statement. */
 export async function listByStyleCode(db: Db, codes: string[]): Promise<ByStyleCode> {
-  const keys = codes.map(styleCodeKey)
-  const rows = await selectProducts(db, inArray(lowerCaseStyleCode(products.styleCode), keys))
+  const keys = [...new Set(codes.flatMap(looseKeysOf))]
+  const rows = await selectProducts(db, inArray(looseStyleCodeOf(products.styleCode), keys))
   const exact = new Map(rows.map((row) => [row.styleCode, row]))
-  const alike = new Map(rows.map((row) => [styleCodeKey(row.styleCode), row]))
-  const get = (styleCode: string) => exact.get(styleCode) ?? alike.get(styleCodeKey(styleCode))
-  return { all: rows, get }
+  const same = new Map(rows.map((row) => [styleCodeKey(row.styleCode), row]))
+  const loose = new Map(rows.map((row) => [looseStyleCode(row.styleCode), row]))
+  return {
+    all: rows,
+    get: (code) => exact.get(code) ?? same.get(styleCodeKey(code)),
+    alike: (code) =>
+      looseKeysOf(code)
+        .map((key) => loose.get(key))
+        .find(Boolean),
+  }
 }
+
+/** As the letters look, and as they sound: `МН-2601` in Cyrillic may be MH or MN. */
+const looseKeysOf = (code: string) =>
+  [looseStyleCode(code), slugOf(code).replaceAll('-', '')].filter(Boolean)
 
 /** The same by their ids, locked until the transaction ends. Two statements. */
 export async function lockByIds(tx: Db, ids: string[]): Promise<Map<string, ListedRow>> {

@@ -40,15 +40,19 @@ const nothing = {
 
 /** What a row would do: to the product with its style code, or to the catalogue if there is none. */
 export function planRow(
-  { values, faults, newTerms, runSizes }: ReadCells,
+  { values, defaults, faults, newTerms, runSizes }: ReadCells,
   before: ListedProduct | undefined,
 ): PlannedRow {
-  const stated = values.get('visibility') as Visibility | undefined
-  const visibility = stated ?? before?.visibility ?? 'draft'
+  const stated = values.get('visibility') ?? before?.visibility ?? defaults.get('visibility')
+  const visibility = (stated ?? 'draft') as Visibility
   const wrong = (more: RowFault[]): PlannedRow => {
     return { plan: 'error', form: null, visibility, fields: '', faults: more, newTerms: [] }
   }
-  const read = productForm.safeParse(merged(values, before ?? { ...nothing, sizes: runSizes }))
+  const read = productForm.safeParse(
+    before
+      ? merged(values, before)
+      : merged(new Map([...defaults, ...values]), { ...nothing, sizes: runSizes }),
+  )
   // A field whose cell is wrong has no value, and is not told of twice.
   const faultyFields = new Set(faults.map(({ field }) => field))
   const more = read.success ? [] : faultsOf(read.error.issues, values)

@@ -1,13 +1,24 @@
 import { isFormula, unescapeFormula } from '#base/formula.ts'
-import { isLocale, type Locale, locales } from '#base/locale.ts'
-import { slugOf } from '#business/catalogue-admin/slug.ts'
+import { isLocale, type Locale } from '#base/locale.ts'
+import { plainSigns } from '#base/same-letters.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
-import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+import { sizesIn, typedBeforeDate } from '#business/catalogue/size-text.ts'
+import { cleanStyleCode } from '#business/catalogue/style-code.ts'
 
-import { type ImportField, type Mapping, plainWord } from './import-field.ts'
-import { clearMarkers, type RowFault } from './import.ts'
+import { type CellResult, isFault } from './cell-result.ts'
+import type { ImportField, Mapping } from './import-field.ts'
+import {
+  clearMarkers,
+  defaultFields,
+  type ImportAnswers,
+  type ImportDefaults,
+  type RowFault,
+} from './import.ts'
+import { textOfMarkup } from './plain-text.ts'
+import { readKilograms, readNumber } from './read-numbers.ts'
+import { partsOf, readShares } from './read-shares.ts'
+import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
-import { visibilityNames } from './visibility-name.ts'
 
 /** A term that a row names and the catalogue does not have yet. */
 export type NewTerm = { kind: Exclude<TermKind, 'sizeRuns'>; name: string; hex: string | null }
@@ -15,36 +26,93 @@ export type NewTerm = { kind: Exclude<TermKind, 'sizeRuns'>; name: string; hex: 
 export type ReadCells = {
   /** Values by field; a field that is not there stays as it is. */
   values: Map<ImportField, unknown>
+  /** The same for a new product only. */
+  defaults: Map<ImportField, unknown>
   faults: RowFault[]
   newTerms: NewTerm[]
   /** Of the size run that the row names. */
   runSizes: string[]
 }
 
-type Reading = { terms: TermIndex; locale: Locale; addsTerms: boolean }
-type CellResult = { value: unknown } | { code: string; proposal?: string | null }
+/** What an import says about all its rows. */
+export type TableRules = {
+  mapping: Mapping
+  locale: Locale
+  addsTerms: boolean
+  answers: ImportAnswers
+  defaults: ImportDefaults
+}
+
+/** What the cells of one field are read with. */
+export type Reading = {
+  terms: TermIndex
+  addsTerms: boolean
+  /** What staff said that a text stands for, or the text. */
+  answerTo: (text: string) => string
+  /** Staff said that a text is meant as it stands. */
+  isAnswered: (text: string) => boolean
+}
 
 /** Reads the cells of a row as values of a product's form. */
-export function readCells(cells: string[], mapping: Mapping, reading: Reading): ReadCells {
-  const read: ReadCells = { values: new Map(), faults: [], newTerms: [], runSizes: [] }
-  for (const [at, field] of mapping.entries()) {
-    const cell = cells[at] ?? ''
-    if (!field || cell.trim() === '') continue
-    const result = readCell(field, cell, reading, read.newTerms)
-    if ('value' in result) read.values.set(field, result.value)
-    else
-      read.faults.push({
-        field,
-        code: result.code,
-        value: cell.trim().slice(0, 200),
-        proposal: result.proposal ?? null,
-      })
+export function readCells(cells: string[], rules: TableRules, terms: TermIndex): ReadCells {
+  const read: ReadCells = {
+    values: new Map(),
+    defaults: new Map(),
+    faults: [],
+    newTerms: [],
+    runSizes: [],
   }
-  read.runSizes = reading.terms.sizesOf(read.values.get('sizeRun'))
+  const take = (field: ImportField, cell: string, values: Map<ImportField, unknown>) => {
+    const result = readCell(field, cell, readingOf(field, rules, terms), read.newTerms)
+    if (!isFault(result)) return void values.set(field, result.value)
+    const { code, proposal = null, part } = result
+    const value = cell.trim().slice(0, 200)
+    const own = part !== undefined && part.trim() !== value && { part: part.trim().slice(0, 200) }
+    read.faults.push({ field, code, value, proposal, ...own })
+  }
+  for (const [field, cell] of cellsByField(cells, rules.mapping)) take(field, cell, read.values)
+  for (const field of defaultFields) {
+    const word = rules.defaults[field]
+    const isStated = read.values.has(field) || read.faults.some((fault) => fault.field === field)
+    if (word && !isStated) take(field, word, read.defaults)
+  }
+  read.runSizes = terms.sizesOf(read.values.get('sizeRun'))
   return read
 }
 
+/** Filled cells; a composition that names its lining fills both, where no column is for the lining. */
+function cellsByField(cells: string[], mapping: Mapping): Map<ImportField, string> {
+  const all = new Map<ImportField, string>()
+  for (const [at, field] of mapping.entries()) {
+    const cell = cells[at] ?? ''
+    if (field && plainSigns(cell) !== '') all.set(field, cell)
+  }
+  const composition = all.get('composition')
+  if (composition === undefined || isFormula(composition)) return all
+  const { shell, lining } = partsOf(composition)
+  if (lining && !all.has('lining')) all.set('lining', lining)
+  if (shell) all.set('composition', shell)
+  else if (lining) all.delete('composition')
+  return all
+}
+
+function readingOf(field: ImportField, rules: TableRules, terms: TermIndex): Reading {
+  const answers = rules.answers[field] ?? {}
+  const answerTo = (text: string) => answers[text.trim().slice(0, 200)] ?? text
+  return {
+    terms,
+    addsTerms: rules.addsTerms,
+    answerTo,
+    isAnswered: (text) => answers[text.trim().slice(0, 200)] !== undefined,
+  }
+}
+
 const EMPTY = new Set(Object.values(clearMarkers).map((word) => word.toLowerCase()))
+/** What spreadsheets show where a formula failed. */
+const ERROR =
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|YOK|BAŞV!|DEĞER!|AD\?|SAYI\/0!|SAYI!|BOŞ!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ЧИСЛО!|ПУСТО!)$/iu
+/** In the place of a letter that the encoding of the file does not have. */
+const UNKNOWN_LETTER = '\uFFFD'
 
 function readCell(
   field: ImportField,
@@ -53,16 +121,18 @@ function readCell(
   added: NewTerm[],
 ): CellResult {
   if (isFormula(cell)) return { code: 'formula' }
-  const text = unescapeFormula(cell)
+  const text = reading.answerTo(unescapeFormula(cell))
+  if (ERROR.test(plainSigns(text))) return { code: 'cellError' }
+  if (text.includes(UNKNOWN_LETTER)) return { code: 'letterUnknown' }
   const isEmpty = EMPTY.has(text.trim().toLowerCase())
   const [name = '', language] = field.split('.')
   if (isLocale(language)) {
-    if (name === 'details') return { value: isEmpty ? [] : text.split(/\r?\n|\r/) }
-    return { value: isEmpty ? '' : text }
+    if (name === 'details') return { value: isEmpty ? [] : textOfMarkup(text).split(/\r?\n|\r/) }
+    return { value: isEmpty ? '' : name === 'description' ? textOfMarkup(text) : text }
   }
-  if (field === 'styleCode') return { value: text }
+  if (field === 'styleCode') return readStyleCode(text, reading)
   if (field === 'visibility') return readVisibility(text)
-  if (field === 'sizes') return { value: isEmpty ? [] : listIn(text) }
+  if (field === 'sizes') return isEmpty ? { value: [] } : readSizes(text, reading)
   if (field === 'colors') return isEmpty ? { value: [] } : readColors(text, reading, added)
   if (field === 'composition' || field === 'lining')
     return isEmpty ? { value: [] } : readShares(text, reading)
@@ -72,94 +142,24 @@ function readCell(
   if (isEmpty) return { value: null }
   if (field === 'sizeRun') return readSizeRun(text, reading)
   if (field === 'cartonSizeCm') return { value: text }
-  return field === 'cartonWeightKg' ? readDecimal(text) : readNumber(text)
+  if (field === 'cartonWeightKg') return readKilograms(text)
+  return readNumber(text, field === 'leadTimeDays' ? 'last' : 'first')
 }
 
-/** Lines, or parts between commas, semicolons and the like. */
-function listIn(text: string): string[] {
-  const parts = /\n/.test(text) ? text.split(/\r?\n/) : text.split(/[,;/|]/)
-  return parts.map((part) => part.trim()).filter(Boolean)
+/** A code that a spreadsheet made a date is asked about. */
+function readStyleCode(text: string, { isAnswered }: Reading): CellResult {
+  const typed = /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? typedBeforeDate(text) : null
+  if (typed && !isAnswered(text)) return { code: 'dateCell', proposal: typed }
+  return { value: cleanStyleCode(text) }
 }
 
-/** Only whole numbers. What could mean two numbers is asked about, never rounded. */
-function readNumber(text: string): CellResult {
-  const plain = text.replace(/[\s\u00a0\u202f']/g, '')
-  const whole = /^(\d{1,9})(?:[.,]0+)?$/.exec(plain)
-  if (whole && !/^\d{1,3}[.,]000$/.test(plain)) return { value: Number(whole[1]) }
-  if (/^\d{1,3}([.,]\d{3})+$/.test(plain))
-    return { code: 'numberUnclear', proposal: plain.replace(/[.,]/g, '') }
-  const broken = /^(\d{1,9})[.,](\d+)$/.exec(plain)
-  if (broken)
-    return {
-      code: 'numberWhole',
-      proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
-    }
-  return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
-}
-
-/** A weight in kilograms: what follows a comma or a point can only be grams, as no carton weighs a ton. */
-function readDecimal(text: string): CellResult {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (/^\d{1,4}(?:\.\d{1,3})?$/.test(plain)) return { value: Number(plain) }
-  return { code: 'number', proposal: /\d+(?:\.\d+)?/.exec(plain)?.[0] ?? null }
-}
-
-function readVisibility(text: string): CellResult {
-  const plain = plainWord(text)
-  const found = visibilities.find(
-    (one) =>
-      plainWord(one) === plain ||
-      locales.some((locale) => plainWord(visibilityNames[one][locale]) === plain),
-  )
-  return found ? { value: found satisfies Visibility } : { code: 'visibility' }
-}
-
-function readTerm(
-  kind: NewTerm['kind'],
-  text: string,
-  reading: Reading,
-  added: NewTerm[],
-): CellResult {
-  const [, name = text, hex = null] = /^(.*?)\s*(#[0-9a-f]{6})?\s*$/is.exec(text.trim()) ?? []
-  const found = reading.terms.find(kind, name)
-  if ('slug' in found) return { value: found.slug }
-  // A name without a letter or number would not be found again.
-  if (found.near !== null || !reading.addsTerms || plainWord(name) === '')
-    return { code: 'termUnknown', proposal: found.near }
-  if (name.length > 60) return { code: 'tooLongMax:60' }
-  added.push({ kind, name, hex: hex?.toLowerCase() ?? null })
-  // Stands for the slug that the term is going to have.
-  return { value: slugOf(name) || 'new' }
-}
-
-/** Never added by its name: what sizes it has is known only to staff. */
-function readSizeRun(text: string, { terms }: Reading): CellResult {
-  const found = terms.find('sizeRuns', text)
-  return 'slug' in found ? { value: found.slug } : { code: 'termUnknown', proposal: found.near }
-}
-
-function readColors(text: string, reading: Reading, added: NewTerm[]): CellResult {
-  const slugs: unknown[] = []
-  for (const part of listIn(text)) {
-    const result = readTerm('colors', part, reading, added)
-    if (!('value' in result)) return result
-    slugs.push(result.value)
+function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult {
+  const parts = text.split(/[,;|\n]/).map((part) => part.trim())
+  for (const part of parts) {
+    const typed = typedBeforeDate(part)
+    if (typed && !isAnswered(part)) return { code: 'dateCell', proposal: typed, part }
   }
-  return { value: slugs }
-}
-
-/** `80% Wool, 20% Polyamide`, in any order of number and name. */
-function readShares(text: string, { terms }: Reading): CellResult {
-  const shares: unknown[] = []
-  for (const part of listIn(text)) {
-    const percent = /\d+(?:[.,]\d+)?/.exec(part)?.[0] ?? ''
-    const name = part.replace(percent, '').replace('%', '').trim()
-    if (!/^\d{1,3}$/.test(percent)) return { code: 'shares' }
-    const found = terms.find('fibers', name)
-    if (!('slug' in found)) return { code: 'fiberUnknown', proposal: found.near }
-    shares.push({ fiber: found.slug, percent: Number(percent) })
-  }
-  return { value: shares }
+  return { value: sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text) }
 }
 
 /** What a new term begins with; staff complete it in the lists. */

@@ -1,8 +1,10 @@
 import { type Locale, locales, type Texts } from '#base/locale.ts'
+import { plainWord } from '#base/table-reading.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 import type { TermKind } from '#business/catalogue-admin/term.ts'
+import { stemsOf, wordsOf as wordsIn } from '#business/search/words.ts'
 
-import { plainWord } from './import-field.ts'
+import { fiberNames } from './fiber-names.ts'
 
 type TermRow = { slug: string; name: Texts; code?: string; sizes?: string[] }
 export type TermRows = Record<TermKind | 'fibers', TermRow[]>
@@ -25,13 +27,18 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
     kinds.map((kind) => [kind, new Map(rows[kind].map((row) => [row.slug, row]))]),
   )
   const byWord = new Map(kinds.map((kind) => [kind, wordsOf(rows[kind])]))
+  addFiberNames(byWord.get('fibers'), rows.fibers)
 
   const find = (kind: Kind, text: string): Found => {
     const typed = text.trim()
     if (bySlug.get(kind)?.has(typed)) return { slug: typed }
     const words = byWord.get(kind) ?? new Map<string, TermRow>()
-    const term = words.get(plainWord(typed))
-    return term ? { slug: term.slug } : { near: nearest(words, typed, locale) }
+    const term =
+      words.get(plainWord(typed)) ?? (kind === 'fibers' ? fiberIn(words, typed) : undefined)
+    if (term) return { slug: term.slug }
+    // What is never added by a table is always proposed.
+    const isAdded = kind !== 'sizeRuns' && kind !== 'fibers'
+    return { near: nearest(words, typed, locale, isAdded) }
   }
   return {
     find,
@@ -59,17 +66,52 @@ function wordsOf(rows: TermRow[]): Map<string, TermRow> {
   return words
 }
 
+/** What the trade calls fibers leads to the one of the catalogue. */
+function addFiberNames(words: Map<string, TermRow> | undefined, fibers: TermRow[]): void {
+  for (const row of fibers)
+    for (const name of fiberNames[row.slug] ?? [])
+      if (!words?.has(plainWord(name))) words?.set(plainWord(name), row)
+}
+
+/** A fiber in another case: `шерсти`, `yünden`. */
+function fiberIn(words: Map<string, TermRow>, typed: string): TermRow | undefined {
+  const wanted = wordsIn(typed).map(stemsOf)
+  if (wanted.length === 0) return undefined
+  for (const row of new Set(words.values()))
+    for (const name of Object.values(row.name)) {
+      const own = wordsIn(name ?? '').map(stemsOf)
+      const isSame =
+        own.length === wanted.length &&
+        own.every((forms, at) => forms.some((form) => wanted[at]?.includes(form)))
+      if (isSame) return row
+    }
+  return undefined
+}
+
 /** The term whose name differs by a letter or two, in this language. */
-function nearest(words: Map<string, TermRow>, typed: string, locale: Locale): string | null {
+function nearest(
+  words: Map<string, TermRow>,
+  typed: string,
+  locale: Locale,
+  isAdded: boolean,
+): string | null {
   const wanted = slugOf(typed).replaceAll('-', '')
   if (wanted.length < 3) return null
   const most = wanted.length < 6 ? 1 : 2
   let best: { row: TermRow; steps: number } | null = null
   for (const [word, row] of words) {
+    if (isAdded && isOtherNumber(plainWord(typed), word)) continue
     const steps = stepsBetween(wanted, slugOf(word).replaceAll('-', ''), most)
     if (steps <= most && (!best || steps < best.steps)) best = { row, steps }
   }
   return best && shownName(best.row, locale)
+}
+
+/** `SK 28/29` is the next season and no misspelled `SK 27/28`, nor is `AW 27/28`. */
+function isOtherNumber(one: string, other: string): boolean {
+  const [digits, otherDigits] = [one, other].map((word) => word.replace(/\D/g, ''))
+  const [letters = '', otherLetters] = [one, other].map((word) => word.replace(/\d/g, ''))
+  return digits !== otherDigits || (digits !== '' && letters.length < 4 && letters !== otherLetters)
 }
 
 /** Letters to change, add, drop or swap; more than `most` counts as one more. */

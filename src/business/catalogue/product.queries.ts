@@ -111,7 +111,7 @@ export async function getCarton({ db }: At, id: string): Promise<Carton> {
 export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('fiber', ${fibers.slug}, 'name', ${inLanguage(fibers.name, locale)},
-      'percent', (share.value ->> 'percent')::int) order by share.place)
+      'percent', (share.value ->> 'percent')::float8) order by share.place)
     from jsonb_array_elements(${products[material]}) with ordinality as share (value, place)
     join ${fibers} on ${fibers.slug} = share.value ->> 'fiber'), '[]')`
 }

@@ -20,11 +20,13 @@ import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FiberShare, visibilities } from './product.ts'
+import { looseLetters } from './style-code.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
-/** SQL of what style codes are compared by, as `styleCodeKey`: those that differ in case only are equal. */
-export function lowerCaseStyleCode(column: AnyPgColumn) {
-  return sql<string>`translate(${column}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`
+/** SQL of {@link looseStyleCode}: what may be the same style code has the same. */
+export function looseStyleCodeOf(column: AnyPgColumn) {
+  const { from, to } = looseLetters
+  return sql<string>`translate(${column}, ${sql.raw(`'${from}', '${to}'`)})`
 }
 
 export const products = pgTable(
@@ -87,7 +89,7 @@ export const products = pgTable(
   (row) => [
     unique('visibility_of_product').on(row.id, row.visibility),
     index('products_in_collection').on(row.collection, row.position),
-    index('products_by_style_code').on(lowerCaseStyleCode(row.styleCode)),
+    index('products_by_style_code').on(looseStyleCodeOf(row.styleCode)),
     index('products_to_publish').on(row.publishAt),
     index('products_newly_published').on(row.publishedAt.desc()),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),

@@ -160,7 +160,7 @@ test('nothing of drafts and partner products reaches visitors at any moment of a
       'fabric',
       'visibility',
     ] as const
-    await mapImport(world, sent, { mapping: [...mapping], addsTerms: true })
+    await mapImport(world, sent, { mapping: [...mapping], addsTerms: true, defaults: {} })
     const checked = await work()
     await runImport(world, sent, by)
     return { sent, seen: [...checked, ...(await work())] }

@@ -1,55 +1,80 @@
+import {
+  plainWord,
+  type TableEncoding,
+  tableEncodings,
+  type TableHints,
+} from '#base/table-reading.ts'
+
+import { decodeAs } from './encodings.ts'
+import { languageEvidence } from './language-evidence.ts'
 import type { TableFault } from './table.ts'
 
+/** Bytes by which an encoding is told; the rest is read the same way. */
+const BYTES_LOOKED_AT = 200_000
+
 /**
- * The text of a file: UTF-8 with or without its mark, UTF-16 with it, or what Turkish and Russian Excel
- * write, Windows-1254 and 1251, told apart by how their letters stand together.
+ * The text of a file. A mark at its start says the encoding; without one, the encoding is the one in which the letters
+ * make the most sense: those of a language beside ASCII, headings that are known, the language of the page.
+ * Letters that the encoding does not have are U+FFFD.
  */
-export function decodeText(bytes: Uint8Array): { text: string } | TableFault {
-  const marked = encodingOfMark(bytes)
-  if (marked) return decode(bytes, marked)
-  const utf8 = decode(bytes, 'utf-8')
-  if (typeof utf8 !== 'string') return hasControls(utf8.text) ? 'notATable' : utf8
-  if (bytes.includes(0)) return 'notATable'
-  const turkish = decode(bytes, 'windows-1254')
-  const russian = decode(bytes, 'windows-1251')
-  if (typeof turkish === 'string' || typeof russian === 'string') return 'tableEncoding'
-  if (isRussian(russian.text)) return russian
-  return isTurkish(turkish.text) ? turkish : 'tableEncoding'
+export function decodeText(
+  bytes: Uint8Array,
+  hints: TableHints,
+): { text: string; encoding: TableEncoding } | TableFault {
+  const chosen = hints.choice?.encoding
+  const encoding =
+    chosen ?? encodingOfMark(bytes) ?? encodingByZeros(bytes) ?? likeliest(bytes, hints)
+  const text = decodeAs(bytes, encoding).replace(/^\uFEFF/, '')
+  return !chosen && hasControls(text) ? 'notATable' : { text, encoding }
 }
 
-function encodingOfMark([first, second, third]: Uint8Array): string | null {
+function encodingOfMark([first, second, third]: Uint8Array): TableEncoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-function decode(bytes: Uint8Array, encoding: string): { text: string } | TableFault {
-  try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
-  } catch {
-    return 'tableEncoding'
-  }
+/** UTF-16 without its mark: of two bytes for each separator and digit one is zero, always on the same side. */
+function encodingByZeros(bytes: Uint8Array): TableEncoding | null {
+  const zeros = [0, 0]
+  const sample = bytes.subarray(0, BYTES_LOOKED_AT)
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (bytes.length % 2 === 1 || Math.max(even, odd) < sample.length / 20 || Math.min(even, odd) > 0)
+    return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 // oxlint-disable-next-line no-control-regex
 const hasControls = (text: string) => /[\u0000-\u0008\u000e-\u001f]/.test(text)
 
-/** Words of Cyrillic letters only, with capitals at most at the start or throughout. */
-function isRussian(text: string): boolean {
-  const words = text.match(/[^\s\p{ASCII}]+/gu) ?? []
-  const good = words.filter((word) =>
-    /^[«„“”–—№\u00a0]*(?:[А-ЯЁ]?[а-яё]+|[А-ЯЁ]+)[»„“”…\u00a0]*$/.test(word),
-  )
-  return words.length > 0 && good.length / words.length > 0.9 && longest(words) > 2
+const ofLocale: Record<string, TableEncoding[]> = {
+  tr: ['windows-1254'],
+  en: ['windows-1252'],
+  ru: ['windows-1251'],
 }
 
-const longest = (words: string[]) => Math.max(...words.map(({ length }) => length))
+function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): TableEncoding {
+  const sample = bytes.subarray(0, BYTES_LOOKED_AT)
+  if (sample.every((byte) => byte < 0x80)) return 'utf-8'
+  const known = new Set(headings)
+  const weighed = tableEncodings
+    .filter((one) => !one.startsWith('utf-16'))
+    .map((encoding) => {
+      const text = decodeAs(sample, encoding)
+      const hint = ofLocale[locale ?? '']?.includes(encoding) ? 0.5 : 0
+      return { encoding, weight: languageEvidence(text) + headingEvidence(text, known) + hint }
+    })
+  const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
+  return best?.encoding ?? 'utf-8'
+}
 
-/** Only letters of Turkish beside ASCII, and signs that Turkish texts have. */
-function isTurkish(text: string): boolean {
-  const letters = text.match(/[^\p{ASCII}]/gu) ?? []
-  const good = letters.filter((letter) =>
-    /[çğıöşüÇĞİÖŞÜâîûÂÎÛé²³°·–—…‘’“”«»•€№×½\u00a0]/.test(letter),
+/** Known headings with letters outside ASCII among the first cells. */
+function headingEvidence(text: string, known: ReadonlySet<string>): number {
+  const cells = text.slice(0, 8000).split(/[;,\t|\r\n]/)
+  return (
+    4 * cells.filter((cell) => !/^\p{ASCII}*$/u.test(cell) && known.has(plainWord(cell))).length
   )
-  return good.length === letters.length
 }

@@ -1,34 +1,35 @@
-import { parse } from 'csv-parse/sync'
+import { tableSeparators, type TableHints } from '#base/table-reading.ts'
 
-import { decodeText } from './decode-text.ts'
-import { TABLE_LIMITS } from './table-limits.ts'
-import { boundedSheet, type Sheet, type TableFault } from './table.ts'
+import { parseLines } from './parse-lines.ts'
+import type { Sheet } from './table.ts'
 
-const separators = [';', '\t', ','] as const
+/** Lines by which the separator is told. */
+const LINES_LOOKED_AT = 30
 
-/** A text file with commas, semicolons, as Turkish and Russian Excel write, or tabs. */
-export function readCsv(bytes: Uint8Array): Sheet | TableFault {
-  const decoded = decodeText(bytes)
-  if (typeof decoded === 'string') return decoded
+/** A text file with commas, semicolons, as Turkish and Russian Excel write, tabs or bars. */
+export function readCsv(
+  typed: string,
+  { choice }: TableHints,
+): { rows: Sheet; separator: string; brokenRows: number[] } {
   // Excel's own way to say what separates the cells.
-  const separatorLine = /^sep=(.)\r?\n/i.exec(decoded.text)
-  const text = separatorLine ? decoded.text.slice(separatorLine[0].length) : decoded.text
-  try {
-    const rows: string[][] = parse(text, {
-      delimiter: separatorLine?.[1] ?? separatorOf(text),
-      relax_column_count: true,
-      to: TABLE_LIMITS.rows + 1,
-      max_record_size: TABLE_LIMITS.cell * TABLE_LIMITS.columns,
-    })
-    return boundedSheet(rows)
-  } catch {
-    return 'tableBroken'
-  }
+  const separatorLine = /^sep=(.)\r?\n?/i.exec(typed)
+  const text = separatorLine ? typed.slice(separatorLine[0].length) : typed
+  const separator = choice?.separator ?? separatorLine?.[1] ?? separatorOf(text)
+  return { ...parseLines(text, separator), separator }
 }
 
-/** What stands most often in the first line, outside quotes. */
+/** What cuts most of the first lines into equally many cells. */
 function separatorOf(text: string): string {
-  const [head = ''] = text.replace(/"(?:[^"]|"")*"/g, '""').split(/\r?\n/, 1)
-  const times = (sign: string) => head.split(sign).length
-  return separators.reduce((most, sign) => (times(sign) > times(most) ? sign : most), ',')
+  const head = text.split(/\r\n|\n|\r/, LINES_LOOKED_AT).join('\n')
+  const weighed = tableSeparators.map((separator) => {
+    const widths = parseLines(head, separator)
+      .rows.filter((row) => row.some(Boolean))
+      .map(({ length }) => length)
+    const lines = new Map<number, number>()
+    for (const width of widths) lines.set(width, (lines.get(width) ?? 0) + 1)
+    const weights = [...lines].map(([width, count]) => (width - 1) * count)
+    return { separator, weight: Math.max(0, ...weights) }
+  })
+  const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
+  return best && best.weight > 0 ? best.separator : ','
 }

@@ -1,13 +1,72 @@
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
-import type { Sheet, TableFault } from './table.ts'
+import type { TableHints, TableReading } from '#base/table-reading.ts'
 
-/** Reads a file by its content; its name says nothing. */
-export async function readTable(bytes: Uint8Array): Promise<Sheet | TableFault> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes)
-  // Workbooks before 2007, and those with a password.
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'notATable'
-  return readCsv(bytes)
+import { decodeText } from './decode-text.ts'
+import { findHeadingRow } from './heading-row.ts'
+import { readCsv } from './read-csv.ts'
+import { isMarkup, readMarkup, readWorkbook } from './read-workbook.ts'
+import { boundedSheet, type Sheet, type Table, type TableFault } from './table.ts'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Reads a file by its content; its name says nothing. Of several sheets the one with known headings. */
+export async function readTable(
+  bytes: Uint8Array,
+  hints: TableHints = {},
+): Promise<Table | TableFault> {
+  if (startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND_FILE))
+    return chooseSheet(readWorkbook(bytes), null, hints)
+  const decoded = decodeText(bytes, hints)
+  if (typeof decoded === 'string') return decoded
+  if (isMarkup(decoded.text)) return chooseSheet(readMarkup(decoded.text), decoded.encoding, hints)
+  const { rows, separator, brokenRows } = readCsv(decoded.text, hints)
+  return tableOf(rows, hints, {
+    encoding: decoded.encoding,
+    separator,
+    sheet: null,
+    sheets: [],
+    brokenRows,
+  })
+}
+
+function chooseSheet(
+  sheets: { name: string; isHidden: boolean; rows: Sheet }[] | TableFault,
+  encoding: TableReading['encoding'],
+  hints: TableHints,
+): Table | TableFault {
+  if (typeof sheets === 'string') return sheets
+  const known = new Set(hints.headings)
+  const weighed = sheets.map((sheet) => ({
+    sheet,
+    weight:
+      (sheet.rows.length > 1 ? 1 : 0) +
+      (sheet.isHidden ? 0 : 2) +
+      4 * findHeadingRow(sheet.rows, known).known,
+  }))
+  const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
+  const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet
+  if (!sheet) return 'tableEmpty'
+  return tableOf(sheet.rows, hints, {
+    encoding,
+    separator: null,
+    sheet: sheet.name,
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    brokenRows: [],
+  })
+}
+
+function tableOf(
+  all: Sheet,
+  { headings, choice }: TableHints,
+  reading: Omit<TableReading, 'headingRow'>,
+): Table | TableFault {
+  const rows = boundedSheet(all)
+  if (typeof rows === 'string') return rows
+  const guessed = findHeadingRow(rows, new Set(headings)).row
+  const headingRow = Math.min(choice?.headingRow ?? guessed, Math.max(rows.length, 1))
+  // With a row that was chosen the table may be empty: the choice can be taken back.
+  if (rows.length <= headingRow && !choice?.headingRow && !choice?.sheet) return 'tableEmpty'
+  return { rows, reading: { ...reading, headingRow } }
 }
 
 const startsWith = (bytes: Uint8Array, mark: number[]) =>

@@ -25,7 +25,7 @@ const writers = { csv: csvOf, xlsx: xlsxOf }
 async function writeAndRead(rows: string[][], kind: keyof typeof writers = 'csv') {
   const sheet = await readTable(Buffer.from(writers[kind](rows)))
   if (typeof sheet === 'string') throw new Error(sheet)
-  return sheet
+  return sheet.rows
 }
 const plan = (rows: string[][], now = products) =>
   planOf(rows, languagesOf(rows) ?? { from: 'en', to: 'en' }, now)

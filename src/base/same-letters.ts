@@ -1,0 +1,65 @@
+/** Signs that nobody sees and that mean nothing in a line: marks of direction, zero widths, soft hyphens. */
+const INVISIBLE =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]/g
+
+/** A text without what nobody sees. Joiners inside emoji and Persian words stay. */
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
+
+const DASHES = /[\p{Pd}\u2212\u2043\u02D7]/gu
+
+/**
+ * A text in the signs of a keyboard: full-width and other forms of letters and digits as plain ones,
+ * every dash as a hyphen, every space as a space, nothing invisible. Case stays.
+ */
+export function plainSigns(text: string): string {
+  return withoutInvisible(text.normalize('NFKC'))
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(DASHES, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Small Cyrillic and Greek letters that look like a Latin one, as capitals or as small letters. */
+const lookalikes: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  з: '3',
+  і: 'i',
+  ї: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  ү: 'y',
+  х: 'x',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  ζ: 'z',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'n',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+}
+
+/** A text of small letters with each letter that looks like a Latin one as that. */
+export const latinLookalikes = (text: string) =>
+  text.replace(/[^\p{ASCII}]/gu, (letter) => lookalikes[letter] ?? letter)
+
+/** Whether letters of two scripts stand in one word, as nobody types on purpose. */
+export const mixesScripts = (word: string) =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)

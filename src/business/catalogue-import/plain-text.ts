@@ -1,0 +1,69 @@
+/** Tags of the descriptions of other shops. */
+const TAG =
+  /<\/?(?:p|br|b|i|u|em|strong|small|span|div|section|ul|ol|li|h[1-6]|a|img|table|tbody|thead|tr|td|th|font|hr|meta|style|sup|sub|blockquote|figure|iframe|video)\b[^>]*>/gi
+const BREAK = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|ul|ol|table|section|blockquote)>/gi
+
+const signs: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  frac12: '½',
+  sup2: '²',
+  shy: '',
+  ccedil: 'ç',
+  Ccedil: 'Ç',
+  ouml: 'ö',
+  Ouml: 'Ö',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  eacute: 'é',
+}
+
+/** A description without the tags and entities of a page; breaks stay, and so does a text that has none. */
+export function textOfMarkup(text: string): string {
+  const isMarkup = text.search(TAG) >= 0
+  const isEncoded = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/i.test(text)
+  if (!isMarkup && !isEncoded) return text
+  const bare = isMarkup
+    ? text
+        .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
+        .replace(/<!--[\s\S]*?-->/g, '')
+        // In a page a line break is a space.
+        .replace(/\s*\r?\n\s*/g, ' ')
+        .replace(BREAK, '\n')
+        .replace(TAG, '')
+    : text
+  return bare
+    .replace(/&(#x?[\da-f]+|[a-z]+\d*);/gi, (entity, name: string) => signOf(name) ?? entity)
+    .replace(/[ \t\u00a0]*\n[ \t\u00a0]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/[ \t\u00a0]{2,}/g, ' ')
+    .trim()
+}
+
+function signOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return signs[name] ?? signs[name.toLowerCase()]
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined
+}

@@ -1,0 +1,45 @@
+import { plainSigns } from '#base/same-letters.ts'
+
+import type { CellResult } from './cell-result.ts'
+
+/** Units as tables write them behind a number, or before it. */
+const UNITS =
+  /^(?:gün(?:lük)?|gun|iş günü|days?|working days|дн(?:ей|я|\.)?|день|рабочих дней|cm|см|kg|кг|gr?|г|gsm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от)\.?$/iu
+
+/** A number without its unit, or the text if there is more beside it. */
+function withoutUnit(text: string): string {
+  const plain = plainSigns(text).replaceAll("'", '')
+  const [, before = '', number = '', after = ''] =
+    /^([^\d]*?)\s*(\d[\d.,\s]*(?:-\s*\d[\d.,\s]*)?)\s*([^\d].*)?$/u.exec(plain) ?? []
+  const isUnit = (word: string) => word.trim() === '' || UNITS.test(word.trim())
+  return number && isUnit(before) && isUnit(after) ? number.replace(/\s/g, '') : plain
+}
+
+/**
+ * Only whole numbers. What could mean two numbers is asked about, never rounded.
+ * @param ofRange which end of `30-40` is proposed
+ */
+export function readNumber(text: string, ofRange: 'first' | 'last'): CellResult {
+  const plain = withoutUnit(text)
+  const range = /^(\d{1,6})-(\d{1,6})$/.exec(plain)
+  if (range) return { code: 'numberRange', proposal: range[ofRange === 'first' ? 1 : 2] ?? null }
+  const whole = /^(\d{1,9})(?:[.,]0+)?$/.exec(plain)
+  if (whole && !/^\d{1,3}[.,]000$/.test(plain)) return { value: Number(whole[1]) }
+  if (/^\d{1,3}([.,]\d{3})+$/.test(plain))
+    return { code: 'numberUnclear', proposal: plain.replace(/[.,]/g, '') }
+  const broken = /^(\d{1,9})[.,](\d+)$/.exec(plain)
+  if (broken)
+    return {
+      code: 'numberWhole',
+      proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
+    }
+  return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
+}
+
+/** A weight in kilograms: what follows a comma or a point can only be grams, as no carton weighs a ton. */
+export function readKilograms(text: string): CellResult {
+  const plain = withoutUnit(text).replace(',', '.')
+  if (/^\d{1,4}(?:\.\d{1,3})?0*$/.test(plain)) return { value: Number(plain) }
+  const [rounded] = /^\d{1,4}\.\d{3}(?=\d)/.exec(plain) ?? []
+  return { code: 'number', proposal: rounded ?? /\d+(?:\.\d+)?/.exec(plain)?.[0] ?? null }
+}

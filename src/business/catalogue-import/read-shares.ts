@@ -1,0 +1,70 @@
+import { plainSigns } from '#base/same-letters.ts'
+
+import type { CellResult } from './cell-result.ts'
+import type { Reading } from './read-cells.ts'
+
+type Part = 'shell' | 'lining' | 'trim'
+
+/** What labels call the parts of a garment, before their composition. */
+const PARTS: Record<Part, RegExp> = {
+  shell:
+    /^(?:shell|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
+  lining:
+    /^(?:lining|linings|astar|iç(?: astar)?|подклад(?:ка|ки)?|материал подкладки|подкладочная ткань)$/iu,
+  trim: /^(?:trim|trims|trimming|contrast|collar|cuffs?|rib|filling|padding|interlining|garni|biye|yaka|dolgu|kol ağzı|ribana|отделка|воротник|наполнитель|утеплитель|утепление|манжеты)$/iu,
+}
+
+/** The sections of a label: `Shell: … Lining: …`; a text without headings is the shell. */
+export function partsOf(typed: string): Partial<Record<Part, string>> {
+  const text = plainSigns(typed.replace(/\r?\n/g, '; '))
+  const heading = /(?:^|[;,./|(]|\s)\s*(\p{L}[\p{L} ]{1,24}?)\s*(?::|=|\s-\s)\s*(?=[%\d\p{L}])/gu
+  const found = [...text.matchAll(heading)].flatMap((match) => {
+    const part = (Object.keys(PARTS) as Part[]).find((each) => PARTS[each].test(match[1] ?? ''))
+    return part ? [{ part, from: match.index, to: match.index + match[0].length }] : []
+  })
+  const start = text.slice(0, found[0]?.from ?? text.length).trim()
+  const parts: Partial<Record<Part, string>> = start ? { shell: start } : {}
+  for (const [at, { part, to }] of found.entries())
+    parts[part] ??= text.slice(to, found[at + 1]?.from ?? text.length).trim()
+  return parts
+}
+
+/** `80% Wool, 20% Polyamide`, `%80 Yün %20 Poliamid`, `80WO20PA`, `Wool 80 / Polyamide 20`, `80/20 WO/PA`. */
+export function readShares(text: string, { terms, answerTo }: Reading): CellResult {
+  const pairs = pairsIn(plainSigns(text))
+  if (!pairs) return { code: 'shares' }
+  const shares: { fiber: string; percent: number }[] = []
+  for (const { percent, name } of pairs) {
+    const fiber = terms.find('fibers', answerTo(name))
+    if (!('slug' in fiber)) return { code: 'fiberUnknown', proposal: fiber.near, part: name }
+    const same = shares.find((one) => one.fiber === fiber.slug)
+    if (same) same.percent += percent
+    else shares.push({ fiber: fiber.slug, percent })
+  }
+  return { value: shares }
+}
+
+/** Numbers and the names beside them; null if there is a number without a name. */
+function pairsIn(text: string): { percent: number; name: string }[] | null {
+  const tokens = [...text.matchAll(/%?\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?|([^\d%]+)/gu)].flatMap(
+    ([, number, word]): (string | number)[] => {
+      if (number !== undefined) return [Number(number.replace(',', '.'))]
+      const name = (word ?? '')
+        .replace(/^[\s,;/|+&.()·:–-]+|[\s,;/|+&.()·:–-]+$/gu, '')
+        .replace(/^(?:and|ve|и)\s+|\s+(?:and|ve|и)$/giu, '')
+      return name ? [name] : []
+    },
+  )
+  const numbers = tokens.filter((token) => typeof token === 'number')
+  const names = tokens.filter((token) => typeof token === 'string')
+  if (numbers.length === 0) return null
+  const parted = names.length === numbers.length ? names : namesOf(names, numbers.length)
+  if (parted.length !== numbers.length) return null
+  return numbers.map((percent, at) => ({ percent, name: parted[at] ?? '' }))
+}
+
+/** `80/20 WO/PA` has all numbers before all names. */
+const namesOf = (names: string[], count: number) => {
+  const words = names.join(' ').split(/[\s,;/|+&-]+/)
+  return words.length === count ? words : names
+}

@@ -1,0 +1,108 @@
+import { plainSigns } from '#base/same-letters.ts'
+
+/** Sizes by letters in their order. */
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL']
+const SAME: Record<string, string> = {
+  '2XS': 'XXS',
+  '3XS': 'XXXS',
+  '2XL': 'XXL',
+  '3XL': 'XXXL',
+  XXXXL: '4XL',
+}
+/** Cyrillic letters that stand for Latin ones in sizes. */
+const CYRILLIC: Record<string, string> = { С: 'S', М: 'M', Л: 'L', Х: 'X' }
+
+/** Names of what the numbers are, which stand before or behind them. */
+const SYSTEM =
+  /^(?:eu|eur|de|tr|beden(?:ler)?|numara|sizes?|размер(?:ы)?|р\.?)\s*:?\s*|\s*(?:eu|eur|beden|р\.?)$/giu
+
+/**
+ * The sizes that a text names, in order: lists (`36, 38`, `36 38`, `36/38/40`), runs (`36-46`, `S–XL`) and
+ * sizes for two (`S/M, L/XL`). A run of numbers counts in twos, as coats do.
+ */
+export function sizesIn(typed: string): string[] {
+  const lines = typed.split(/\r?\n/).map(plainSigns).filter(Boolean)
+  const parts = lines.length > 1 ? lines : cut(lines[0] ?? '', /\s*[,;|]\s*/)
+  const isList = parts.length > 1
+  return [...new Set(parts.flatMap((part) => sizesOfPart(part, isList)))]
+}
+
+const cut = (text: string, at: RegExp) => text.split(at).filter(Boolean)
+
+function sizesOfPart(text: string, isList: boolean): string[] {
+  const part = text.replace(SYSTEM, '').trim() || text
+  const byDash = cut(part, /\s*(?:-|\.{2,3}|…| to | до )\s*/i)
+  if (byDash.length === 2) return runOf(byDash[0] ?? '', byDash[1] ?? '') ?? [part]
+  if (byDash.length > 2 && byDash.every(isSize)) return byDash.map(sizeOf)
+  const bySlash = cut(part, /\s*\/\s*/)
+  if (bySlash.length > 2 && bySlash.every(isSize)) return bySlash.map(sizeOf)
+  if (bySlash.length === 2 && bySlash.every(isSize)) {
+    const [from = '', to = ''] = bySlash.map(sizeOf)
+    const isPair = isList || Number.isNaN(Number(from))
+    return isPair ? [`${from}/${to}`] : (runOf(from, to) ?? [part])
+  }
+  const bySpace = cut(part, /\s+/)
+  return bySpace.length > 1 && bySpace.every(isSize) ? bySpace.map(sizeOf) : [sizeOf(part)]
+}
+
+/** A size in the spelling of the catalogue. */
+function sizeOf(text: string): string {
+  const latin = text.toUpperCase().replace(/[СМЛХ]/g, (letter) => CYRILLIC[letter] ?? letter)
+  const known = SAME[latin] ?? latin
+  return LETTERS.includes(known) ? known : text.replace(/^(\d{1,3})\.0+$/, '$1')
+}
+
+const isSize = (text: string) => /^\d{1,3}$/.test(text) || LETTERS.includes(sizeOf(text))
+
+/** A heading that is a size and nothing else: `36`, `XL`, `EU 38`. */
+export function sizeOfHeading(heading: string): string | null {
+  const plain = plainSigns(heading).replace(SYSTEM, '').trim()
+  const isNumber = /^(?:[3-6]\d)$/.test(plain)
+  return isNumber || LETTERS.includes(sizeOf(plain)) || plain === 'ONE SIZE' ? sizeOf(plain) : null
+}
+
+/** All sizes from one to another; null if that is no run of coats. */
+function runOf(from: string, to: string): string[] | null {
+  const [first, last] = [LETTERS.indexOf(sizeOf(from)), LETTERS.indexOf(sizeOf(to))]
+  if (first >= 0 && last > first) return LETTERS.slice(first, last + 1)
+  if (!/^\d{2}$/.test(from) || !/^\d{2}$/.test(to)) return null
+  const [low, high] = [Number(from), Number(to)]
+  const isRun = low >= 30 && high > low && high <= 70 && (high - low) % 2 === 0
+  if (!isRun) return null
+  return Array.from({ length: (high - low) / 2 + 1 }, (_, at) => String(low + 2 * at))
+}
+
+/** Short names of months as Excel writes them into dates, by the number of the month. */
+const MONTHS = [
+  ['oca', 'jan', 'янв'],
+  ['şub', 'sub', 'feb', 'фев'],
+  ['mar', 'мар'],
+  ['nis', 'apr', 'апр'],
+  ['may', 'май', 'мая'],
+  ['haz', 'jun', 'июн'],
+  ['tem', 'jul', 'июл'],
+  ['ağu', 'agu', 'aug', 'авг'],
+  ['eyl', 'sep', 'сен'],
+  ['eki', 'oct', 'окт'],
+  ['kas', 'nov', 'ноя'],
+  ['ara', 'dec', 'дек'],
+]
+
+/** What may have been typed where a spreadsheet made a date of it: `10-12` of 12 October; null for no date. */
+export function typedBeforeDate(text: string): string | null {
+  const plain = plainSigns(text).toLowerCase()
+  const numbers =
+    /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[t ].*)?$/.exec(plain) ??
+    /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?:\d{4})$/.exec(plain)
+  if (numbers?.groups) return inOrder(Number(numbers.groups.d), Number(numbers.groups.m))
+  if (numbers) {
+    const [, year = '', month = '', day] = numbers
+    return day ? inOrder(Number(day), Number(month)) : `${Number(month)}-${Number(year.slice(2))}`
+  }
+  const named = /^(?:(\d{1,4})[ .\-/]*)?(\p{L}{3,8})\.?(?:[ .\-/]*(\d{1,4}))?$/u.exec(plain)
+  const month = MONTHS.findIndex((names) => names.some((name) => named?.[2]?.startsWith(name))) + 1
+  const other = Number(named?.[1] ?? named?.[3] ?? 0)
+  return month > 0 && other > 0 ? inOrder(month, other % 100) : null
+}
+
+const inOrder = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`

@@ -1,0 +1,30 @@
+import { plainWord } from '#base/table-reading.ts'
+
+import type { Sheet } from './table.ts'
+
+/** Rows at the top of a sheet among which headings are looked for. */
+const ROWS_LOOKED_AT = 40
+
+/** The row of a sheet that most likely holds its headings, and how many of them are known. */
+export function findHeadingRow(
+  rows: Sheet,
+  known: ReadonlySet<string>,
+): { row: number; known: number } {
+  const top = rows.slice(0, ROWS_LOOKED_AT).map((cells, at) => {
+    const texts = new Set(cells.map(plainWord).filter(Boolean))
+    return {
+      row: at + 1,
+      texts: texts.size,
+      known: [...texts].filter((one) => known.has(one)).length,
+    }
+  })
+  const best = top.reduce((most, each) => (each.known > most.known ? each : most), {
+    row: 0,
+    known: 0,
+  })
+  if (best.known > 1) return best
+  // Without known headings: the first row that is nearly as wide as the widest one; a title is narrow.
+  const widest = Math.max(0, ...top.map(({ texts }) => texts))
+  const first = top.find(({ texts }) => texts > 0 && texts >= widest / 2)
+  return { row: first?.row ?? 1, known: best.known }
+}

@@ -1,0 +1,141 @@
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { unzipSync } from 'fflate'
+
+import { escapeFormula } from '#base/formula.ts'
+
+import { TABLE_LIMITS } from './table-limits.ts'
+import type { Sheet, TableFault } from './table.ts'
+
+export type NamedSheet = { name: string; isHidden: boolean; rows: Sheet }
+
+/** What only workbooks with programs hold. */
+const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
+
+/**
+ * The sheets of a workbook, of Excel since 1997. Each cell is the text that it shows, with the digits that
+ * were typed: 15 of a number count. A formula is its stored result; one without comes as it is written, with its sign. Texts
+ * that look like formulas are guarded as in CSV. A cell merged over rows fills each of them.
+ */
+export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
+  const isZip = bytes[0] === 0x50
+  const fault = isZip ? faultOf(bytes) : null
+  if (fault) return fault
+  try {
+    const book = read(bytes, { type: 'array', ...READING })
+    if (!isZip && book.vbaraw) return 'tableMacros'
+    const sheets = sheetsOf(book)
+    return isZip || /^(?:biff|xls)/.test(book.bookType ?? '') ? sheets : 'notATable'
+  } catch {
+    // Whatever is in an old container and cannot be read: a letter, a workbook with a password.
+    return isZip ? 'tableBroken' : 'notATable'
+  }
+}
+
+const READING = {
+  cellNF: true,
+  cellHTML: false,
+  dense: true,
+  bookVBA: true,
+  raw: true,
+  sheetStubs: true,
+} as const
+
+/** Pages and XML that other programs save under the name of a workbook. */
+export const isMarkup = (text: string) =>
+  /^\s*<(?:\?xml|\?mso|!doctype|!--|html|head|body|meta|table|workbook|ss:workbook)\b/i.test(
+    text.slice(0, 1000),
+  )
+
+export function readMarkup(text: string): NamedSheet[] | TableFault {
+  try {
+    const sheets = sheetsOf(read(text, { type: 'string', ...READING }))
+    return sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
+  } catch {
+    return 'notATable'
+  }
+}
+
+/** Looks at the list of parts alone: nothing is unpacked before it is found harmless. */
+function faultOf(bytes: Uint8Array): TableFault | null {
+  const parts: { name: string; size: number; originalSize: number }[] = []
+  try {
+    unzipSync(bytes, { filter: (part) => (parts.push(part), false) })
+  } catch {
+    return 'tableBroken'
+  }
+  if (parts.some(({ name }) => PROGRAM.test(name))) return 'tableMacros'
+  const unpacked = parts.reduce((sum, { originalSize }) => sum + originalSize, 0)
+  const isOdd = ({ name, size, originalSize }: (typeof parts)[number]) =>
+    /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name) ||
+    originalSize > size * TABLE_LIMITS.ratio + 1000
+  if (parts.length > TABLE_LIMITS.parts || unpacked > TABLE_LIMITS.unpacked || parts.some(isOdd))
+    return 'tableSuspicious'
+  return parts.some(({ name }) => /^xl[/\\]workbook\w*\.xml$/i.test(name)) ? null : 'notATable'
+}
+
+function sheetsOf(book: WorkBook): NamedSheet[] {
+  const properties = book.Workbook?.Sheets ?? []
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return book.SheetNames.flatMap((name, at) => {
+    const sheet = book.Sheets[name]
+    return sheet
+      ? [{ name, isHidden: Boolean(properties[at]?.Hidden), rows: rowsOf(sheet, is1904) }]
+      : []
+  })
+}
+
+function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
+  const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
+  const rows = Array.from(cells, (row) =>
+    Array.from(row ?? [], (cell) => (cell ? textOf(cell, is1904) : '')),
+  )
+  for (const { s: from, e: to } of sheet['!merges'] ?? []) {
+    const text = rows[from.r]?.[from.c] ?? ''
+    for (let row = from.r + 1; text && row <= to.r && row < rows.length; row += 1) {
+      const own = (rows[row] ??= [])
+      while (own.length <= from.c) own.push('')
+      own[from.c] = text
+    }
+  }
+  return rows
+}
+
+function textOf(cell: CellObject, is1904: boolean): string {
+  if (cell.t === 'e') return cell.w ?? '#N/A'
+  if (cell.t === 'z' || cell.v === undefined) return cell.f ? `=${cell.f}` : ''
+  if (typeof cell.v === 'number') return numberText(cell.v, String(cell.z ?? 'General'), is1904)
+  return typeof cell.v === 'string' ? escapeFormula(cell.v) : String(cell.v)
+}
+
+/** Letters, leading zeros and percent belong to what a cell says; separators of thousands do not. */
+function numberText(value: number, format: string, is1904: boolean): string {
+  const typed = Number(value.toPrecision(15))
+  const [own = ''] = format.split(';')
+  if (SSF.is_date(format)) return dateText(value, own, is1904)
+  if (/general|^@$/i.test(own)) return plainDigits(typed)
+  if (/[?/]|E[+-]/.test(own)) return plainDigits(typed)
+  const shown = own.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
+  try {
+    // A scale of thousands would show another number than was typed.
+    return /,\s*$/.test(shown) ? plainDigits(typed) : SSF.format(shown, typed).trim()
+  } catch {
+    return plainDigits(typed)
+  }
+}
+
+/** `12345678901234`, never `1.2E+13`. */
+const plainDigits = (value: number) =>
+  Number.isInteger(value) && Math.abs(value) < 1e21
+    ? BigInt(value).toString()
+    : value.toString().includes('e')
+      ? value.toFixed(15).replace(/0+$/, '')
+      : value.toString()
+
+/** `2026-10-12`, or `2026-10` where the cell shows no day, so that whoever reads it can ask. */
+function dateText(value: number, format: string, date1904: boolean): string {
+  const date = SSF.parse_date_code(value, { date1904 })
+  if (!date) return plainDigits(value)
+  const [year, month, day] = [date.y, date.m, date.d].map((part) => String(part).padStart(2, '0'))
+  const showsDay = /d/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  return showsDay || date.d !== 1 ? `${year}-${month}-${day}` : `${year}-${month}`
+}
