@@ -86,7 +86,6 @@ type OwnCodes = {
     | 'notATable'
     | 'tableBroken'
     | 'tableEmpty'
-    | 'tableEncoding'
     | 'tableMacros'
     | 'tableSuspicious'
     | 'tableTooLong'

@@ -1,7 +1,8 @@
 /** Tags of the descriptions of other shops. */
 const TAG =
   /<\/?(?:p|br|b|i|u|em|strong|small|span|div|section|ul|ol|li|h[1-6]|a|img|table|tbody|thead|tr|td|th|font|hr|meta|style|sup|sub|blockquote|figure|iframe|video)\b[^>]*>/gi
-const BREAK = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|ul|ol|table|section|blockquote)>/gi
+const BREAK =
+  /<(?:br|hr)\b[^>]*>|(?:<\/(?:p|div|h[1-6]|li|tr|ul|ol|table|section|blockquote)>\s*)+/gi
 
 const signs: Record<string, string> = {
   amp: '&',

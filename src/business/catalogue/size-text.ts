@@ -14,7 +14,7 @@ const CYRILLIC: Record<string, string> = { С: 'S', М: 'M', Л: 'L', Х: 'X' }
 
 /** Names of what the numbers are, which stand before or behind them. */
 const SYSTEM =
-  /^(?:eu|eur|de|tr|beden(?:ler)?|numara|sizes?|размер(?:ы)?|р\.?)\s*:?\s*|\s*(?:eu|eur|beden|р\.?)$/giu
+  /^(?:eu|eur|de|tr|beden(?:ler)?|numara|sizes?|размер(?:ы)?|р\.?)\s*:?\s*|(?<=\d)\s*(?:eu|eur|beden|р\.?)$/giu
 
 /**
  * The sizes that a text names, in order: lists (`36, 38`, `36 38`, `36/38/40`), runs (`36-46`, `S–XL`) and

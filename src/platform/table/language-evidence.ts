@@ -33,6 +33,9 @@ function weightOf(letter: string, before: string, after: string): number {
   const small = letter.toLowerCase()
   const context =
     wrongCase(letter, before) + wrongScript(letter, before) + wrongScript(letter, after)
+  // One letter alone is seldom a word: it is a sign that was taken for a letter.
+  if (!isLetter(before) && !isLetter(after))
+    return /[ивскоуаяàéôy]/.test(letter) && !/\d/.test(before + after) ? 0.2 : -1.5
   const russian = RUSSIAN.indexOf(small)
   if (russian >= 0) return 2 - russian / 20 + context
   if (OTHER_CYRILLIC.includes(small)) return 0.2 + context

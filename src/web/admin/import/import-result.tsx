@@ -35,7 +35,10 @@ export function ImportResult({ one }: { one: ImportView }) {
 
 function Plans({ one }: { one: ImportView }) {
   const { t } = useTranslation('import')
-  return (['create', 'update', 'unchanged', 'error'] as const).map((plan) => (
+  const plans = (['create', 'update', 'unchanged', 'part', 'error'] as const).filter(
+    (plan) => plan !== 'part' || countRows(one, { plan }) > 0,
+  )
+  return plans.map((plan) => (
     <Count
       key={plan}
       label={t(`result.${plan}`)}

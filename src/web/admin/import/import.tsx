@@ -15,11 +15,13 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/import'
+import { ImportCauses } from './import-causes.tsx'
 import type { ImportView } from './import-data.ts'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MappingForm } from './mapping-form.tsx'
+import { ReadingForm } from './reading-form.tsx'
 
 export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
 
@@ -64,10 +66,13 @@ export default function AdminImport() {
           </p>
           <WhileAtWork one={one} />
           {one.state !== 'uploaded' && <ImportResult one={one} />}
-          {one.state === 'uploaded' && <MappingForm one={one} />}
+          {one.state === 'uploaded' && <ReadingForm one={one} />}
+          {one.state === 'uploaded' && <MappingForm key={keyOf(one)} one={one} />}
+          {one.state === 'checked' && <ImportCauses one={one} />}
           {isOpen(one) && <ImportPictures one={one} />}
           {one.state !== 'uploaded' && <ImportRows one={one} list={rows} />}
-          {one.state === 'checked' && <MappingForm one={one} />}
+          {one.state === 'checked' && <ReadingForm one={one} />}
+          {one.state === 'checked' && <MappingForm key={keyOf(one)} one={one} />}
         </>
       )}
     </AdminPage>
@@ -75,6 +80,9 @@ export default function AdminImport() {
 }
 
 const isOpen = ({ state }: ImportView) => state === 'uploaded' || state === 'checked'
+
+/** Another reading has other columns. */
+const keyOf = ({ headings, mapping }: ImportView) => JSON.stringify([headings, mapping])
 
 /** Looks again while a job works on it. */
 function WhileAtWork({ one }: { one: ImportView }) {

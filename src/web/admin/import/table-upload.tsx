@@ -13,7 +13,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { postFile } from '../catalogue/pictures/post-file.ts'
 
 const TYPES =
-  '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Sends one table and opens its page. */
 export function TableUpload() {

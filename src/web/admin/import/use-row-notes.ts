@@ -6,25 +6,20 @@ import type { RowFault } from '#business/catalogue-import/import.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import type { ImportView, RowView } from './import-data.ts'
+import { useFaultTexts } from './use-fault-texts.ts'
 
 /** What there is to say about a row: each fault with its cell and a proposal, or what changes. */
 export function useRowNotes(one: ImportView): (row: RowView) => string[] {
   const { t } = useTranslation('import')
-  const { t: anyText } = useTranslation()
   const locale = useLocale()
 
-  const reasonOf = ({ code }: RowFault) => {
-    const [key = '', number] = code.split(':')
-    // Which faults there are, the rules of the fields say.
-    const textOf = anyText as (keys: string[], values: object) => string
-    const keys = [`import:fault.${key}`, `errors:${key}`, 'errors:invalid']
-    return textOf(keys, { number, max: number })
-  }
+  const reasonOf = useFaultTexts()
   const cellOf = (row: RowView, { field }: RowFault) => {
     if (!field) return ''
     const name = importFields[field][locale]
     const column = one.mapping.indexOf(field)
-    if (column < 0) return name
+    // Columns that we filled ourselves are not in the file.
+    if (column < 0 || column >= one.fileColumns) return name
     return t('rows.cell', { cell: cellName(row.number - 1, column), field: name })
   }
   const noteOf = (row: RowView, fault: RowFault) => {
@@ -32,7 +27,7 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
     const parts = [
       cellOf(row, fault),
       value && t('rows.value', { value }),
-      reasonOf(fault),
+      reasonOf(fault.code),
       proposal && t('rows.proposal', { proposal }),
     ]
     return parts.filter(Boolean).join(' · ')
@@ -44,6 +39,7 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
   }
   return (row) => {
     if (row.state === 'skipped') return [t('fault.skipped')]
+    if (row.plan === 'part') return [t('fault.part', { number: row.fields })]
     if (row.faults.length > 0) return row.faults.map((fault) => noteOf(row, fault))
     return row.fields ? [row.fields.split(' ').map(nameOf).join(', ')] : []
   }

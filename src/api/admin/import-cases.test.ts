@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { products } from '#business/catalogue/product.tables.ts'
+import { openImportOffice } from '#testing/catalogue/import-table.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(
+    new URL(
+      `../../../testing/cases/tables/${name.endsWith('.csv') ? 'text' : 'workbooks'}/${name}`,
+      import.meta.url,
+    ),
+  )
+
+type Office = Awaited<ReturnType<typeof openImportOffice>>
+type Row = {
+  styleCode: string
+  plan: string
+  faults: { field: string; code: string; value: string; proposal: string }[]
+}
+
+/** Rows of a checked file, as the page of staff shows them. */
+async function rowsOf(
+  office: Office,
+  name: string,
+  { locale = 'en', defaults = {} as object } = {},
+): Promise<Row[]> {
+  const id = await office.check(fileOf(name), { defaults }, locale)
+  return office.rowsOf(id)
+}
+
+const plansOf = async (
+  office: Office,
+  name: string,
+  options?: { locale?: string; defaults?: object },
+) =>
+  (await rowsOf(office, name, options)).map(
+    ({ styleCode, plan, faults }) =>
+      `${styleCode} ${plan}${faults.map(({ field, code, proposal }) => ` ${field} ${code} ${proposal}`).join()}`,
+  )
+
+test('a text is read in the encoding in which its letters make sense', async () => {
+  const office = await openImportOffice()
+  const read = async (name: string, locale: string) => {
+    const { body } = await office.upload(fileOf(name), locale)
+    const { reading, sample, mapping } = await office.look(body.id)
+    expect({ name, unmapped: mapping.filter((field: string | null) => !field) }).toEqual({
+      name,
+      unmapped: [],
+    })
+    return [reading.encoding, sample[0].cells[1]]
+  }
+  const expected: Record<string, [string, string]> = {
+    'tpl-tr-windows-1254.csv': ['windows-1254', 'Elif Manto'],
+    't1254-plain.csv': ['windows-1254', 'Işıl Şık Manto'],
+    't1254-registered.csv': ['windows-1254', 'Lycra® Manto'],
+    't1254-trademark.csv': ['windows-1254', 'Gore™ Manto'],
+    't1254-crepe.csv': ['windows-1254', 'Crêpe Manto'],
+    't1254-german.csv': ['windows-1254', 'Größe Manto'],
+    't1254-degree.csv': ['windows-1254', '30° Manto'],
+    'c-mac-turkish.csv': ['x-mac-turkish', 'Işıl Şık Manto'],
+    'c-1251.csv': ['windows-1251', 'Пальто зимнее'],
+    'c-1251-ukrainian.csv': ['windows-1251', 'Пальто зимове з коміром і поясом, її стиль'],
+    'c-866.csv': ['ibm866', 'Пальто зимнее'],
+    'c-koi8.csv': ['koi8-u', 'Пальто зимнее'],
+    'c-mac-cyrillic.csv': ['x-mac-cyrillic', 'Пальто зимнее'],
+    'c-utf16.csv': ['utf-16le', 'Own coat'],
+    'c-bom-quoted.csv': ['utf-8', 'Own coat'],
+    'c-curly-quote.csv': ['utf-8', '“Alara” coat'],
+    'c-mac-cr.csv': ['utf-8', 'Mac coat'],
+  }
+  for (const [name, reading] of Object.entries(expected))
+    for (const locale of ['tr', 'en', 'ru'])
+      expect({ name, reading: await read(name, locale) }).toEqual({ name, reading })
+  expect(await read('c-1252-german.csv', 'en')).toEqual(['windows-1252', 'Mäntel Größe A'])
+})
+
+test('an encoding, a separator, a sheet and a row of headings that staff choose are read anew', async () => {
+  const office = await openImportOffice()
+  const { body } = await office.upload(fileOf('t1254-plain.csv'), 'tr')
+  const choose = (id: string, json: object) =>
+    office.call('PUT', `/api/admin/imports/${id}/reading`, json)
+  expect((await choose(body.id, { encoding: 'windows-1251' })).status).toBe(200)
+  expect((await office.look(body.id)).sample[0].cells[1]).toBe('Iюэl Юэk Manto')
+  await choose(body.id, { encoding: 'windows-1254', separator: ',' })
+  expect((await office.look(body.id)).headings[0]).toMatch(/^Model kodu;Ad/)
+  const book = (await office.upload(fileOf('x-cover-sheet.xlsx'), 'en')).body.id
+  const { reading } = await office.look(book)
+  expect(reading).toMatchObject({ sheet: 'Products', headingRow: 1 })
+  const cover = reading.sheets.find(({ name }: { name: string }) => name !== 'Products').name
+  await choose(book, { sheet: cover })
+  expect((await office.look(book)).reading.sheet).toBe(cover)
+  await choose(book, { sheet: 'Products', headingRow: 2 })
+  expect((await office.look(book)).headings[0]).toBe('XA-6')
+})
+
+test('title rows, empty lines, cover and hidden sheets do not hide the headings', async () => {
+  const office = await openImportOffice()
+  for (const name of [
+    'c-title-row.csv',
+    'c-empty-lines-first.csv',
+    'x-title-row.xlsx',
+    'x-cover-sheet.xlsx',
+  ])
+    expect({ name, plans: await plansOf(office, name) }).toEqual({
+      name,
+      plans: [expect.stringMatching(/^[CX]A-\d+ create$/)],
+    })
+})
+
+test('workbooks of other programs are read', async () => {
+  const office = await openImportOffice()
+  for (const name of [
+    'x-absolute-target.xlsx',
+    'x-backslash.xlsx',
+    'x-inline.xlsx',
+    'x-multiline-head.xlsx',
+    'x-namespace.xlsx',
+    'x-nbsp-head.xlsx',
+    'x-no-refs.xlsx',
+    'x-sharedstrings-capital.xlsx',
+    'x-strict.xlsx',
+    'x-wide-empty.xlsx',
+    'x-workbook2.xlsx',
+  ])
+    expect({ name, plans: await plansOf(office, name) }).toEqual({
+      name,
+      plans: [expect.stringMatching(/^XA-\d+ create$/)],
+    })
+  const html = (await office.upload(fileOf('x-html-table.xls'), 'en')).body.id
+  expect((await office.look(html)).sample[0].cells).toEqual(['XA-30', 'Own coat'])
+  const xml = (await office.upload(fileOf('x-spreadsheetml-2003.xls'), 'en')).body.id
+  expect((await office.look(xml)).sample[0].cells).toEqual(['XA-31'])
+})
+
+test('a cell is what it shows: digits of a double, results of formulas, errors; a date is asked about', async () => {
+  const office = await openImportOffice()
+  const weights = await office.check(fileOf('x-weights-as-excel-stores.xlsx'), {}, 'en')
+  expect((await office.run(weights)).status).toBe(200)
+  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
+  expect(stored.map(({ cartonWeightKg }) => cartonWeightKg)).toEqual([
+    0.1, 8.2, 16.4, 17.1, 17.5, 2.3, 18,
+  ])
+  expect(await plansOf(office, 'x-formula.xlsx')).toEqual(['XA-12 create', 'XA-13 create'])
+  expect(await plansOf(office, 'x-error-cell.xlsx')).toEqual([
+    'XA-18 error lengthCm cellError null',
+  ])
+  expect(await plansOf(office, 'x-size-date.xlsx')).toEqual([
+    'XA-5 error sizes dateCell 10-12',
+    'XA-5b error sizes dateCell 10-12',
+  ])
+})
+
+test('a proposal is taken, or the text is said to be right, for all rows at once', async () => {
+  const office = await openImportOffice()
+  const id = await office.check(fileOf('x-size-date.xlsx'), {}, 'en')
+  expect((await office.look(id)).causes).toEqual([
+    { field: 'sizes', code: 'dateCell', value: '2026-10-12', proposal: '10-12', rows: 2 },
+  ])
+  const answer = { field: 'sizes', value: '2026-10-12', answer: '10-12' }
+  await office.call('PUT', `/api/admin/imports/${id}/answers`, answer)
+  await office.work()
+  await office.run(id)
+  const stored = await office.world.db.select().from(products)
+  expect(stored.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
+})
+
+test('quotes that do not match name their row and spare the others', async () => {
+  const office = await openImportOffice()
+  expect(await plansOf(office, 'c-stray-quote.csv')).toEqual(['CA-6 create', 'CA-7 create'])
+  expect(await plansOf(office, 'c-unclosed-quote.csv')).toEqual([
+    'CA-8 error null strayQuote null',
+    'CA-9 create',
+  ])
+})
+
+test('rows for each size become one product', async () => {
+  const office = await openImportOffice()
+  const id = await office.check(fileOf('x-row-per-size.xlsx'), {}, 'en')
+  expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create', 'part', 'part'])
+  await office.run(id)
+  const [coat] = await office.world.db.select().from(products)
+  expect(coat).toMatchObject({ styleCode: 'XA-14', sizes: ['36', '38', '40'] })
+})
+
+test('compositions are read as labels write them', async () => {
+  const office = await openImportOffice()
+  const id = await office.check(fileOf('c-composition.csv'), {}, 'en')
+  expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(Array(9).fill('create'))
+  await office.run(id)
+  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
+  const sharesOf = (shares: { fiber: string; percent: number }[]) =>
+    shares.map(({ fiber, percent }) => `${percent} ${fiber}`).join(' ')
+  expect(stored.map(({ composition }) => sharesOf(composition))).toEqual([
+    ...Array<string>(5).fill('80 wool 20 polyamide'),
+    '70 wool 29.5 polyamide 0.5 elastane',
+    '80 wool 20 polyamide',
+    '100 virgin-wool',
+    '80 wool 20 polyamide',
+  ])
+  expect(sharesOf(stored.at(-1)?.lining ?? [])).toBe('100 viscose')
+})
+
+test('style codes that look alike are one product, never a twin; a code with other separators is asked about', async () => {
+  const office = await openImportOffice()
+  const heads = 'Style code,Name (English),Collection,Category,Fabric,Colors,Sizes\n'
+  const rows = [1, 2, 3, 4, 5, 6].map((at) => `MN-260${at},Coat,FW,Coats,Melton,Black,36`)
+  await office.run(await office.check(heads + rows.join('\n'), {}, 'en'))
+  expect(
+    (await plansOf(office, 'c-utf8-homoglyph.csv', { locale: 'ru' })).map((plan) =>
+      plan.slice(0, 14),
+    ),
+  ).toEqual([1, 2, 3, 4, 5, 6].map((at) => `MN-260${at} update`))
+  expect(
+    (await plansOf(office, 'c-lower-code.csv')).map((plan) => plan.replace(/ null.*/, '')),
+  ).toEqual([
+    'mn-2601 update',
+    'MN 2602 error styleCode codeAlike MN-2602',
+    'MN2603 error styleCode codeAlike MN-2603',
+  ])
+  expect(await plansOf(office, 'c-lower-code.csv')).toHaveLength(3)
+  const cyrillic = await office.check(`${heads}МН-2601,Coat,FW,Coats,Melton,Black,36`, {}, 'ru')
+  expect(await office.rowsOf(cyrillic)).toMatchObject([
+    { plan: 'error', faults: [{ code: 'codeAlike', proposal: 'MN-2601' }] },
+  ])
+  const own = { field: 'styleCode', value: 'МН-2601', answer: 'МН-2601' }
+  await office.call('PUT', `/api/admin/imports/${cyrillic}/answers`, own)
+  await office.work()
+  expect(await office.rowsOf(cyrillic)).toMatchObject([{ plan: 'create', styleCode: 'МН-2601' }])
+})
+
+test('the description of another shop loses its tags and keeps its breaks', async () => {
+  const office = await openImportOffice()
+  await office.run(await office.check(fileOf('c-html.csv'), {}, 'en'))
+  const [coat] = await office.world.db.select().from(products)
+  expect(coat?.description.en).toBe('A warm coat.\nLined.\nBelt\nSize & fit')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { sizeOfHeading, sizesIn, typedBeforeDate } from './size-text.ts'
+
+test('runs, lists and sizes for two are read however they are written', () => {
+  const run = ['36', '38', '40', '42', '44', '46']
+  for (const typed of [
+    '36-46',
+    '36–46',
+    '36 - 46',
+    '36/46',
+    'EU 36-46',
+    '36..46',
+    '36 38 40 42 44 46',
+    '36/38/40/42/44/46',
+    '36;38;40;42;44;46',
+    '36-38-40-42-44-46',
+    '36, 38\n40, 42\n44, 46'.replaceAll(', ', '\n'),
+  ])
+    expect({ typed, sizes: sizesIn(typed) }).toEqual({ typed, sizes: run })
+  expect(sizesIn('S-XL')).toEqual(['S', 'M', 'L', 'XL'])
+  expect(sizesIn('xs–xxl')).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
+  expect(sizesIn('S/M, L/XL')).toEqual(['S/M', 'L/XL'])
+  expect(sizesIn('34/36, 38/40')).toEqual(['34/36', '38/40'])
+  expect(sizesIn('S/M/L')).toEqual(['S', 'M', 'L'])
+  expect(sizesIn('С, М, Л, ХЛ')).toEqual(['S', 'M', 'L', 'XL'])
+  expect(sizesIn('Tek beden')).toEqual(['Tek beden'])
+  expect(sizesIn('10-12')).toEqual(['10-12'])
+})
+
+test('a heading is a size only if it says nothing else', () => {
+  expect(['36', 'XL', 'EU 38', 'Beden 40'].map(sizeOfHeading)).toEqual(['36', 'XL', '38', '40'])
+  expect(['2601', 'Size', 'M2', '100', 'Model'].map(sizeOfHeading)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('what a spreadsheet made a date of is known again, in each language', () => {
+  for (const date of ['2026-10-12', '12.Eki', '12-Oct', 'Oct-12', '12.окт', '12.10.2026'])
+    expect({ date, typed: typedBeforeDate(date) }).toEqual({ date, typed: '10-12' })
+  for (const size of ['36', '36-46', 'S/M', 'Tek beden', 'M', '10-12', 'Marin'])
+    expect({ size, typed: typedBeforeDate(size) }).toEqual({ size, typed: null })
+})

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ImportView } from './import-data.ts'
+
+import styles from './sample-rows.module.css'
+
+/** The headings and first rows of the file, as they were read. */
+export function SampleRows({ one }: { one: ImportView }) {
+  const { t } = useTranslation('import')
+  const columns = one.headings.slice(0, one.fileColumns)
+  return (
+    // A wide table is scrolled with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} tabIndex={0} aria-label={t('reading.sample')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reading.number')}</th>
+            {columns.map((heading, at) => (
+              // Columns have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={at} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {one.sample.map(({ number, cells }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {columns.map((_, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={at}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
