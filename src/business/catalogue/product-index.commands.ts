@@ -135,6 +135,8 @@ async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
       details: products.details,
       lengthCm: products.lengthCm,
       collection: collections.name,
+      season: collections.fullName,
+      sizes: products.sizes,
       entries: sql<IndexedProduct['entries']>`(
         select jsonb_agg(jsonb_build_object('slug', slug, 'name', name)) from (
           select slug, name from ${categories} where slug = ${products.category}

@@ -1,10 +1,12 @@
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
+import { seasonWordsOf } from '#business/search/season-words.ts'
+import { sizeWordsOf } from '#business/search/size-words.ts'
 import { sortKeyOf } from '#business/search/sort-key.ts'
 import { synonymsOf } from '#business/search/synonyms.ts'
 import { wordStem, wordsOf } from '#business/search/words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
-export const INDEX_RULES = 2
+export const INDEX_RULES = 3
 
 /** Before a word of a fact, where its second entry is. */
 export const FACT_PREFIX = '='
@@ -20,6 +22,9 @@ export type IndexedProduct = {
   details: Partial<Record<Locale, string[]>>
   lengthCm: number | null
   collection: Texts
+  /** Its full names, which say the season. */
+  season: Texts
+  sizes: string[]
   /** Category, fabric, fibers and colors. */
   entries: Entry[]
 }
@@ -35,7 +40,7 @@ export type IndexEntry = {
 export type ListedWord = { word: string; shown: string }
 
 export function indexEntryOf(product: IndexedProduct): IndexEntry {
-  const facts = new Set(codesOf(product.styleCode))
+  const facts = new Set([...codesOf(product.styleCode), ...sizeWordsOf(product.sizes)])
   const texts = new Set<string>()
   for (const locale of locales) {
     for (const word of wordsOf(factsIn(product, locale))) facts.add(wordStem(word, locale))
@@ -49,13 +54,13 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
   return { id: product.id, words: [...words], names }
 }
 
-/** The words of these products that a misspelled one may have meant. */
+/** The words of these products' facts that a misspelled one may have meant. */
 export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
   const words = new Map<string, string>()
   const stems = new Map<string, string>()
   for (const product of products)
     for (const locale of locales) {
-      const text = `${factsIn(product, locale)} ${textsIn(product, locale)}`
+      const text = factsIn(product, locale)
       for (const shown of text.toLocaleLowerCase(locale).match(/\p{L}{4,}/gu) ?? []) {
         const [word = ''] = wordsOf(shown)
         words.set(word, shown)
@@ -66,11 +71,16 @@ export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
   return [...new Map([...stems, ...words])].map(([word, shown]) => ({ word, shown }))
 }
 
-function factsIn({ name, collection, entries, lengthCm }: IndexedProduct, locale: Locale): string {
+function factsIn(
+  { name, collection, season, entries, lengthCm }: IndexedProduct,
+  locale: Locale,
+): string {
   const slugs = entries.map(({ slug }) => slug)
   return [
     name[locale],
     collection[locale],
+    season[locale],
+    seasonWordsOf([...Object.values(collection), ...Object.values(season)]),
     ...entries.map((entry) => entry.name[locale]),
     synonymsOf(slugs, lengthCm, locale),
   ].join(' ')

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
-import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
+import { isMisspelled, nearestWords, shortenedForms } from '#business/search/near-words.ts'
+import { onOtherKeyboard, otherSpellings } from '#business/search/typed-otherwise.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
@@ -37,21 +38,25 @@ export async function readTextSearch(
 ): Promise<TextSearch | null> {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
-  const query =
-    (await queryFor(world, words, 'facts', among)) ?? (await queryFor(world, words, 'texts', among))
+  const query = await queryAt(world, words, among)
   if (query) return { query, corrected: null }
+
+  const swapped = onOtherKeyboard(typed)
+  const other = swapped && (await queryAt(world, searchWordsOf(swapped), among))
+  if (other) return { query: other, corrected: swapped }
 
   const corrected = await correct(world, words, among)
   const meant = corrected ? searchWordsOf(corrected) : words
-  const other = corrected
-    ? ((await queryFor(world, meant, 'facts', among)) ??
-      (await queryFor(world, meant, 'texts', among)))
-    : null
+  const near = corrected ? await queryAt(world, meant, among) : null
   return {
-    query: other ?? meant.map((word) => exact(word, 'texts')).join('&'),
-    corrected: other && corrected,
+    query: near ?? meant.map((word) => exact(word, 'texts')).join('&'),
+    corrected: near && corrected,
   }
 }
+
+/** The query that finds products by their facts, or by their texts too; null if there are none. */
+const queryAt = async (world: At, words: SearchWord[], among: readonly Visibility[]) =>
+  (await queryFor(world, words, 'facts', among)) ?? (await queryFor(world, words, 'texts', among))
 
 /** The query that finds products with all words at this depth; null if there are none. Two statements. */
 async function queryFor(
@@ -60,13 +65,14 @@ async function queryFor(
   depth: Depth,
   among: readonly Visibility[],
 ): Promise<string | null> {
+  if (words.length === 0) return null
   const found = await findWords(world, words, depth, among)
   if (found.includes(null)) return null
   const query = found.join('&')
   return words.length === 1 || (await isAnyFound(world, query, among)) ? query : null
 }
 
-/** For each word the query that finds it, as a whole or as a beginning; null if there is none. One statement. */
+/** For each word the query that finds it: as a whole, spelled in another way, or as a beginning; null if there is none. One statement. */
 async function findWords(
   { db }: At,
   words: SearchWord[],
@@ -75,11 +81,13 @@ async function findWords(
 ): Promise<(string | null)[]> {
   const whole = words.map((word) => exact(word, depth))
   const begun = words.map((word) => beginning(word, depth))
+  const other = words.map((word) => spelledOtherwise(word, depth))
   const { rows } = (await db.execute(sql`
     select case when ${isFound(sql`whole`, among)} then whole
+      when other <> '' and ${isFound(sql`other`, among)} then other
       when ${isFound(sql`begun`, among)} then begun end as query
-    from unnest(${sql.param(whole)}::text[], ${sql.param(begun)}::text[])
-      with ordinality as word (whole, begun, place) order by place`)) as unknown as {
+    from unnest(${sql.param(whole)}::text[], ${sql.param(other)}::text[], ${sql.param(begun)}::text[])
+      with ordinality as word (whole, other, begun, place) order by place`)) as unknown as {
     rows: { query: string | null }[]
   }
   return rows.map(({ query }) => query)
@@ -88,6 +96,12 @@ async function findWords(
 const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
 const beginning = (word: SearchWord, depth: Depth) =>
   anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
+/** Empty if a word has no other spelling. */
+function spelledOtherwise({ word }: SearchWord, depth: Depth): string {
+  const stems = otherSpellings(word).flatMap(stemsOf)
+  return stems.length > 0 ? exact({ word, stems }, depth) : ''
+}
+
 const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
   stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
 const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`
@@ -179,9 +193,12 @@ async function nearest(
   const { rows } = (await world.db.execute(
     sql`select word, shown from near_search_words(${sql.param(forms.flatMap(shortenedForms))}::text[])`,
   )) as unknown as { rows: { word: string; shown: string }[] }
-  const near = forms.flatMap((form) => nearestWords(form, rows)).slice(0, NEAR_MAX)
+  const near = forms
+    .flatMap((form) => nearestWords(form, rows))
+    .filter(({ shown }) => isMisspelled(word, shown))
+    .slice(0, NEAR_MAX)
   if (near.length === 0) return null
   const meant = near.map(({ word: one }) => ({ word: one, stems: stemsOf(one) }))
-  const found = await findWords(world, meant, 'texts', among)
+  const found = await findWords(world, meant, 'facts', among)
   return near.find((_, at) => found[at])?.shown ?? null
 }

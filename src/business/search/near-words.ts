@@ -1,3 +1,5 @@
+import { foldSearchText } from './words.ts'
+
 /** Shorter words are too similar to each other. */
 const LENGTH_MIN = 4
 /** From this length on two letters may differ. */
@@ -33,6 +35,18 @@ export function nearestWords<Entry extends { word: string }>(
     .filter(({ entry, typos }) => typos <= typosIn(typed, entry.word))
     .toSorted((one, other) => one.typos - other.typos)
     .map(({ entry }) => entry)
+}
+
+/** Letters in which endings may differ beside. */
+const ENDING_MAX = 3
+
+/** A typed word is another one misspelled, and not a word of its own that happens to be near: it begins alike, and has no more wrong letters than its length allows. */
+export function isMisspelled(typed: string, shown: string): boolean {
+  const meant = foldSearchText(shown)
+  if (typed[0] !== meant[0]) return false
+  const typos = typosBetween(typed, meant)
+  if (typos <= typosIn(typed, meant)) return true
+  return Math.min(typed.length, meant.length) >= LENGTH_OF_TWO && typos <= ENDING_MAX
 }
 
 /** Letters inserted, left out, replaced, or exchanged with the next. */

@@ -1,4 +1,7 @@
 import { type Locale, locales } from '#base/locale.ts'
+import { plainSigns } from '#base/same-letters.ts'
+
+import { withSizeWords } from './size-words.ts'
 
 /** Words of a search that are used; more would only slow the database. */
 const SEARCH_WORDS_MAX = 6
@@ -14,7 +17,7 @@ export type SearchWord = { word: string; stems: string[] }
  * words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
  */
 export function foldSearchText(text: string): string {
-  return text
+  return plainSigns(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,9 +26,17 @@ export function foldSearchText(text: string): string {
     .trim()
 }
 
+/** Cuts that are named by a letter or in two words, as one word. */
+const A_LINE =
+  /(?<![\p{L}\d])(?:[aа][\s-]*(?:line|kesim|şekil|shape|силуэт\p{L}*|образн\p{L}+)|трапеци\p{L}+)/giu
+const SEASON = /(?<![\p{L}\d])(fw|aw|ss|sk|iy|оз|вл)(?=\d)/giu
+
+const withPhrases = (text: string) =>
+  plainSigns(text).replace(A_LINE, ' aline ').replace(SEASON, '$1 ')
+
 /** Folded words of a text. Single letters mean nothing: `A-line`, `women’s`. */
 export function wordsOf(text: string): string[] {
-  return foldSearchText(text)
+  return foldSearchText(withPhrases(text))
     .split(' ')
     .filter((word) => /^\d|../u.test(word))
     .map((word) => word.slice(0, WORD_MAX))
@@ -33,19 +44,19 @@ export function wordsOf(text: string): string[] {
 
 /** Words that stand between the others, or say what all products are. */
 const fillers: Record<Locale, string> = {
-  tr: 've ile için veya bir toptan',
-  en: 'and with in of the for or an to at wholesale',
-  ru: 'и с со в во на из для под или по от оптом опт',
+  tr: 've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler',
+  en: 'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes',
+  ru: 'и с со в во на из для под или по от оптом опт модель модели цвет цвета цветной производитель производителя поставщик фабрика купить цена цены турция размер размера размеры',
 }
-const ignored = new Set(locales.flatMap((locale) => foldSearchText(fillers[locale]).split(' ')))
-
 /**
  * The words of a search; a product must have all of them. Empty if the text has no searchable word.
  * Fillers count only when there is nothing else.
  */
 export function searchWordsOf(typed: string): SearchWord[] {
-  const words = [...new Set(wordsOf(typed))]
-  const meant = words.filter((word) => !ignored.has(word))
+  const words = [...new Set(wordsOf(withSizeWords(plainSigns(typed))))]
+  const isFiller = (word: string) =>
+    ignored.has(word) || stemsOf(word).some((stem) => stem !== word && ignored.has(stem))
+  const meant = words.filter((word) => !isFiller(word))
   return (meant.length > 0 ? meant : words)
     .slice(0, SEARCH_WORDS_MAX)
     .map((word) => ({ word, stems: stemsOf(word) }))
@@ -82,7 +93,7 @@ const endings: Record<Locale, Ending[]> = {
   ru: [
     {
       ending:
-        /(?:ами|ями|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|ои|еи|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|а|я|ы|и|у|ю|е|о|ь)$/,
+        /(?:ьего|ьему|ьими|ьим|ьих|ьями|ья|ье|ьи|ью|ами|ями|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|ои|еи|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|а|я|ы|и|у|ю|е|о|ь)$/,
       stays: 3,
     },
   ],
@@ -98,3 +109,11 @@ export function wordStem(word: string, locale: Locale): string {
     return short.length >= stays + becomes.length ? short : rest
   }, word)
 }
+
+const ignored = new Set(
+  locales.flatMap((locale) =>
+    foldSearchText(fillers[locale])
+      .split(' ')
+      .flatMap((word) => [word, wordStem(word, locale)]),
+  ),
+)

@@ -1,0 +1,53 @@
+import { type SizeSystem, sizeIn, sizeSystems } from '#business/guide/size-chart.ts'
+
+/** From this European size on a coat is of a plus size. */
+const PLUS_FROM = 48
+const PLUS = 'plussize'
+
+/** Words by which a search finds the sizes of a product: `eu38`, `ru44`, `uk12`, `us8`. */
+export function sizeWordsOf(sizes: string[]): string[] {
+  const systems = Object.keys(sizeSystems) as SizeSystem[]
+  const words = sizes.flatMap((size) =>
+    systems.flatMap((system) => {
+      const own = sizeIn(system, size)
+      return own === null ? [] : [`${system.toLowerCase()}${own}`]
+    }),
+  )
+  const letters = sizes.filter((size) => /^[a-z0-9]{1,5}$/i.test(size) && !/^\d+$/.test(size))
+  const isPlus = sizes.some((size) => /^\d+$/.test(size) && Number(size) >= PLUS_FROM)
+  return [...words, ...letters.map((size) => `eu${size.toLowerCase()}`), ...(isPlus ? [PLUS] : [])]
+}
+
+/** What says that a number is a size, and of which system where it is not said. */
+const named: [RegExp, (size: string) => string][] = [
+  [
+    /(?<![\p{L}\d])(?:plus[\s-]*sizes?|büyük\s+beden(?:ler)?|buyuk\s+beden|больш\p{L}+\s+размер\p{L}*)/giu,
+    () => PLUS,
+  ],
+  [/(?<![\p{L}\d])(?:размер\p{L}*|р\.|р(?=\s*\d))\s*(\d{2})(?!\d)/giu, (size) => `ru${size}`],
+  [
+    /(?<![\p{L}\d/.-])(\d{2})(?:[\s-]*(?:го|й))?\s*(?:размер\p{L}*|р\.?(?!\p{L}))/giu,
+    (size) => `ru${size}`,
+  ],
+  [/(?<![\p{L}\d])(?:beden|sizes?)\s*:?\s*(\d{1,2}|[smlx]{1,4})(?![\p{L}\d])/giu, sized],
+  [/(?<![\p{L}\d/.-])(\d{1,2}|[smlx]{1,4})[\s-]*(?:beden|sizes?)(?!\p{L})/giu, sized],
+  [
+    /(?<![\p{L}\d])(eu|ru|uk|us|eur)\s*(\d{1,2})(?!\d)/giu,
+    (system, size) => `${system.slice(0, 2)}${size ?? ''}`,
+  ],
+] as [RegExp, (...parts: string[]) => string][]
+
+/** Small numbers are British, European ones begin at 30. */
+function sized(size: string): string {
+  return /^\d+$/.test(size) && Number(size) < 30 ? `uk${size}` : `eu${size}`
+}
+
+/** A search text with its sizes as the words of {@link sizeWordsOf}. */
+export const withSizeWords = (typed: string): string =>
+  named.reduce(
+    (text, [pattern, wordOf]) =>
+      text.replace(pattern, (_, ...parts: (string | number | undefined)[]) =>
+        ` ${wordOf(...parts.filter((part) => typeof part === 'string'))} `.toLowerCase(),
+      ),
+    typed,
+  )

@@ -1,0 +1,107 @@
+import type { Locale } from '#base/locale.ts'
+
+/** A search, and the first parts of the ids that it finds, in the order of the catalogue. */
+export type SearchCase = [locale: Locale, typed: string, finds: string]
+
+export const every =
+  'alara selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin elif'
+export const black = 'alara nehir zeynep derin ceylan yasemin'
+export const camel = 'alara selin nehir zeynep eda pelin'
+export const navy = 'alara selin asya yasemin elif'
+export const bordeaux = 'selin asya pelin'
+export const rose = 'lale ceylan yasemin'
+export const gray = 'selin defne eda idil elif'
+export const mantos = 'selin defne nehir asya lale zeynep eda idil yasemin'
+export const kabans = 'alara ceylan pelin elif'
+export const long = 'nehir asya derin yasemin'
+export const short = 'alara ceylan pelin elif'
+/** A Russian бушлат is no пальто. */
+export const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
+export const upTo46 = 'alara selin defne nehir asya zeynep eda derin idil yasemin elif'
+
+export const queries: SearchCase[] = [
+  ['tr', 'manto modelleri', mantos],
+  ['tr', 'kaban modelleri', kabans],
+  ['tr', 'siyah renk kaban', 'alara ceylan'],
+  ['tr', 'kadın kaban', kabans],
+  ['tr', 'fason', every],
+  ['tr', 'fason kaban', kabans],
+  ['tr', 'uzun', long],
+  ['tr', 'kısa', short],
+  ['tr', '46 beden', upTo46],
+  ['tr', '48 beden manto', 'selin'],
+  ['tr', 'beden 34', 'ceylan pelin'],
+  ['tr', 'büyük beden', 'selin'],
+  ['tr', 'sonbahar kış', every],
+  ['tr', 'sonbahar kış 2025', every],
+  ['tr', 'SK 25/26', every],
+  ['tr', 'SK 26/27', ''],
+  ['tr', 'ilkbahar yaz', ''],
+  ['tr', 'kürklü', ''],
+  ['tr', 'kürklü kaban', ''],
+  ['tr', 'parka', ''],
+  ['tr', 'A kesim', 'zeynep eda pelin'],
+  ['tr', 'a kesim kaban', 'pelin'],
+  ['tr', 'deri', 'derin'],
+  ['tr', 'lacivert trençkot', ''],
+  ['tr', 'bordo palto', bordeaux],
+  ['tr', 'gül kurusu', rose],
+  ['tr', 'şişme mont', ''],
+  ['tr', 'mn2601', 'alara'],
+  ['tr', 'MN 2601', 'alara'],
+  ['tr', 'balıksırtı', 'defne elif'],
+  ['en', 'МN-2601', 'alara'],
+  ['en', 'МН-2601', 'alara'],
+  ['en', 'ＭＮ－２６０１', 'alara'],
+  ['en', 'MN‑2601', 'alara'],
+  ['en', 'coats in black color', black],
+  ['en', 'black coat', black],
+  ['en', 'size 38', every],
+  ['en', 'size 48', 'selin'],
+  ['en', 'EU 34', 'ceylan pelin'],
+  ['en', 'uk 22', 'selin'],
+  ['en', 'us 18', 'selin'],
+  ['en', 'plus size', 'selin'],
+  ['en', 'plus size coats', 'selin'],
+  ['en', 'a-line', 'zeynep eda pelin'],
+  ['en', 'A-line coat', 'zeynep eda pelin'],
+  ['en', 'sample', ''],
+  ['en', 'fall winter', every],
+  ['en', 'autumn winter 25/26', every],
+  ['en', 'FW25/26', every],
+  ['en', 'spring summer', ''],
+  ['en', 'navy pea coat', 'alara elif'],
+  ['en', 'ladies coats manufacturer turkey', every],
+  ['en', 'bushlat', 'alara elif'],
+  ['en', 'сщфе', every],
+  ['en', 'burgundy coats', bordeaux],
+  ['en', 'puffer', ''],
+  ['en', 'fur coat', ''],
+  ['en', 'pea coat 46', 'alara elif'],
+  ['ru', 'gfkmnj', coats],
+  ['ru', 'xthyjt gfkmnj', 'nehir zeynep derin ceylan yasemin'],
+  ['ru', 'пальто чёрного цвета', 'nehir zeynep derin ceylan yasemin'],
+  ['ru', 'женские пальто оптом от производителя', coats],
+  ['ru', 'размер 54', 'selin'],
+  ['ru', 'пальто 54 размера', 'selin'],
+  ['ru', 'размер 40', 'ceylan pelin'],
+  ['ru', 'большие размеры', 'selin'],
+  ['ru', 'пальто больших размеров', 'selin'],
+  ['ru', 'ОЗ 25/26', every],
+  ['ru', 'осень-зима', every],
+  ['ru', 'осень зима 2025-2026', every],
+  ['ru', 'весна-лето', ''],
+  ['ru', 'верблюжье', camel],
+  ['ru', 'верблюжье пальто', 'selin nehir zeynep eda pelin'],
+  ['ru', 'МН-2601', 'alara'],
+  ['ru', 'мн 2601', 'alara'],
+  ['ru', 'palto', 'selin defne nehir asya lale zeynep eda ceylan idil pelin yasemin'],
+  ['ru', 'chernoe palto', 'nehir zeynep ceylan yasemin'],
+  ['ru', 'бордовые пальто', bordeaux],
+  ['ru', 'пальто трапеция', 'zeynep eda pelin'],
+  ['ru', 'а-силуэт', 'zeynep eda pelin'],
+  ['ru', 'шуба', ''],
+  ['ru', 'тренч', 'derin'],
+  ['ru', 'длинное пальто', long],
+  ['ru', 'модели пальто', coats],
+]
