@@ -1,3 +1,5 @@
+import { plainSigns } from './same-letters.ts'
+
 export const EMAIL_MAX = 254
 
 /** One mailbox in plain ASCII: no quotes, comments, groups or address literals. */
@@ -10,9 +12,7 @@ const MAILBOX =
  */
 export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * EMAIL_MAX) return null
-  const email = typed
-    .normalize('NFKC')
-    .trim()
+  const email = plainSigns(typed)
     // A Turkish keyboard writes this capital I.
     .replaceAll('İ', 'i')
     .replace(/[A-Z]/g, (capital) => capital.toLowerCase())

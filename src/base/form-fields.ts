@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { EMAIL_MAX, normalizeEmail } from './email.ts'
+import { withoutInvisible } from './same-letters.ts'
 
 /**
  * What every public form asks for. Messages are keys of `errors` in the texts, perhaps with a number
@@ -10,9 +11,9 @@ import { EMAIL_MAX, normalizeEmail } from './email.ts'
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** One line in Unicode NFC; control characters and runs of spaces become one space. */
+/** One line in Unicode NFC without what nobody sees; control characters and runs of spaces become one space. */
 export function oneLine(value: string): string {
-  return value.normalize('NFC').replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
+  return withoutInvisible(value.normalize('NFC')).replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
 /** Several lines: control characters go (PostgreSQL refuses some), breaks and tabs stay. */
@@ -31,11 +32,29 @@ export const line = (min: 2, max: number) =>
       z.maxLength(max, `tooLongMax:${max}`),
     )
 
-/** A line that may stay empty, but says something when it does not. */
-export const optionalLine = (min: 5, max: number) =>
+/** A name of two letters or more, or of as few as these. */
+const personName = (max: number, short: RegExp) =>
+  z.string('required').check(
+    z.overwrite(oneLine),
+    z.minLength(1, 'required'),
+    z.refine((name) => name.length >= 2 || short.test(name), 'tooShort2'),
+    z.maxLength(max, `tooLongMax:${max}`),
+  )
+
+/** One sign of a script that writes names in signs is a whole name; one letter is an initial. */
+export const givenName = (max: number) => personName(max, /^\p{Lo}$/u)
+
+/** There are family names of one letter. */
+export const familyName = (max: number) => personName(max, /^\p{L}$/u)
+
+/** A line that may stay empty, but says something when it does not. @param short what says enough in fewer letters */
+export const optionalLine = (min: 5, max: number, short?: RegExp) =>
   z._default(z.string(), '').check(
     z.overwrite(oneLine),
-    z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),
+    z.refine(
+      (value) => value === '' || value.length >= min || short?.test(value) === true,
+      `tooShort${min}`,
+    ),
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
@@ -51,7 +70,7 @@ export const message = (min: 10, max: number) =>
     )
 
 /** A message that may stay empty. */
-export const optionalMessage = (min: 10, max: number) =>
+export const optionalMessage = (min: 2 | 10, max: number) =>
   z._default(z.string(), '').check(
     z.overwrite(manyLines),
     z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),

@@ -6,9 +6,17 @@ import {
 } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { email, line, message, oneLine, requiredCheckbox } from '#base/form-fields.ts'
+import {
+  email,
+  familyName,
+  givenName,
+  message,
+  oneLine,
+  requiredCheckbox,
+} from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
+import { phoneText } from '#base/phone.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
 /** What staff have done about a message. */
@@ -71,8 +79,9 @@ export function dialCodes(): DialCode[] {
 
 /** A number as E.164 from a dial code (`+90`) and the typed number; null if it is not possible. */
 export function composePhone(countryCode: string, typed: string): string | null {
-  if (!isDialCode(countryCode) || !/^(\+|00)?[\d\s().-]{3,30}$/.test(typed)) return null
-  const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
+  const plain = phoneText(typed)
+  if (!isDialCode(countryCode) || !/^(\+|00)?[\d\s()./-]{3,30}$/.test(plain)) return null
+  const number = parsePhoneNumberFromString(plain.replace(/^00/, '+'), {
     defaultCallingCode: countryCode.slice(1),
   })
   return number?.isPossible() ? number.number : null
@@ -86,8 +95,8 @@ const mark = (max: number) =>
   z.optional(z.string().check(z.overwrite((input) => input.slice(0, max))))
 
 const requested = z.object({
-  firstName: line(2, 100),
-  lastName: line(2, 100),
+  firstName: givenName(100),
+  lastName: familyName(100),
   email: email(),
   countryCode: z
     .string('required')

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 
 import {
   email,
+  familyName,
+  givenName,
   line,
   oneLine,
   optionalLine,
@@ -14,7 +16,7 @@ import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR } from '#base/time.ts'
 import { businessTypes } from '#features/companies/company.ts'
-import { readContactHandle } from '#features/companies/contact-handle.ts'
+import { type HandleFault, readContactHandle } from '#features/companies/contact-handle.ts'
 
 /** A buyer asks to become a partner; an admin decides. */
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
@@ -83,17 +85,17 @@ export const applicationList = {
 } as const satisfies ListDefinition
 
 const requested = z.object({
-  name: line(2, 100),
-  surname: line(2, 100),
+  name: givenName(100),
+  surname: familyName(100),
   email: email(),
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   businessName: line(2, 200),
   businessType: z.enum(businessTypes, 'required'),
   country: z.string('required').check(z.refine(isSupportedCountry, 'required')),
   city: line(2, 100),
-  websiteInstagram: optionalLine(5, 200),
+  websiteInstagram: optionalLine(5, 200, /^@[\w.]{3,}$/),
   preferredLanguage: z.enum(locales, 'required'),
-  marketRegion: optionalMessage(10, 5000),
+  marketRegion: optionalMessage(2, 5000),
   wholesale: requiredCheckbox('wholesaleRequired'),
   commercialConsent: optionalCheckbox(),
 })
@@ -103,7 +105,7 @@ type Requested = z.output<typeof requested>
 const hasPhone = ({ value }: { value: unknown }) =>
   Boolean((value as Partial<Requested>).phone?.trim())
 
-const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
+const phoneFault = (code: HandleFault) =>
   z.refine<Requested>(
     ({ phone, country }) => {
       const reading = readContactHandle(phone, country ?? '')
@@ -117,7 +119,11 @@ const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
  * Messages are keys of `errors` in the texts.
  */
 export const applicationForm = z.pipe(
-  requested.check(phoneFault('whatsappInvalid'), phoneFault('countryCodeMissing')),
+  requested.check(
+    phoneFault('whatsappInvalid'),
+    phoneFault('countryCodeMissing'),
+    phoneFault('groupInvitation'),
+  ),
   z.transform(({ phone, ...rest }: Requested) => {
     const reading = readContactHandle(phone, rest.country)
     return { ...rest, phone: reading.ok ? reading.handle : phone }

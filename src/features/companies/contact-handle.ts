@@ -1,37 +1,84 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-type Reading =
-  | { ok: true; handle: string }
-  | { ok: false; code: 'whatsappInvalid' | 'countryCodeMissing' }
+import { phoneText } from '#base/phone.ts'
+import { plainSigns } from '#base/same-letters.ts'
+
+export type HandleFault = 'whatsappInvalid' | 'countryCodeMissing' | 'groupInvitation'
+type Reading = { ok: true; handle: string } | { ok: false; code: HandleFault }
 
 const TELEGRAM_NAME = /^[A-Za-z]\w{3,31}$/
-const LINK = /^(?:https?:\/\/)?(?:www\.)?(t\.me|telegram\.me|wa\.me)\/(\+?\w+)\/?$/i
-const DIGITS = /^(\+|00)?[\d\s().-]{6,30}$/
+const DIGITS = /^(\+|00)?[\d\s()./-]{6,30}$/
+
+const invalid: Reading = { ok: false, code: 'whatsappInvalid' }
 
 /**
  * Where a buyer can be reached: a WhatsApp number as E.164, or a Telegram `@name`. Takes numbers as
- * they are dialled abroad or in the chosen country, names, and links of `t.me` and `wa.me`.
+ * they are dialled abroad or in the chosen country, names, and links of WhatsApp and Telegram.
  * @param country ISO 3166-1 alpha-2; any other value means no country
  */
 export function readContactHandle(typed: string, country: string): Reading {
-  const [, site = '', linked = ''] = LINK.exec(typed) ?? []
-  const isNumber = /^\+?\d+$/.test(linked)
-  if (isNumber) return readNumber(linked.replace(/^\+?/, '+'), country)
-  if (site && site.toLowerCase() === 'wa.me') return { ok: false, code: 'whatsappInvalid' }
-  const name = linked || (typed.startsWith('@') ? typed.slice(1) : '')
-  if (TELEGRAM_NAME.test(name)) return { ok: true, handle: `@${name}` }
-  return readNumber(typed, country)
+  const plain = plainSigns(typed)
+  return readLink(plain, country) ?? readName(plain) ?? readNumber(phoneText(plain), country)
 }
+
+function readName(text: string): Reading | null {
+  if (!text.startsWith('@')) return null
+  const name = text.slice(1)
+  return TELEGRAM_NAME.test(name) ? { ok: true, handle: `@${name}` } : invalid
+}
+
+const WHATSAPP = /^(?:(?:api|web|www|chat)\.)?(?:whatsapp\.com|wa\.me)$/
+const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/
+
+/** Null for what is no link of a messenger. */
+function readLink(text: string, country: string): Reading | null {
+  const isBare = /^[a-z.]+\.(?:me|com|dog)\//i.test(text)
+  const url = isBare || text.includes('://') ? parseUrl(isBare ? `https://${text}` : text) : null
+  if (!url) return null
+  const { protocol, searchParams } = url
+  // Its plus sign stands there for a space.
+  const number = (searchParams.get('phone') ?? searchParams.get('number') ?? '').trim()
+  if (/^(?:whatsapp|viber|tg):$/.test(protocol)) {
+    const name = searchParams.get('domain')
+    if (protocol === 'tg:' && searchParams.has('invite'))
+      return { ok: false, code: 'groupInvitation' }
+    return name ? readName(`@${name}`) : readLinked(number, country)
+  }
+  if (!/^https?:$/.test(protocol)) return null
+  const parts = url.pathname.replaceAll('%40', '@').split('/').filter(Boolean)
+  const [first = ''] = parts
+  if (WHATSAPP.test(url.hostname)) {
+    if (url.hostname.startsWith('chat.')) return { ok: false, code: 'groupInvitation' }
+    return readLinked(number || (parts.length === 1 ? first : ''), country)
+  }
+  if (!TELEGRAM.test(url.hostname)) return null
+  if (first === 'joinchat' || /^\+.*[a-z_-]/i.test(first))
+    return { ok: false, code: 'groupInvitation' }
+  if (parts.length !== 1) return invalid
+  return /^\+?\d+$/.test(first)
+    ? readLinked(first, country)
+    : readName(`@${first.replace(/^@/, '')}`)
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+/** Links have numbers with their country's code, with or without its sign. */
+const readLinked = (number: string, country: string): Reading =>
+  /^\+?\d+$/.test(number) ? readNumber(number.replace(/^\+?/, '+'), country) : invalid
 
 function readNumber(typed: string, country: string): Reading {
   // A number inside a sentence ("call +90…") is refused.
-  if (!DIGITS.test(typed)) return { ok: false, code: 'whatsappInvalid' }
+  if (!DIGITS.test(typed)) return invalid
   const international = typed.replace(/^00/, '+')
   if (international.startsWith('+')) {
     const number = parsePhoneNumberFromString(international)
-    return number?.isPossible()
-      ? { ok: true, handle: number.number }
-      : { ok: false, code: 'whatsappInvalid' }
+    return number?.isPossible() ? { ok: true, handle: number.number } : invalid
   }
   // Without a country code the number must be valid in the chosen country.
   const number = parsePhoneNumberFromString(typed, country as CountryCode)

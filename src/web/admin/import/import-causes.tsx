@@ -50,11 +50,7 @@ export function ImportCauses({ one }: { one: ImportView }) {
                 <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
                   {t('causes.use', { proposal: cause.proposal })}
                 </AnswerButton>
-                {ownAnswers[cause.code] && (
-                  <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.value)}>
-                    {t(`causes.${ownAnswers[cause.code] ?? 'keep'}`, { value: cause.value })}
-                  </AnswerButton>
-                )}
+                <OwnAnswer {...{ cause, isBusy }} onClick={() => answer(cause, cause.value)} />
               </Cluster>
             )}
           </li>
@@ -69,6 +65,19 @@ const ownAnswers: Partial<Record<string, 'add' | 'keep' | 'own'>> = {
   termUnknown: 'add',
   codeAlike: 'own',
   dateCell: 'keep',
+}
+
+function OwnAnswer({
+  cause: { code, value },
+  ...button
+}: {
+  cause: Cause
+  isBusy: boolean
+  onClick: () => void
+}) {
+  const { t } = useTranslation('import')
+  const answer = ownAnswers[code]
+  return answer ? <AnswerButton {...button}>{t(`causes.${answer}`, { value })}</AnswerButton> : null
 }
 
 function CauseTexts({ cause: { field, code, value, rows } }: { cause: Cause }) {

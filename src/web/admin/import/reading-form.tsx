@@ -20,7 +20,12 @@ import { SampleRows } from './sample-rows.tsx'
 
 import styles from './mapping-form.module.css'
 
-const separatorNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const
+const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar'>> = {
+  ';': 'semicolon',
+  ',': 'comma',
+  '\t': 'tab',
+  '|': 'bar',
+}
 
 /** Rows offered as the one with the headings. */
 const ROWS_OFFERED = 40
@@ -99,6 +104,10 @@ function TextChoices({
   const { t } = useTranslation('import')
   const separators: string[] = [...tableSeparators]
   if (separator && !separators.includes(separator)) separators.push(separator)
+  const nameOf = (sign: string) => {
+    const name = separatorNames[sign] ?? 'other'
+    return t(`reading.separators.${name}`, { sign })
+  }
   return (
     <>
       {encoding && (
@@ -122,13 +131,7 @@ function TextChoices({
           label={t('reading.separator')}
           value={separator}
           disabled={isBusy}
-          options={separators.map((value) => ({
-            value,
-            label: t(
-              `reading.separators.${separatorNames[value as keyof typeof separatorNames] ?? 'other'}`,
-              { sign: value },
-            ),
-          }))}
+          options={separators.map((value) => ({ value, label: nameOf(value) }))}
           onChange={({ currentTarget: { value } }) => choose({ separator: value })}
         />
       )}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { readForm } from '#base/form.ts'
+import { composePhone } from '#business/messages/contact-message.ts'
+import { applicationForm } from '#features/applications/application.ts'
+import { readContactHandle } from '#features/companies/contact-handle.ts'
+
+const read = <Content>(name: string) =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Content
+
+type Phone = { country?: string; countryCode?: string; typed: string; expected: string }
+const phones = read<Record<'application' | 'links' | 'contact', Phone[]>>('phones.json')
+
+const handleOf = (typed: string, country = 'TR') => {
+  const reading = readContactHandle(typed, country)
+  return reading.ok ? reading.handle : reading.code
+}
+
+test('pasted numbers and links of messengers are read', () => {
+  for (const { typed, country, expected } of [...phones.application, ...phones.links]) {
+    const handle = expected.startsWith('refused') ? 'groupInvitation' : expected
+    expect({ typed, handle: handleOf(typed, country) }).toEqual({ typed, handle })
+  }
+  for (const { typed, countryCode = '', expected } of phones.contact)
+    expect({ typed, phone: composePhone(countryCode, typed) }).toEqual({ typed, phone: expected })
+})
+
+test('other spellings of the same kinds are read', () => {
+  for (const typed of [
+    '＋９０ ５３２ １１１ ２２ ３３',
+    '0532/111/22/33',
+    '0532−111−22−33',
+    'WhatsApp: 0532 111 22 33',
+    'Tel.: +90 532 111 22 33',
+    'tel:+90-532-111-22-33;ext=5',
+    'https://web.whatsapp.com/send/?phone=%2B905321112233&text=a',
+    'api.whatsapp.com/send?phone=905321112233',
+    'tg://resolve?phone=905321112233',
+    '\u2068+90\u00a0532\u00a0111\u00a022\u00a033\u2069',
+  ])
+    expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '+905321112233' })
+  for (const typed of [
+    'tg://resolve?domain=own_name',
+    '＠own_name',
+    'https://telegram.me/own_name/',
+    't.me/own_name?start=a&b=1',
+  ])
+    expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '@own_name' })
+  for (const typed of [
+    'https://chat.whatsapp.com/AbCd',
+    't.me/joinchat/AbCd',
+    'tg://join?invite=AbCd',
+  ])
+    expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: 'groupInvitation' })
+  expect(handleOf('call +79000001976')).toBe('whatsappInvalid')
+})
+
+const filled = {
+  name: 'Anna',
+  surname: 'Ivanova',
+  email: 'anna@vaza.example',
+  phone: '@vaza_kazan',
+  businessName: 'Vaza',
+  businessType: 'boutique',
+  country: 'RU',
+  city: 'Kazan',
+  preferredLanguage: 'ru',
+  wholesale: 'on',
+}
+
+test('short answers are accepted, and names are kept without what nobody sees', () => {
+  for (const { field, typed } of read<{ field: string; typed: string }[]>('names.json')) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...filled, [field]: typed })) form.set(name, value)
+    expect({ typed, reading: readForm(applicationForm, form) }).toMatchObject({
+      typed,
+      reading: { ok: true, value: { [field]: typed.replaceAll('\u200b', '') } },
+    })
+  }
+})
