@@ -83,6 +83,7 @@ type OwnCodes = {
     | 'infected'
     | 'notAFilm'
     | 'notAPicture'
+    | 'pictureHeic'
     | 'notATable'
     | 'tableBroken'
     | 'tableEmpty'

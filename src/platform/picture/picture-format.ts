@@ -18,3 +18,9 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (word(4, 8) === 'ftypavif') return 'avif'
   return null
 }
+
+/** A picture of an iPhone in its own format, which no browser but Safari shows. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const brand = String.fromCharCode(...bytes.subarray(4, 12))
+  return /^ftyp(?:hei[cxmsf]|hev[cxms]|mif1|msf1)$/.test(brand)
+}

@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { formatOf, type PictureFormat } from './picture-format.ts'
+import { formatOf, isHeic, type PictureFormat } from './picture-format.ts'
 
 /** Pixels of the largest accepted picture. Without this limit, 31 KB can decode to 256 MP. */
 const PIXELS_MAX = 40_000_000
+/** Of formats that are made smaller while they are decoded, so that they never stand in memory as a whole. */
+const PIXELS_MAX_SHRUNK = 120_000_000
 /** Seconds that one step may take. */
 const STEP_SECONDS = 20
 /** Longer side of the stored original in pixels: enough to print a page. */
@@ -11,12 +13,16 @@ const ORIGINAL_MAX = 4096
 
 /** Widths of the AVIF files in pixels; widths above that of the picture are left out. */
 const WIDTHS = [320, 640, 1280]
+/** The ground of pages, on which transparent pictures stand. */
+const GROUND = '#f6f3ee'
+const JPEG_END = Buffer.from([0xff, 0xd9])
 /** Width of the only WebP in pixels, for the few browsers that cannot read AVIF. */
 const WEBP_WIDTH = 640
 
 const READING = {
-  limitInputPixels: PIXELS_MAX,
-  failOn: 'warning',
+  limitInputPixels: PIXELS_MAX_SHRUNK,
+  // Phones write odd bytes that every browser reads past; a file that is cut off is an error.
+  failOn: 'error',
   sequentialRead: true,
 } as const
 
@@ -40,8 +46,8 @@ export type MadePicture = {
   dominantColor: string
 }
 
-/** Reasons to refuse a file: no accepted picture, or too many pixels. */
-export type PictureFault = 'notAPicture' | 'tooManyPixels'
+/** Reasons to refuse a file: no accepted picture, one of an iPhone, or too many pixels. */
+export type PictureFault = 'notAPicture' | 'pictureHeic' | 'tooManyPixels'
 
 /**
  * The format by the first bytes and by the decoder, never by a name. It decodes only the header:
@@ -49,12 +55,15 @@ export type PictureFault = 'notAPicture' | 'tooManyPixels'
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | PictureFault> {
   const format = formatOf(bytes)
-  if (!format) return 'notAPicture'
+  if (!format) return isHeic(bytes) ? 'pictureHeic' : 'notAPicture'
   try {
     const facts = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
     const decoded = facts.format === 'heif' ? 'avif' : facts.format
-    if (decoded !== format || (facts.pages ?? 1) > 1) return 'notAPicture'
-    if (facts.width * facts.height > PIXELS_MAX) return 'tooManyPixels'
+    // An AVIF may have other pictures beside the one that it shows.
+    if (decoded !== format || (format !== 'avif' && (facts.pages ?? 1) > 1)) return 'notAPicture'
+    const isShrunk = format === 'jpeg' && !facts.isProgressive
+    const most = isShrunk ? PIXELS_MAX_SHRUNK : PIXELS_MAX
+    if (facts.width * facts.height > most) return 'tooManyPixels'
     return { format, width: facts.width, height: facts.height }
   } catch {
     return 'notAPicture'
@@ -65,11 +74,14 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
  * Decodes a picture and makes all its files.
  * @returns null if it cannot be decoded: broken, truncated, too slow
  */
-export async function makePictureSizes(bytes: Uint8Array): Promise<MadePicture | null> {
+export async function makePictureSizes(sent: Uint8Array): Promise<MadePicture | null> {
+  const bytes = withEnd(sent)
+  // Behind an end that we added nothing may be missing.
+  const failOn = bytes === sent ? 'error' : 'warning'
   const facts = await inspectPicture(bytes)
   if (typeof facts === 'string') return null
   try {
-    const upright = read(bytes).autoOrient().toColorspace('srgb')
+    const upright = read(bytes, failOn).autoOrient().toColorspace('srgb')
     const format = facts.format === 'jpeg' || facts.format === 'png' ? facts.format : 'webp'
     const inside = { width: ORIGINAL_MAX, height: ORIGINAL_MAX, fit: 'inside' } as const
     const original = await encode(
@@ -79,13 +91,13 @@ export async function makePictureSizes(bytes: Uint8Array): Promise<MadePicture |
     )
 
     const { width, height } = await sharp(original).metadata()
-    const fitting = WIDTHS.filter((one) => one <= width)
-    const widths = fitting.length > 0 ? fitting : [width]
+    const widths = widthsOf(width)
     const widest = Math.max(...widths)
     const webpWidth = Math.min(WEBP_WIDTH, widest)
     // Decoded once, at the largest size that is shown.
     const largest = await read(original)
       .resize({ width: widest })
+      .flatten({ background: GROUND })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width: rawWidth, height: rawHeight, channels } = largest.info
@@ -106,10 +118,26 @@ export async function makePictureSizes(bytes: Uint8Array): Promise<MadePicture |
   }
 }
 
+/** Steps up to the picture's own width, which is the last one if it stands between two. */
+function widthsOf(width: number): number[] {
+  const largest = Math.min(width, WIDTHS.at(-1) ?? width)
+  return [...WIDTHS.filter((step) => step < largest), largest]
+}
+
+/** The mark that ends a JPEG, which some programs cut off; what lies before it is read as strictly as ever. */
+function withEnd(bytes: Uint8Array): Uint8Array {
+  const hasEnd = bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
+  const isCut = formatOf(bytes) === 'jpeg' && !hasEnd && !Buffer.from(bytes).includes(JPEG_END)
+  return isCut ? Buffer.concat([bytes, JPEG_END]) : bytes
+}
+
 /** The dominant color, `#rrggbb`; null if the picture cannot be decoded. */
 export async function dominantColorOf(bytes: Uint8Array): Promise<string | null> {
   try {
-    const small = read(bytes).resize({ width: 64 }).flatten().toColorspace('srgb')
+    const small = read(bytes)
+      .resize({ width: 64 })
+      .flatten({ background: GROUND })
+      .toColorspace('srgb')
     return mostOf(await small.raw().toBuffer())
   } catch {
     return null
@@ -132,7 +160,8 @@ function mostOf(pixels: Uint8Array): string {
   return `#${mean.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-const read = (bytes: Uint8Array) => sharp(bytes, READING).timeout({ seconds: STEP_SECONDS })
+const read = (bytes: Uint8Array, failOn: 'error' | 'warning' = READING.failOn) =>
+  sharp(bytes, { ...READING, failOn }).timeout({ seconds: STEP_SECONDS })
 
 /** The encoder writes no metadata by default. */
 function encode(picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
