@@ -48,7 +48,7 @@ test('a picture from staff replaces the seeded one when its sizes are made', asy
 
   await makeAll(world)
   const { picture, pictures } = await alara()
-  expect(picture).toMatchObject({ widths: [320], ratio: 1.75, isDigitalSample: false })
+  expect(picture).toMatchObject({ widths: [320, 400], ratio: 1.75, isDigitalSample: false })
   expect(pictures).toHaveLength(1)
   expect(files.has(`${picture?.key}-320.webp`)).toBe(true)
   expect([...files.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([])

@@ -9,6 +9,11 @@ test('sizes are read as they were written, whatever is in them', () => {
   expect(readSizes(' S; M ;')).toEqual(['S', 'M'])
 })
 
+test('a run of numbers is all its sizes', () => {
+  for (const typed of ['36-46', '36 – 46', '36–40, 42-46'])
+    expect(readSizes(typed)).toEqual(['36', '38', '40', '42', '44', '46'])
+})
+
 test('sizes that a product has beside those of its run stand in their order', () => {
   expect(sizesToChoose(['38', '40', '100'], ['36', '40'])).toEqual(['36', '38', '40', '100'])
   expect(sizesToChoose(['S', 'M'], ['M', 'XL'])).toEqual(['S', 'M', 'XL'])
