@@ -9,10 +9,8 @@ import {
 } from '#business/catalogue-import/import-picture.commands.ts'
 import {
   answerImport,
-  createImport,
   discardImport,
   mapImport,
-  rereadImport,
   runImport,
   undoImport,
 } from '#business/catalogue-import/import.commands.ts'
@@ -31,6 +29,7 @@ import {
   rowList,
   TABLE_BYTES_MAX,
 } from '#business/catalogue-import/import.ts'
+import { createImport, rereadImport } from '#business/catalogue-import/read-import.commands.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'

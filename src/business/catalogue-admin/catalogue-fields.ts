@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
-import { cleanStyleCode } from '#business/catalogue/style-code.ts'
+import { cleanStyleCode } from '#base/style-code.ts'
 
 import { SLUG } from './slug.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   productColors,
@@ -8,7 +9,6 @@ import {
   products,
   looseStyleCodeOf,
 } from '#business/catalogue/product.tables.ts'
-import { looseStyleCode, styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'

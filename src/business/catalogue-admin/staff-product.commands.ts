@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
+import { styleCodeKey } from '#base/style-code.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   productColors,
@@ -10,7 +11,6 @@ import {
   products,
   spinFrames,
 } from '#business/catalogue/product.tables.ts'
-import { styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,6 +1,6 @@
 import { plainSigns } from '#base/same-letters.ts'
-import { sizesIn } from '#business/catalogue/size-text.ts'
-import { styleCodeKey } from '#business/catalogue/style-code.ts'
+import { styleCodeKey } from '#base/style-code.ts'
+import { sizesIn } from '#business/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 

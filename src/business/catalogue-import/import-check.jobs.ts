@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
-import { styleCodeKey } from '#business/catalogue/style-code.ts'
+import { styleCodeKey } from '#base/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { foldCells } from './fold-rows.ts'

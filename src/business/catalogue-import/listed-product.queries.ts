@@ -1,9 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
+import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
 import { productColors, products, looseStyleCodeOf } from '#business/catalogue/product.tables.ts'
-import { looseStyleCode, styleCodeKey } from '#business/catalogue/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'

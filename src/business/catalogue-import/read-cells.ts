@@ -1,9 +1,9 @@
 import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
+import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
-import { sizesIn, typedBeforeDate } from '#business/catalogue/size-text.ts'
-import { cleanStyleCode } from '#business/catalogue/style-code.ts'
+import { sizesIn, typedBeforeDate } from '#business/sizes/size-text.ts'
 
 import { type CellResult, isFault } from './cell-result.ts'
 import type { ImportField, Mapping } from './import-field.ts'

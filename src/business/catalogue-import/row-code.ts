@@ -1,5 +1,5 @@
 import { unescapeFormula } from '#base/formula.ts'
-import { cleanStyleCode } from '#business/catalogue/style-code.ts'
+import { cleanStyleCode } from '#base/style-code.ts'
 
 import type { TableRules } from './read-cells.ts'
 

@@ -1,7 +1,9 @@
 import type { Locale } from '#base/locale.ts'
 
 import { guessMapping, type ImportField, importFields, type Mapping } from './import-field.ts'
-import { readShopRows, readSizeColumns, type ShopRow, type TableKind } from './shop-columns.ts'
+import { readShopRows, type TableKind } from './shop-columns.ts'
+import type { ShopRow } from './shop-row.ts'
+import { readSizeColumns } from './size-columns.ts'
 
 export type TableColumns = {
   kind: TableKind | null

@@ -26,9 +26,8 @@ export type TextSearch = {
 }
 
 /**
- * What a search text means. Each word is searched as it is; if no product has it, as the beginning of a
- * word; if none has that either, as the nearest word that one has. Products whose facts have all words are
- * found; if there are none, products whose descriptions do. Null without searchable words.
+ * What a search text means: products whose facts have all its words, or else whose descriptions do. Words are
+ * tried in the order of decision 123. Null without searchable words.
  * @param among only words of products with these visibilities are known
  */
 export async function readTextSearch(
@@ -65,9 +64,8 @@ async function queryFor(
   depth: Depth,
   among: readonly Visibility[],
 ): Promise<string | null> {
-  if (words.length === 0) return null
   const found = await findWords(world, words, depth, among)
-  if (found.includes(null)) return null
+  if (found.length === 0 || found.includes(null)) return null
   const query = found.join('&')
   return words.length === 1 || (await isAnyFound(world, query, among)) ? query : null
 }
@@ -81,10 +79,10 @@ async function findWords(
 ): Promise<(string | null)[]> {
   const whole = words.map((word) => exact(word, depth))
   const begun = words.map((word) => beginning(word, depth))
-  const other = words.map((word) => spelledOtherwise(word, depth))
+  const other = words.map((word) => exact(otherwise(word), depth))
   const { rows } = (await db.execute(sql`
     select case when ${isFound(sql`whole`, among)} then whole
-      when other <> '' and ${isFound(sql`other`, among)} then other
+      when other <> '()' and ${isFound(sql`other`, among)} then other
       when ${isFound(sql`begun`, among)} then begun end as query
     from unnest(${sql.param(whole)}::text[], ${sql.param(other)}::text[], ${sql.param(begun)}::text[])
       with ordinality as word (whole, other, begun, place) order by place`)) as unknown as {
@@ -93,15 +91,13 @@ async function findWords(
   return rows.map(({ query }) => query)
 }
 
+const otherwise = ({ word }: SearchWord): SearchWord => ({
+  word,
+  stems: otherSpellings(word).flatMap(stemsOf),
+})
 const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
 const beginning = (word: SearchWord, depth: Depth) =>
   anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
-/** Empty if a word has no other spelling. */
-function spelledOtherwise({ word }: SearchWord, depth: Depth): string {
-  const stems = otherSpellings(word).flatMap(stemsOf)
-  return stems.length > 0 ? exact({ word, stems }, depth) : ''
-}
-
 const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
   stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
 const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`

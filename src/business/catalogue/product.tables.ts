@@ -15,12 +15,12 @@ import {
 
 import { textsColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales, type Texts } from '#base/locale.ts'
+import { looseLetters } from '#base/style-code.ts'
 import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FiberShare, visibilities } from './product.ts'
-import { looseLetters } from './style-code.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
 /** SQL of {@link looseStyleCode}: what may be the same style code has the same. */

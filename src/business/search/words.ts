@@ -1,7 +1,6 @@
 import { type Locale, locales } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
-
-import { withSizeWords } from './size-words.ts'
+import { withSizeWords } from '#business/sizes/size-words.ts'
 
 /** Words of a search that are used; more would only slow the database. */
 const SEARCH_WORDS_MAX = 6

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { findOrderTerms, type OrderTerms } from '#business/guide/order-terms.queries.ts'
-import { sizeIn } from '#business/guide/size-chart.ts'
+import { sizeIn } from '#business/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 import { writeRange } from '#i18n/write-number.ts'

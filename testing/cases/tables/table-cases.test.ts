@@ -6,12 +6,7 @@ import { products } from '#business/catalogue/product.tables.ts'
 import { openImportOffice } from '#testing/catalogue/import-table.ts'
 
 const fileOf = (name: string) =>
-  readFileSync(
-    new URL(
-      `../../../testing/cases/tables/${name.endsWith('.csv') ? 'text' : 'workbooks'}/${name}`,
-      import.meta.url,
-    ),
-  )
+  readFileSync(new URL(`${name.endsWith('.csv') ? 'text' : 'workbooks'}/${name}`, import.meta.url))
 
 type Office = Awaited<ReturnType<typeof openImportOffice>>
 type Row = {

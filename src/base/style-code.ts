@@ -1,4 +1,4 @@
-import { latinLookalikes, mixesScripts, plainSigns } from '#base/same-letters.ts'
+import { latinLookalikes, mixesScripts, plainSigns } from './same-letters.ts'
 
 /** What stands between the parts of a code, and is left out where another one would be mistaken for it. */
 const SEPARATORS = /[-_ ./]+/g

@@ -1,4 +1,4 @@
-import { type SizeSystem, sizeIn, sizeSystems } from '#business/guide/size-chart.ts'
+import { type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
 
 /** From this European size on a coat is of a plus size. */
 const PLUS_FROM = 48

@@ -1,0 +1,50 @@
+import { lastCategory, optionsOf, type ShopRow, type ShopTable } from './shop-row.ts'
+
+export const ATTRIBUTE_NAME =
+  /(?:attribute|nitelik|özellik|атрибут)[^/]*(?:\/\s*(?:attribute|nitelik|özellik|атрибут))?$/iu
+export const ATTRIBUTE_VALUES = /\/\s*(?:values?|değer(?:ler)?|значени[ея])\s*(?:\/\s*.*)?$/iu
+
+/** Odoo writes an attribute a row; rows below a product that name no other one belong to it. */
+export function odooRows({ rows, cell }: ShopTable, attribute: number, values: number): ShopRow[] {
+  let current = ''
+  return rows.map((row) => {
+    const code = cell(
+      row,
+      'Internal Reference',
+      'Dahili Referans',
+      'İç referans',
+      'Внутренняя ссылка',
+      'Артикул',
+      'Default Code',
+    )
+    const isNew = code !== ''
+    if (isNew) current = code
+    const own = {
+      name: cell(row, 'Name', 'Product Name', 'Ürün Adı', 'Ad', 'Название', 'Наименование'),
+      category: lastCategory(
+        cell(
+          row,
+          'Product Category',
+          'Category',
+          'Ürün Kategorisi',
+          'Категория продукта',
+          'Категория',
+        ),
+      ),
+      description: cell(
+        row,
+        'Sales Description',
+        'Description',
+        'Website Description',
+        'Açıklama',
+        'Описание',
+      ),
+    }
+    const value = (row[values] ?? '').split(/\s*[,;]\s*/).join('\n')
+    return {
+      styleCode: current,
+      ...(isNew ? own : {}),
+      ...optionsOf([{ name: row[attribute] ?? '', value }]),
+    }
+  })
+}
