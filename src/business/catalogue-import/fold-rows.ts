@@ -1,8 +1,10 @@
+import { unescapeFormula } from '#base/formula.ts'
 import { plainSigns } from '#base/same-letters.ts'
-import { styleCodeKey } from '#base/style-code.ts'
+import { cleanStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { sizesIn } from '#business/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
+import type { ImportAnswers } from './import.ts'
 
 /** What becomes of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it says something else than that. */
 export type FoldedRow =
@@ -55,6 +57,15 @@ export function foldCells(cells: string[], parts: string[][], mapping: Mapping):
     const items = own.flatMap(field === 'sizes' ? sizesIn : listIn)
     return [...new Set(items)].join('\n')
   })
+}
+
+/** The style code of a row as the form of a product writes it, or what staff said instead. */
+export function styleCodeOf(
+  { mapping, answers }: { mapping: Mapping; answers: ImportAnswers },
+  cells: string[],
+): string {
+  const typed = unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '')
+  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? typed)
 }
 
 /** Lines, or parts between commas, semicolons and the like. */

@@ -3,13 +3,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { styleCodeKey } from '#base/style-code.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { foldCells } from './fold-rows.ts'
+import { foldCells, styleCodeOf } from './fold-rows.ts'
 import { type Import, type ImportRow, importRows, imports } from './import.tables.ts'
 import type { RowFault } from './import.ts'
 import { listByStyleCode, listTermRows } from './listed-product.queries.ts'
 import { planRow } from './plan-row.ts'
 import { readCells } from './read-cells.ts'
-import { styleCodeOf } from './row-code.ts'
 import { indexTerms } from './term-index.ts'
 
 /** Rows planned in one transaction. */

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { foldRows } from './fold-rows.ts'
+import { foldRows, styleCodeOf } from './fold-rows.ts'
 import { type Mapping } from './import-field.ts'
 import { type Import, importRows } from './import.tables.ts'
 import { type RowFault } from './import.ts'
-import { styleCodeOf } from './row-code.ts'
 
 /** Rows written in one statement. */
 const ROWS_AT_ONCE = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { standardFibers } from '#business/catalogue-admin/fiber.ts'
 
-import { isFault } from './cell-result.ts'
+import { isFault } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
 import { readKilograms, readNumber } from './read-numbers.ts'

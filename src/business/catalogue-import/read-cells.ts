@@ -5,9 +5,10 @@ import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
 import { sizesIn, typedBeforeDate } from '#business/sizes/size-text.ts'
 
-import { type CellResult, isFault } from './cell-result.ts'
 import type { ImportField, Mapping } from './import-field.ts'
 import {
+  type CellResult,
+  isFault,
   clearMarkers,
   defaultFields,
   type ImportAnswers,

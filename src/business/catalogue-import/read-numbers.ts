@@ -1,6 +1,6 @@
 import { plainSigns } from '#base/same-letters.ts'
 
-import type { CellResult } from './cell-result.ts'
+import type { CellResult } from './import.ts'
 
 /** Units as tables write them behind a number, or before it. */
 const UNITS =

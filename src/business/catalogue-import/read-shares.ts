@@ -1,6 +1,6 @@
 import { plainSigns } from '#base/same-letters.ts'
 
-import type { CellResult } from './cell-result.ts'
+import type { CellResult } from './import.ts'
 import type { Reading } from './read-cells.ts'
 
 type Part = 'shell' | 'lining' | 'trim'

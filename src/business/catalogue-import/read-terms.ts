@@ -3,8 +3,8 @@ import { plainWord } from '#base/table-reading.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 
-import { type CellResult, isFault } from './cell-result.ts'
 import { listIn } from './fold-rows.ts'
+import { type CellResult, isFault } from './import.ts'
 import type { NewTerm, Reading } from './read-cells.ts'
 import { visibilityNames } from './visibility-name.ts'
 

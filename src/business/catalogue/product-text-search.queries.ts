@@ -82,7 +82,7 @@ async function findWords(
   const other = words.map((word) => exact(otherwise(word), depth))
   const { rows } = (await db.execute(sql`
     select case when ${isFound(sql`whole`, among)} then whole
-      when other <> '()' and ${isFound(sql`other`, among)} then other
+      when other <> '' and ${isFound(sql`other`, among)} then other
       when ${isFound(sql`begun`, among)} then begun end as query
     from unnest(${sql.param(whole)}::text[], ${sql.param(other)}::text[], ${sql.param(begun)}::text[])
       with ordinality as word (whole, other, begun, place) order by place`)) as unknown as {
@@ -91,16 +91,13 @@ async function findWords(
   return rows.map(({ query }) => query)
 }
 
-const otherwise = ({ word }: SearchWord): SearchWord => ({
-  word,
-  stems: otherSpellings(word).flatMap(stemsOf),
-})
+const otherwise = ({ word }: SearchWord) => ({ word, stems: otherSpellings(word).flatMap(stemsOf) })
 const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
 const beginning = (word: SearchWord, depth: Depth) =>
   anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
 const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
   stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
-const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`
+const anyOf = (lexemes: string[]) => (lexemes.length > 0 ? `(${lexemes.join('|')})` : '')
 
 /** The query finds a product that is seen. One statement. */
 async function isAnyFound(
