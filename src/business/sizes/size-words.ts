@@ -19,7 +19,7 @@ export function sizeWordsOf(sizes: string[]): string[] {
 }
 
 /** What says that a number is a size, and of which system where it is not said. */
-const named: [RegExp, (size: string) => string][] = [
+const named: [RegExp, (...parts: string[]) => string][] = [
   [
     /(?<![\p{L}\d])(?:plus[\s-]*sizes?|büyük\s+beden(?:ler)?|buyuk\s+beden|больш\p{L}+\s+размер\p{L}*)/giu,
     () => PLUS,
@@ -35,10 +35,10 @@ const named: [RegExp, (size: string) => string][] = [
     /(?<![\p{L}\d])(eu|ru|uk|us|eur)\s*(\d{1,2})(?!\d)/giu,
     (system, size) => `${system.slice(0, 2)}${size ?? ''}`,
   ],
-] as [RegExp, (...parts: string[]) => string][]
+]
 
 /** Small numbers are British, European ones begin at 30. */
-function sized(size: string): string {
+function sized(size = ''): string {
   return /^\d+$/.test(size) && Number(size) < 30 ? `uk${size}` : `eu${size}`
 }
 

@@ -3,13 +3,9 @@ import { expect, test } from 'vitest'
 import { addFavorite } from '#business/boards/favorite.commands.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
-import {
-  createImport,
-  mapImport,
-  runImport,
-  undoImport,
-} from '#business/catalogue-import/import.commands.ts'
+import { mapImport, runImport, undoImport } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
+import { createImport } from '#business/catalogue-import/read-import.commands.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
