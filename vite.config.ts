@@ -98,6 +98,7 @@ export default defineConfig(({ command }) => ({
             index: './src/entry/app.ts',
             server: './src/entry/server.ts',
             'lite-worker': './src/platform/db/lite-worker.ts',
+            'film-worker': './src/platform/film/film-worker.ts',
             'table-worker': './src/platform/table/table-worker.ts',
             'picture-worker': './src/platform/picture/picture-worker.ts',
           },

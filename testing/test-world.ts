@@ -7,6 +7,7 @@ import { plainAuthSettings } from '#platform/auth-settings.ts'
 import { openCommonPasswords } from '#platform/common-passwords.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
+import { remuxFilm } from '#platform/film/remux-film.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
@@ -56,6 +57,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       share: drawSharePictures,
     },
     tables: { read: readTable },
+    films: { remux: remuxFilm },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

@@ -78,6 +78,7 @@ type OwnCodes = {
     | 'uploadUnfinished'
   tooLarge: 'tooLarge'
   unfit:
+    | 'fileTooHeavy'
     | 'filmCodec'
     | 'filmTooLong'
     | 'infected'

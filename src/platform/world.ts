@@ -9,6 +9,7 @@ import { closeDataDir } from './data-dir.ts'
 import { checkDataDisk, namedIfFull } from './data-disk.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
+import { type Films, openFilmWorker } from './film/film-process.ts'
 import type { IndexNow } from './index-now.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
@@ -32,6 +33,7 @@ export type World = {
   storage: Storage
   pictures: Pictures
   tables: Tables
+  films: Films
   /** Null if uploads are not scanned for viruses. */
   scanner: Scanner | null
   /** Limit of the total bytes of stored uploads. */
@@ -73,13 +75,16 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     },
   )
   const mail = openMail(config)
-  const pictures = openPictureWorker()
+  const children = {
+    pictures: openPictureWorker(),
+    tables: openTableReader(),
+    films: openFilmWorker(),
+  }
   return {
     db,
     mail,
     storage: openStorage(config.storage, config.dataDir),
-    pictures,
-    tables: openTableReader(),
+    ...children,
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
     secrets,
@@ -96,7 +101,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     onContentChange,
     close: async () => {
       mail.close()
-      pictures.close()
+      for (const child of Object.values(children)) child.close()
       await close()
     },
   }

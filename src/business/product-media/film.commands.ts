@@ -15,15 +15,14 @@ import {
 } from '#business/media/upload.commands.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
-import { remuxFilm } from '#platform/film/remux-film.ts'
 import type { World } from '#platform/world.ts'
 
 /**
  * Stores the film of a product, in the place of an earlier one. The file is stored before its row: a
  * crash between leaves a file that the sweep removes.
  * @returns the id of the film
- * @throws {Refusal} missing `productMissing`; tooLarge; unfit `infected`, `notAFilm`, `filmCodec` or
- * `filmTooLong`; those of `mindQuota`
+ * @throws {Refusal} missing `productMissing`; tooLarge; unfit `infected`, `notAFilm`, `filmCodec`,
+ * `filmTooLong` or `fileTooHeavy`; those of `mindQuota`
  * @throws {Error} busy, if storage is full or not available, or the virus scanner is not available
  */
 export async function sendFilm(world: World, productId: string, file: SentFile): Promise<string> {
@@ -32,7 +31,7 @@ export async function sendFilm(world: World, productId: string, file: SentFile):
   if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   await requireRoom(world)
   await requireClean(world, file)
-  const made = await remuxFilm(file.bytes)
+  const made = await world.films.remux(file.bytes)
   if (typeof made === 'string') throw new Refusal('unfit', made)
   const { bytes, seconds, ratio } = made
   const sent = { bytes, by: file.by }

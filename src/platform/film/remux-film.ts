@@ -1,3 +1,5 @@
+import { hasPlausibleIndex } from './film-index.ts'
+
 /** A film as browsers play it: MP4 with H.264, without sound and metadata. */
 export type Film = {
   bytes: Uint8Array
@@ -20,6 +22,7 @@ const PLAYED = /^avc1\.(42|4d|64)/i
  * loads. Sound, place, device and all else that a telephone writes into a film is left out.
  */
 export async function remuxFilm(bytes: Uint8Array): Promise<Film | FilmFault> {
+  if (!hasPlausibleIndex(bytes)) return 'notAFilm'
   try {
     const facts = await readFacts(bytes)
     if (typeof facts === 'string') return facts

@@ -1,14 +1,6 @@
-import { setPriority } from 'node:os'
-
-import type { TableHints } from '#base/table-reading.ts'
+import { answerTasks } from '#platform/child/answer-tasks.ts'
 
 import { readTable } from './read-table.ts'
+import type { TableTask } from './table-process.ts'
 
-// Lower priority than the server, so that pages for visitors come first.
-setPriority(10)
-
-/** The program of the process that `table-process.ts` starts, for one file. */
-process.once('message', ({ bytes, hints }: { bytes: Uint8Array; hints: TableHints }) => {
-  void readTable(bytes, hints).then((result) => process.send?.(result, () => process.exit()))
-})
-process.on('disconnect', () => process.exit())
+answerTasks(({ bytes, hints }: TableTask) => readTable(bytes, hints))

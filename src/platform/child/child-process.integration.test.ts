@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import type { ChildTask } from '#testing/child-program.ts'
+
+import { openChild } from './child-process.ts'
+
+function openTestChild(limits: { megabytes?: number; taskMs?: number; idleMs?: number } = {}) {
+  const program = new URL('../../../testing/child-program', import.meta.url)
+  const child = openChild<ChildTask, unknown>(program, {
+    megabytes: 200,
+    taskMs: 30_000,
+    idleMs: 30_000,
+    ...limits,
+  })
+  onTestFinished(child.close)
+  return child
+}
+
+const tooHeavy = { name: 'Refusal', kind: 'unfit', code: 'fileTooHeavy' }
+
+test('a child gets none of the settings and keys of the server', async () => {
+  expect(Object.keys(process.env).length).toBeGreaterThan(1)
+  expect(await openTestChild().run('settings')).toEqual([])
+})
+
+test('a file that takes too much time, too much memory or crashes its reader is refused, and the next one is read', async () => {
+  const quick = openTestChild({ taskMs: 300 })
+  await expect(quick.run('loop')).rejects.toMatchObject(tooHeavy)
+
+  const child = openTestChild()
+  const answers = await Promise.allSettled([
+    child.run('memory'),
+    child.run('crash'),
+    child.run('number'),
+  ])
+  expect(answers).toMatchObject([
+    { status: 'rejected', reason: tooHeavy },
+    { status: 'rejected', reason: tooHeavy },
+    { status: 'fulfilled', value: expect.any(Number) },
+  ])
+})
+
+test('tasks share a process until it was idle, or have one each', async () => {
+  const shared = openTestChild()
+  expect(await shared.run('number')).toBe(await shared.run('number'))
+  const single = openTestChild({ idleMs: 0 })
+  expect(await single.run('number')).not.toBe(await single.run('number'))
+})
+
+test('when a child is closed, what waits for it may be tried again', async () => {
+  const child = openTestChild()
+  const tasks = Promise.allSettled([child.run('loop'), child.run('number')])
+  child.close()
+  const busy = { status: 'rejected', reason: { name: 'Busy' } }
+  expect(await tasks).toMatchObject([busy, busy])
+})
+
+test('more files than the queue holds are sent back at once', async () => {
+  const child = openTestChild()
+  const tasks = Array.from({ length: 51 }, () => child.run('loop'))
+  await expect(tasks.at(-1)).rejects.toMatchObject({ name: 'Busy' })
+  child.close()
+  await Promise.allSettled(tasks)
+})

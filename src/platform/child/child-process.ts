@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+
+import { busyError } from '#base/busy.ts'
+import { Refusal } from '#base/refusal.ts'
+
+export type ChildLimits = {
+  /** Resident memory. The heap has the same limit, which is the only one where `/proc` is missing. */
+  megabytes: number
+  /** Milliseconds for one task, from its turn on. */
+  taskMs: number
+  /** Milliseconds without a task after which the process ends; 0 for a new process for each task. */
+  idleMs: number
+}
+
+/** Tasks in the queue of one child: files of 20 MB are in memory while they wait. */
+const QUEUE_MAX = 50
+/** Milliseconds between two looks at the memory of a child. */
+const WATCH_MS = 50
+
+export type Child<Task, Answer> = {
+  /**
+   * Answers a task when those before it are done.
+   * @throws {Refusal} unfit `fileTooHeavy`, if the task went beyond a limit or crashed the process
+   * @throws {Error} busy, if no process can be started, the queue is full or the child was closed
+   */
+  run: (task: Task) => Promise<Answer>
+  close: () => void
+}
+
+/**
+ * A process for work on files that people send: what a file takes in time and memory, and what it
+ * crashes, is the process and not the server. It gets no environment, so no settings and no keys, and
+ * does one task at a time. It starts with the first task.
+ * @param program path of its program without the ending, which is that of the caller; see `answerTasks`
+ */
+export function openChild<Task, Answer>(program: URL, limits: ChildLimits): Child<Task, Answer> {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+  let queued = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  const take = async (task: Task) => {
+    if (isClosed) throw busyError('Work on files')
+    clearTimeout(idle)
+    child ??= start(program, limits)
+    try {
+      const answer = await ask<Answer>(child, task, limits)
+      if (limits.idleMs > 0) idle = setTimeout(end, limits.idleMs).unref()
+      else end()
+      return answer
+    } catch (error) {
+      end()
+      throw isClosed ? busyError('Work on files') : error
+    }
+  }
+
+  return {
+    run: (task) => {
+      if (queued >= QUEUE_MAX) return Promise.reject(busyError('Work on files'))
+      queued += 1
+      const answer = last.then(() => take(task)).finally(() => (queued -= 1))
+      last = answer.catch(() => {})
+      return answer
+    },
+    close: () => {
+      isClosed = true
+      end()
+    },
+  }
+}
+
+function start(program: URL, { megabytes }: ChildLimits): ChildProcess {
+  const child = fork(new URL(`${program.href}${extname(import.meta.url)}`), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    env: {},
+  })
+  // Without a listener, an error between two tasks would end the server.
+  return child.on('error', () => {})
+}
+
+async function ask<Answer>(
+  child: ChildProcess,
+  task: unknown,
+  { megabytes, taskMs }: ChildLimits,
+): Promise<Answer> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const stop = () => child.kill('SIGKILL')
+  const late = setTimeout(stop, taskMs)
+  const watch = setInterval(() => residentMegabytes(child.pid) > megabytes && stop(), WATCH_MS)
+  try {
+    const answered = once(child, 'message', { signal })
+    const exited = once(child, 'exit', { signal })
+    // The one that loses is aborted, and the abortion is of no interest.
+    for (const promise of [answered, exited]) promise.catch(() => {})
+    // A task that does not arrive is one whose process has ended, and that is heard of above.
+    child.send(task as object, () => {})
+    const [answer] = await Promise.race([
+      answered.catch((error: unknown) => {
+        throw Object.assign(busyError('Work on files'), { cause: error })
+      }),
+      exited.then(() => {
+        throw new Refusal('unfit', 'fileTooHeavy')
+      }),
+    ])
+    return answer as Answer
+  } finally {
+    clearTimeout(late)
+    clearInterval(watch)
+    settled.abort()
+  }
+}
+
+/** Memory of a process as Linux counts it; 0 elsewhere and after its end. */
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+    return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,20 @@
+import { answerTasks } from '#platform/child/answer-tasks.ts'
+
+export type ChildTask = 'settings' | 'number' | 'loop' | 'memory' | 'crash'
+
+/** Work of a process for tests: what hostile files make a parser do. */
+const actions: Record<ChildTask, () => unknown> = {
+  settings: () => Object.keys(process.env).filter((name) => !name.startsWith('NODE_')),
+  number: () => process.pid,
+  loop: () => {
+    for (;;);
+  },
+  memory: () => {
+    // Outside the heap, where the limit of V8 does not count.
+    const parts: Buffer[] = []
+    for (;;) parts.push(Buffer.alloc(1_000_000, 1))
+  },
+  crash: () => process.abort(),
+}
+
+answerTasks(async (task: ChildTask) => actions[task]())
