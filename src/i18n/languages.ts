@@ -11,6 +11,8 @@ type Language = {
   percent: (share: number) => string
   /** Between the ends of a range in words. */
   dash: string
+  /** Between the cells of a line: what the spreadsheets of its countries expect. */
+  csvSeparator: ',' | ';'
   /** Tag for previews of links on other sites. */
   openGraph: string
   /** Buyers order by sizes of this system; otherwise by European ones. */
@@ -31,6 +33,7 @@ export const languages: Record<Locale, Language> = {
     intl: 'tr-TR',
     percent: (share) => `%${share}`,
     dash: '–',
+    csvSeparator: ';',
     openGraph: 'tr_TR',
   },
   en: {
@@ -40,6 +43,7 @@ export const languages: Record<Locale, Language> = {
     intl: 'en-GB',
     percent: (share) => `${share}%`,
     dash: '–',
+    csvSeparator: ',',
     openGraph: 'en_US',
   },
   ru: {
@@ -49,6 +53,7 @@ export const languages: Record<Locale, Language> = {
     intl: 'ru-RU',
     percent: (share) => `${share}\u00a0%`,
     dash: '—',
+    csvSeparator: ';',
     openGraph: 'ru_RU',
     sizes: 'RU',
     hasSmallListWords: true,

@@ -124,7 +124,7 @@ test('a table names the size run of a product, and another table without it chan
   for (const locale of ['tr', 'ru'] as const) {
     const { body } = await call('GET', `/api/admin/imports/products?locale=${locale}`)
     const headings = importFieldNames.map((field) => importFields[field][locale])
-    const { counts } = await look(await check(csvOf([headings, ...body]), {}, locale))
+    const { counts } = await look(await check(csvOf([headings, ...body], locale), {}, locale))
     expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 3 }])
   }
   const withoutRuns = await check('Model kodu;Bedenler\n1;36, 38')

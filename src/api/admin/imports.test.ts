@@ -146,7 +146,7 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
   for (const locale of locales) {
     const { body } = await call('GET', `/api/admin/imports/products?locale=${locale}`)
     const rows = [importFieldNames.map((field) => importFields[field][locale]), ...body]
-    for (const file of [csvOf(rows), xlsxOf(rows)]) {
+    for (const file of [csvOf(rows, locale), xlsxOf(rows)]) {
       const id = await check(file, {}, locale)
       const { counts } = await look(id)
       expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 5 }])

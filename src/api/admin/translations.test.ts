@@ -117,7 +117,7 @@ test('the file for a translator, sent again as it went, changes nothing: CSV and
   for (const to of locales) {
     const from = to === 'tr' ? 'ru' : 'tr'
     const rows = fileOf(texts, from, to)
-    for (const file of [csvOf(rows), xlsxOf(rows)]) {
+    for (const file of [csvOf(rows, to), xlsxOf(rows)]) {
       const { body } = await send('POST', `${BOARD}/file`, Buffer.from(file))
       expect(languagesOf(body.rows)).toEqual({ from, to })
       expect(planOf(body.rows, { from, to }, texts)).toMatchObject({

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
+import { useLocale } from '../shell/use-locale.ts'
+import { cellOf } from './cell-text.ts'
 import type { DataListProps } from './data-list.tsx'
 import { EXPORT_ROWS_MAX, loadAllRows } from './export-rows.ts'
 import type { WithId } from './list-column.ts'
@@ -18,6 +20,7 @@ type ExportMenuProps<Row extends WithId> = DataListProps<Row> & { table: TableIn
 export function ExportMenu<Row extends WithId>(props: ExportMenuProps<Row>) {
   const { name, list, definition, table, loadPage } = props
   const { t } = useTranslation('list')
+  const locale = useLocale()
   const { isBusy, run } = useBusy()
   const { selected, visible } = table
   const count = selected.length || list.total
@@ -28,10 +31,12 @@ export function ExportMenu<Row extends WithId>(props: ExportMenuProps<Row>) {
         selected.length > 0
           ? selected
           : await loadAllRows(loadPage, listSearch(definition, location.href))
-      const cells = rows.map((row) => visible.map((column) => column.text(row) ?? ''))
+      const cells = rows.map((row) =>
+        visible.map((column) => cellOf(column.text(row) ?? '', locale)),
+      )
       const titles = visible.map(({ title }) => title)
       const { saveTable } = await import('./save-table.ts')
-      saveTable(kind, name, [titles, ...cells])
+      saveTable(kind, { name, rows: [titles, ...cells], locale })
       showToast({ kind: 'success', text: t('exported', { count: rows.length }) })
     }, t('exportFailed'))
 

@@ -15,6 +15,13 @@ test('every cell is a text, also one that looks like a formula', () => {
   expect(sheet).toContain('>=1+1<')
 })
 
+test('a cell that is filled in later is a text, so that no size becomes a date', () => {
+  const sheet = sheetOf([['Beden']])
+  expect(sheet).toMatch(/<col min="1" max="16384" width="\d+" style="1"\/>/)
+  const styles = strFromU8(unzipSync(xlsxOf([]))['xl/styles.xml'] ?? new Uint8Array())
+  expect(styles).toMatch(/<cellXfs count="2"><xf [^>]*><xf numFmtId="49"/)
+})
+
 test('what was typed cannot leave its cell or break the file', () => {
   const sheet = sheetOf([['</t></is></c><c><f>1</f></c>', '"&\u0000\u001F\uD800 İ 🧥']])
   expect(sheet).not.toContain('<f>')
@@ -28,6 +35,7 @@ test('the parts that a workbook needs are there', () => {
     '_rels/.rels',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ])
 })

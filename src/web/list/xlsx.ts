@@ -4,22 +4,29 @@ import { cellName } from '#base/cell-name.ts'
 
 /**
  * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
- * spreadsheet never runs as a formula.
+ * spreadsheet never runs as a formula, and so is what somebody types below: sizes like 10-12 and codes
+ * like 1E5 would otherwise become dates and numbers.
  */
 export function xlsxOf(rows: string[][]): Uint8Array<ArrayBuffer> {
   const file = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
   return zipSync(
     {
       '[Content_Types].xml': file(
-        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
       ),
-      '_rels/.rels': file(relationTo('officeDocument', 'xl/workbook.xml')),
+      '_rels/.rels': file(relationsOf(relationOf('one', 'officeDocument', 'xl/workbook.xml'))),
       'xl/workbook.xml': file(
         `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>`,
       ),
-      'xl/_rels/workbook.xml.rels': file(relationTo('worksheet', 'worksheets/sheet1.xml')),
+      'xl/_rels/workbook.xml.rels': file(
+        relationsOf(
+          relationOf('one', 'worksheet', 'worksheets/sheet1.xml') +
+            relationOf('two', 'styles', 'styles.xml'),
+        ),
+      ),
+      'xl/styles.xml': file(STYLES),
       'xl/worksheets/sheet1.xml': file(
-        `<worksheet xmlns="${MAIN}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
+        `<worksheet xmlns="${MAIN}">${COLUMNS}<sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
       ),
     },
     { level: 6 },
@@ -31,15 +38,23 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const relationTo = (kind: string, target: string) =>
-  `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="one" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`
+/** The second format of cells is the built-in `@`: what is typed there later stays a text too. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
+/** Of all columns, up to the last one that a workbook can have. */
+const COLUMNS = '<cols><col min="1" max="16384" width="18" style="1"/></cols>'
+
+const relationsOf = (relations: string) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${relations}</Relationships>`
+
+const relationOf = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
 
 const rowOf = (row: string[], index: number) =>
   `<row r="${index + 1}">${row.map((text, at) => cellOf(text, cellName(index, at))).join('')}</row>`
 
 /** Some readers do not count the cells. */
 const cellOf = (text: string, name: string) =>
-  `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c r="${name}" s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** XML 1.0 has no other control characters than tab and line ends. */
 const escaped = (text: string) =>

@@ -26,7 +26,7 @@ export function SampleFiles() {
       const rows = await rowsOf(kind, locale)
       const { saveTable } = await import('../../list/save-table.ts')
       const headings = importFieldNames.map((field) => importFields[field][locale])
-      saveTable(format, `${kind}-${locale}`, [headings, ...rows])
+      saveTable(format, { name: `${kind}-${locale}`, rows: [headings, ...rows], locale })
     }, t('sample.failed'))
   return (
     <Cluster gap={2}>

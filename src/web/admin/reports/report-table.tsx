@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 
 import { saveTable } from '../../list/save-table.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './reports.module.css'
 
@@ -23,6 +24,7 @@ const isText = (cell = '') => /\p{Letter}/u.test(cell) || undefined
 /** Numbers of a report, and the same as a file. */
 export function ReportTable({ name, title, hint, headings, rows }: ReportTableProps) {
   const { t } = useTranslation('desk')
+  const locale = useLocale()
   const id = useId()
   return (
     <div className={styles.report}>
@@ -70,7 +72,7 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
               type="button"
               variant="outline"
               size="small"
-              onClick={() => saveTable('csv', name, [headings, ...rows])}
+              onClick={() => saveTable('csv', { name, rows: [headings, ...rows], locale })}
             >
               {t('reports.csv')}
             </Button>

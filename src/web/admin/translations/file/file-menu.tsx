@@ -16,6 +16,7 @@ import { ListMenu } from '../../../list/list-menu.tsx'
 import { useBusy } from '../../../list/use-busy.ts'
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { load } from '../../../session/request.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { postFile } from '../../catalogue/pictures/post-file.ts'
 import { localesExcept, type ProductTexts } from '../data/translation-data.ts'
@@ -80,6 +81,7 @@ function useFile() {
   const texts = useErrorTexts('import')
   const [read, setRead] = useState<{ plan: FilePlan; products: ProductTexts[] } | null>(null)
   const { isBusy, run } = useBusy()
+  const locale = useLocale()
 
   const save = (kind: 'csv' | 'xlsx', search: Record<string, string>, from: Locale, to: Locale) =>
     run(async () => {
@@ -87,7 +89,7 @@ function useFile() {
       if (rows.length - 1 > FILE_TEXTS_MAX)
         return showToast({ kind: 'error', text: t('file.tooLong') })
       const { saveTable } = await import('../../../list/save-table.ts')
-      saveTable(kind, `translations-${from}-${to}`, rows)
+      saveTable(kind, { name: `translations-${from}-${to}`, rows, locale })
     }, t('file.failed'))
 
   const open = (file: File) =>

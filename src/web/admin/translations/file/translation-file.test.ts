@@ -20,7 +20,7 @@ const products: ProductTexts[] = [
   },
 ]
 
-const writers = { csv: csvOf, xlsx: xlsxOf }
+const writers = { csv: (rows: string[][]) => csvOf(rows, 'tr'), xlsx: xlsxOf }
 
 async function writeAndRead(rows: string[][], kind: keyof typeof writers = 'csv') {
   const sheet = await readTable(Buffer.from(writers[kind](rows)))
