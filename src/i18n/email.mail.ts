@@ -91,9 +91,9 @@ const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/)
 /** What an email to the staff says, in their language. */
 type StaffFacts = (locale: Locale, owner: Owner) => Facts
 
-/** To the staff, in their language; replies go to the sender of the form. */
+/** To the staff, in their language; replies go to the sender of the form, if it is about one. */
 export function writeStaffEmail(
-  replyTo: string,
+  replyTo: string | null,
   email: EmailOf<'staff'>,
   factsIn: StaffFacts,
 ): EmailsDraft {
@@ -123,7 +123,12 @@ export function writeStaffEmail(
 }
 
 function readersOf(email: EmailOf<'staff'>, { notify, email: company }: Owner): string[] {
-  const chosen = email === 'staff.application' ? notify.applications : notify.messages
+  const { applications, messages } = notify
+  const readers = {
+    'staff.application': applications,
+    'staff.manyForms': [...new Set([...applications, ...messages])],
+  }
+  const chosen = email in readers ? readers[email as keyof typeof readers] : messages
   return chosen.length > 0 ? chosen : [company].filter(Boolean)
 }
 

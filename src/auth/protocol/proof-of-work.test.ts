@@ -21,6 +21,7 @@ test('a solved captcha gives its id and expiry; changed or foreign ones are refu
     id: challenge.signature,
     expiresAt: end,
     requester: 'requester',
+    tries: 4,
   })
   const { parameters } = challenge
   const wrong = [

@@ -27,27 +27,28 @@ export function makeCaptcha(
     deriveKey,
     hmacSignatureSecret: secret,
     // Not the library's own field, which is compared with the clock of the machine.
-    data: { until: expiresAt.getTime(), requester },
+    data: { until: expiresAt.getTime(), requester, tries },
   })
 }
 
 /**
  * Checks a solution: base64 of the JSON `{ challenge, solution }`. The caller checks whether it was
  * used before.
- * @returns the captcha's id, expiry and requester; null when it is not ours or not solved
+ * @returns the captcha's id, expiry, requester and average tries; null when it is not ours or not solved
  */
 export async function readSolution(
   secret: string,
   token: string,
-): Promise<{ id: string; expiresAt: Date; requester: string } | null> {
+): Promise<{ id: string; expiresAt: Date; requester: string; tries: number } | null> {
   if (token.length > TOKEN_LENGTH_MAX) return null
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString())
     const judged = { challenge, solution, deriveKey, hmacSignatureSecret: secret }
     const { verified } = await verifySolution(judged)
-    const { until, requester } = (challenge.parameters.data ?? {}) as Record<string, unknown>
+    const { until, requester, tries } = (challenge.parameters.data ?? {}) as Record<string, unknown>
     if (!verified || typeof until !== 'number' || typeof requester !== 'string') return null
-    return { id: String(challenge.signature), expiresAt: new Date(until), requester }
+    const id = String(challenge.signature)
+    return { id, expiresAt: new Date(until), requester, tries: Number(tries) }
   } catch {
     return null
   }

@@ -4,9 +4,10 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
+import { manyForms } from '#i18n/many-forms.mail.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordConsents } from '../consent/consent.commands.ts'
@@ -64,7 +65,8 @@ export async function submitContactMessage(
       })),
     )
     const context = { locale, requested, origin, sentAt: at }
-    await post(tx, messageForOwner(message.id, form, context), at)
+    const notice = messageForOwner(message.id, form, context)
+    await postStaffNotice({ db: tx, now }, notice, manyForms(origin))
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply({ db: tx, now, log }, messageReceived(form.email, context))
     await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })

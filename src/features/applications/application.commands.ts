@@ -9,10 +9,12 @@ import {
   PRIVACY_TEXT_VERSION,
 } from '#business/consent/consent.ts'
 import { findPartnerByEmail } from '#features/companies/partner.queries.ts'
+import { manyForms } from '#i18n/many-forms.mail.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import type { EmailDraft } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
+import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
 import { applicationForOwner } from './application-for-owner.mail.ts'
@@ -64,7 +66,7 @@ export async function submitApplication(
 
     await keepConsents(tx, application)
     await postAutoReply(inTx, applicationReceived(application, origin))
-    await post(tx, applicationForOwner(application, origin), now())
+    await postStaffNotice(inTx, applicationForOwner(application, origin), manyForms(origin))
     await recordAuditEntry(tx, {
       action: 'application.submitted',
       on: application.id,

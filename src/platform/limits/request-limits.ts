@@ -43,7 +43,7 @@ export type RateRule = keyof typeof rules
 /** What costs little is not worth a statement: each process counts it by itself. */
 const inMemory = new Set<string>(['captcha', 'link', 'suggestions'])
 
-type Counting = Pick<World, 'memory' | 'db' | 'secrets' | 'isShared'>
+export type Counting = Pick<World, 'memory' | 'db' | 'secrets' | 'isShared'>
 
 const limitsOf = perWorld(() => new Map<string, RateLimit>())
 

@@ -7,6 +7,7 @@ import { issueCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { submitApplication } from '#features/applications/application.commands.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { applicationForm } from '#features/applications/application.ts'
+import { countWorkedForm } from '#platform/limits/form-work.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -131,6 +132,55 @@ test('a form with mistakes counts for nothing: whoever mends it long is not kept
   for (let one = 0; one < 30; one += 1)
     expect(await apply(world, '192.0.2.7', 'no address')).toMatchObject({ status: 400 })
   expect(await apply(world, '192.0.2.7', 'deniz@butik.example')).toBeNull()
+})
+
+test('each captcha of a network that goes on costs more work, and one of less work lets nothing in', async () => {
+  const { world } = await openTestWorld()
+  const [network, other] = ['192.0.2.7', '198.51.100.9']
+  await useUp(world, network)
+  const early = await solve(world, network)
+  const tries = async (of: string) => (await issueCaptcha(world, of)).parameters.data?.['tries']
+  const costs = [await tries(network)]
+  for (let one = 0; one < 40; one += 1) {
+    const captcha = await solve(world, network)
+    expect(await limitForm(world, { network, email: `b${one}@mail.example`, captcha })).toBeNull()
+    costs.push(await tries(network))
+  }
+  expect([0, 4, 5, 10, 20, 39, 40].map((at) => costs[at])).toEqual([4, 4, 8, 16, 32, 32, 64])
+  expect(await tries(other)).toBe(4)
+  const sender = { network, email: 'late@mail.example', captcha: early }
+  expect(await limitForm(world, sender)).toBeGreaterThan(0)
+})
+
+test('no captcha lets in more than a hundred forms of a network in a day; another network sends on', async () => {
+  const { world } = await openTestWorld()
+  const [network, other] = ['192.0.2.7', '198.51.100.9']
+  await useUp(world, network)
+  for (let one = 0; one < 100; one += 1) await countWorkedForm(world, network)
+  const captcha = await solve(world, network)
+  expect(await limitForm(world, { network, email: 'a@mail.example', captcha })).toBeGreaterThan(
+    20 * 3600,
+  )
+  await useUp(world, other)
+  const solved = { network: other, email: 'b@mail.example', captcha: await solve(world, other) }
+  expect(await limitForm(world, solved)).toBeNull()
+})
+
+test('a flood of forms is one email to the staff beyond twenty an hour, and each form is stored', async () => {
+  const { world, emails, sendWaitingEmails, passSeconds } = await openTestWorld()
+  const ofStaff = async () => {
+    await sendWaitingEmails()
+    const sent = emails.splice(0).map(({ template }) => template ?? '')
+    return sent.filter((template) => template.startsWith('staff.'))
+  }
+  for (let one = 0; one < 30; one += 1)
+    expect(await apply(world, `192.0.2.${one}`, `buyer${one}@mail.example`)).toBeNull()
+  expect(await stored(world)).toBe(30)
+  expect(await ofStaff()).toEqual([...Array(20).fill('staff.application'), 'staff.manyForms'])
+
+  passSeconds(3601)
+  expect(await apply(world, '198.51.100.9', 'deniz@butik.example')).toBeNull()
+  expect(await ofStaff()).toEqual(['staff.application'])
 })
 
 test('settings raise the limits, or keep captchas away', async () => {

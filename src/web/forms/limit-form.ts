@@ -1,5 +1,6 @@
 import { redeemCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { mailboxOf } from '#base/email.ts'
+import { countWorkedForm, formCeiling, triesDue } from '#platform/limits/form-work.ts'
 import type { RateLimit } from '#platform/limits/rate-limit.ts'
 import { limitNamed } from '#platform/limits/request-limits.ts'
 import type { World } from '#platform/world.ts'
@@ -14,8 +15,8 @@ const free = {
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**
- * Lets a form in, or says how many seconds until the next one is free. What a captcha let in is not
- * counted: whoever floods the form must not use up what is free to everybody.
+ * Lets a form in, or says how many seconds until the next one is free. What a captcha let in is counted
+ * apart (`form-work.ts`): whoever floods the form must not use up what is free to everybody.
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {
   if (!world.auth.rateLimits) return null
@@ -30,8 +31,17 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     await Promise.all(counted.map(([limit, key]) => limit.take(key)))
     return null
   }
-  const mayWork = world.auth.captcha !== 'off' && sender.captcha
-  return mayWork && (await redeemCaptcha(world, mayWork, sender.network)) === 'taken'
+  return (await hasWorked(world, sender))
     ? null
-    : seconds
+    : ((await formCeiling(world, sender.network)) ?? seconds)
+}
+
+/** Whether a solved captcha lets this form in: one of today's work, below the ceiling of the network. */
+async function hasWorked(world: World, { network, captcha }: Sender): Promise<boolean> {
+  if (world.auth.captcha === 'off' || !captcha) return false
+  if ((await formCeiling(world, network)) !== null) return false
+  const tries = await triesDue(world, network)
+  if ((await redeemCaptcha(world, captcha, network, tries)) !== 'taken') return false
+  await countWorkedForm(world, network)
+  return true
 }
