@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { refreshSession } from '#auth/sessions/session.commands.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { inviteStaff } from '#business/staff/staff.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/auth/make-account.ts'
 import { callAuth } from '#testing/auth/mfa-steps.ts'
@@ -41,6 +43,27 @@ test('401 half an hour after the last activity of staff, even if the page refres
   expect(await statusOf(world, '/api/portal/me', third)).toBe(401)
   expect((await callAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
   await expect(refreshSession(world, third.refresh_token)).rejects.toMatchObject({
+    code: 'session_expired',
+  })
+})
+
+test('an account that becomes staff loses the sessions of a visitor, and gets none of thirty days again', async () => {
+  const { world, passSeconds } = await openWithAdmin()
+  const owner = await findUserByEmail(world, email)
+  const visitor = { email: 'selin@manto1976.example', remember: true }
+  await makeAccount(world, visitor)
+  const before = await signIn(world, visitor)
+  const invitation = { name: 'Selin', email: visitor.email, role: 'editor', locale: 'tr' } as const
+  await inviteStaff(world, invitation, owner?.id ?? '')
+  expect(await statusOf(world, '/api/portal/me', before)).toBe(401)
+  await expect(refreshSession(world, before.refresh_token)).rejects.toMatchObject({
+    name: 'Refusal',
+  })
+
+  const after = await signIn(world, visitor)
+  expect(await statusOf(world, '/api/portal/me', after)).toBe(200)
+  passSeconds(31 * 60)
+  await expect(refreshSession(world, after.refresh_token)).rejects.toMatchObject({
     code: 'session_expired',
   })
 })

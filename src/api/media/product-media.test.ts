@@ -11,6 +11,7 @@ import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openStudio } from '#testing/media/picture-studio.ts'
+import { makeTaggedFilm } from '#testing/media/tagged-film.ts'
 
 const PRODUCT = '/api/admin/products/alara-1'
 const SPIN = `${PRODUCT}/spins/camel`
@@ -136,6 +137,18 @@ test('201 a film is shown at once, without what the camera wrote into it, and re
   expect([...files.keys()].filter((key) => key.startsWith('films/'))).toEqual([
     `${(await shown()).film?.key}.mp4`,
   ])
+})
+
+test('a published film has neither place nor device nor names of the telephone that made it', async () => {
+  const { post, files } = await openMedia()
+  const place = '+41.0082+028.9784/'
+  const written = ['Ayse Telefonu 15', 'Atolye Nisantasi', place]
+  const bytes = await makeTaggedFilm({ artist: written[0], comment: written[1], '©xyz': place })
+  for (const text of written) expect(Buffer.from(bytes).includes(text)).toBe(true)
+  expect((await post(`${PRODUCT}/film?name=a.mp4`, bytes)).status).toBe(201)
+  const [stored] = [...files].filter(([key]) => key.startsWith('films/')).map(([, file]) => file)
+  for (const text of written) expect(Buffer.from(stored ?? []).includes(text)).toBe(false)
+  expect(stored?.length).toBeGreaterThan(1_000_000)
 })
 
 test('422 what is no whole film that browsers play is refused, and the earlier film stays', async () => {

@@ -89,6 +89,25 @@ test('400 parts of a wrong length or place; 413 parts that are too large', async
   expect((await send(PART_BYTES, 11)).body).toEqual({ code: 'validationFailed' })
 })
 
+test('429 one person reserves room for twenty large files; what has arrived makes place for more', async () => {
+  const { start, sendPart } = await openSending()
+  const ids: string[] = []
+  for (let one = 0; one < 20; one += 1) ids.push(String((await start(UPLOAD_BYTES_MAX)).body['id']))
+  expect(await start(PART_BYTES)).toEqual({ status: 429, body: { code: 'tooManyUploads' } })
+  await sendPart(ids[0] ?? '', new Uint8Array(PART_BYTES), 0)
+  expect((await start(PART_BYTES)).status).toBe(201)
+  expect((await start(1)).status).toBe(429)
+})
+
+test('409 room that is reserved is not given away a second time', async () => {
+  const { world, start, call } = await openSending()
+  world.mediaBytesMax = 3 * PART_BYTES
+  expect((await start(2 * PART_BYTES)).status).toBe(201)
+  expect(await start(2 * PART_BYTES)).toEqual({ status: 409, body: { code: 'mediaFull' } })
+  expect((await start(PART_BYTES)).status).toBe(201)
+  expect((await call(UPLOADS, { method: 'POST' })).status).toBe(400)
+})
+
 test('404 nobody else reaches a file, and after a day nobody does; its parts are swept', async () => {
   const { world, call, start, sendPart, files, passDays } = await openSending()
   const other = { email: 'second@manto.example', password: PASSWORD, name: 'Second' }

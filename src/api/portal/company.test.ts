@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import type { CompanyRole } from '#features/access/role.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
-import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { partnerMembers, partners, partnerCredentials } from '#features/companies/partner.tables.ts'
+import { admins } from '#business/partners/admin.tables.ts'
 import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
@@ -103,6 +104,31 @@ test('401 an ended colleague is out at once, the account is gone, and the first 
   expect(company?.userId).toBe((await findUserByEmail(world, mila))?.id)
   await sendWaitingEmails()
   expect(emails.at(-1)).toMatchObject({ to: anna })
+})
+
+test('the temporary password of a contact who leaves is open no longer', async () => {
+  const { world, owner } = await openCompany()
+  await makeColleague(world, owner, { email: mila, role: 'owner' })
+  const asMila = await signInAs(world, mila)
+  const isOpen = isNotNull(partnerCredentials.sealedPassword)
+  expect(await world.db.$count(partnerCredentials, isOpen)).toBe(1)
+  const members = (await asMila('GET portal/company')).body.members
+  const { id } = members.find((one: { email: string }) => one.email === anna)
+  expect((await asMila(`DELETE portal/company/members/${id}`)).status).toBe(200)
+  expect(await world.db.$count(partnerCredentials, isOpen)).toBe(0)
+})
+
+test('the account of a colleague who is staff too stays when the company ends the login', async () => {
+  const { world, owner, asAnna } = await openCompany()
+  await makeColleague(world, owner, { email: mila, role: 'buyer' })
+  const user = await findUserByEmail(world, mila)
+  const row = { userId: user?.id ?? '', name: 'Mila', email: mila, role: 'desk' as const }
+  await world.db.insert(admins).values({ ...row, createdAt: world.now() })
+  const members = (await asAnna('GET portal/company')).body.members
+  const { id } = members.find((one: { email: string }) => one.email === mila)
+  expect((await asAnna(`DELETE portal/company/members/${id}`)).status).toBe(200)
+  expect(await findUserByEmail(world, mila)).toMatchObject({ id: user?.id })
+  await signIn(world, { email: mila })
 })
 
 test('403 inactive: a deactivated company shuts all its logins out at once, for a clear reason', async () => {

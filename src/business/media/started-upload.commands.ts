@@ -7,7 +7,13 @@ import type { World } from '#platform/world.ts'
 
 import { films } from './film.tables.ts'
 import { type StartedUpload, startedUploads } from './started-upload.tables.ts'
-import { partKey, partLength, partsOf, STARTED_HOURS } from './started-upload.ts'
+import {
+  partKey,
+  partLength,
+  partsOf,
+  RESERVED_BYTES_MAX,
+  STARTED_HOURS,
+} from './started-upload.ts'
 import { countStoredBytes } from './stored-bytes.queries.ts'
 import { uploads } from './upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from './upload.ts'
@@ -32,11 +38,17 @@ export async function startUpload(
         number: sql<number>`count(*) filter (where ${startedUploads.sentBy} = ${by})`.mapWith(
           Number,
         ),
+        reserved:
+          sql`sum(bytes - received) filter (where ${startedUploads.sentBy} = ${by})`.mapWith(
+            Number,
+          ),
         bytes: sum(startedUploads.bytes).mapWith(Number),
       })
       .from(startedUploads)
       .where(isNew)
-    if ((open?.number ?? 0) >= UPLOADS_A_DAY_MAX) throw new Refusal('tooMany', 'tooManyUploads')
+    const isMuch = (open?.reserved ?? 0) + bytes > RESERVED_BYTES_MAX
+    if ((open?.number ?? 0) >= UPLOADS_A_DAY_MAX || isMuch)
+      throw new Refusal('tooMany', 'tooManyUploads')
     if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
       throw new Refusal('conflict', 'mediaFull')
     const [started] = await tx

@@ -5,6 +5,12 @@ import { UPLOAD_BYTES_MAX } from './upload.ts'
 /** Bytes of every part but the last: what a lost connection costs at most. */
 export const PART_BYTES = 512 * 1024
 
+/**
+ * Bytes that one person has announced and not sent: the page sends two files at a time. Without a bound,
+ * one person could reserve all the room there is.
+ */
+export const RESERVED_BYTES_MAX = 20 * UPLOAD_BYTES_MAX
+
 /** Hours in which a file can be finished; the sweep deletes its parts after the same time. */
 export const STARTED_HOURS = 24
 
