@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
+import { logOut } from '../account-actions.ts'
 import { alive } from '../actions.ts'
 import { createProductByApi, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
@@ -87,4 +88,27 @@ test('photos chosen before the network goes away arrive when it is back, also af
   await page.reload()
   await alive(page)
   await expect(page.getByRole('img', { name: 'c.png' })).toBeVisible()
+})
+
+test('a logout leaves no draft and no unsent photo on the device', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'the same on every screen')
+  const t = textsOf('catalogue', 'en')
+  const product = await createProductByApi(request, `IZ-${Date.now()}`)
+  await openEditor(page, 'en', product.id)
+  await page.getByLabel(t('field.lengthCm')).fill('111')
+  await page.route('**/api/admin/uploads', (route) => route.abort())
+  const buffer = await makeImage('png', { width: 400, height: 500 })
+  const file = { name: 'secret.png', mimeType: 'image/png', buffer }
+  await page.locator('input[name="pictures"]').setInputFiles([file])
+  const left = () =>
+    page.evaluate(async () => ({
+      drafts: Object.keys(localStorage).filter((key) => key.startsWith('catalogue:')).length,
+      files: (await indexedDB.databases()).filter(({ name }) => name === 'uploads').length,
+    }))
+  await expect.poll(left).toEqual({ drafts: 1, files: 1 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await logOut(page, 'en')
+  await expect.poll(left).toEqual({ drafts: 0, files: 0 })
 })

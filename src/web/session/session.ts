@@ -11,6 +11,7 @@ import {
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
 import { endSignInRequest, isSignInRequested, showSignIn } from './sign-in-again.ts'
+import { claimUnsavedWork, clearUnsavedWork } from './unsaved-work.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -104,6 +105,7 @@ function resumeSession(found: SessionState): SessionState {
 
 function leave(): void {
   hadSession = false
+  clearUnsavedWork()
   otherTabs?.postMessage('left')
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
@@ -145,6 +147,7 @@ function out(): SessionState {
 function become(next: SessionState): SessionState {
   if (JSON.stringify(next) === JSON.stringify(state)) return state
   if (next.user?.id !== state.user?.id) cachedAnswers.clear()
+  if (next.user) claimUnsavedWork(next.user.id)
   state = next
   for (const listener of listeners) listener()
   return state
