@@ -1,5 +1,6 @@
 import { newRouter } from '#api/router.ts'
 import { fallbackLocale, inOrderOfFallback } from '#base/locale.ts'
+import { mailLink } from '#base/mail-link.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 
@@ -15,7 +16,7 @@ export const wellKnownRouter = newRouter().get('/security.txt', async (c) => {
   c.header('cache-control', 'public, max-age=3600')
   return c.text(
     [
-      `Contact: mailto:${email}`,
+      `Contact: ${mailLink(email)}`,
       `Expires: ${until}T00:00:00Z`,
       `Preferred-Languages: ${inOrderOfFallback(fallbackLocale).join(', ')}`,
       `Canonical: ${origin}/.well-known/security.txt`,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { brandOwner } from '#base/brand-owner.ts'
 import { brand } from '#base/brand.ts'
 import { locales } from '#base/locale.ts'
 
@@ -65,6 +66,19 @@ test('a legal text names the owner whom the settings of the brand name', () => {
     for (const word of textsOf(text)) expect(JSON.stringify([word])).not.toMatch(/\{\{|\w\}\}/)
   const body = JSON.stringify(readLegalText('privacy', 'en').blocks)
   for (const fact of [brand.company, brand.privacyEmail, brand.phone]) expect(body).toContain(fact)
+})
+
+test('a brand, company or street with signs of Markdown or HTML is named as it is written', () => {
+  const odd = 'A*B* M`a` <M> [x](y) | _z_ & **C** https://w.example a@b.example'
+  const showrooms = brandOwner.showrooms.map((showroom) => ({ ...showroom, street: odd }))
+  const texts = { name: odd, company: odd, showrooms }
+  const owner = { ...brandOwner, ...texts, email: 'a?b&c@d.example', privacyEmail: '' }
+  for (const name of names)
+    for (const locale of locales) {
+      const words = JSON.stringify(readLegalText(name, locale, owner).blocks)
+      expect(words).toContain('"to":"mailto:a%3Fb%26c@d.example"')
+      expect({ name, isNamed: words.includes(odd) }).toEqual({ name, isNamed: name !== 'cookies' })
+    }
 })
 
 test('the cookie policy names all that the site keeps in a browser', () => {

@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
+import { mailLink } from '#base/mail-link.ts'
 import type { Owner } from '#base/owner.ts'
 
 /** The Markdown sources, for the server only. */
@@ -42,9 +43,7 @@ export function readLegalText(name: LegalName, locale: Locale, owner = brandOwne
   const fileIn = (each: Locale) => files[`./legal/${name}.${each}.md`]
   const file = fileIn(locale) ?? fileIn(fallbackLocale) ?? ''
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  const tokens = new Marked()
-    .lexer(withOwner(body, locale, owner))
-    .filter(({ type }) => type !== 'space')
+  const tokens = readTokens(body, locale, owner).filter(({ type }) => type !== 'space')
   const sections: LegalText['sections'] = []
   const blocks = tokens.map((token) => {
     const block = readBlock(token as Tokens.Generic, `s${sections.length + 1}`)
@@ -89,8 +88,26 @@ function readTexts(tokens: Token[] = []): LegalTexts {
   })
 }
 
-/** Fills in whose site it is, so that a new owner has no legal text to search. */
-function withOwner(text: string, locale: Locale, { name, company, ...owner }: Owner): string {
+/**
+ * Tokens that name whose site it is, so that a new owner has no legal text to search. What the owner
+ * entered is filled in after the text is read: a brand may be called `A*B*` or `<M>`.
+ */
+function readTokens(text: string, locale: Locale, owner: Owner): Token[] {
+  const facts = factsOf(owner, locale)
+  const fill = (words: string) =>
+    words.replace(/\{\{(\w+)\}\}/g, (match, fact: string) => facts[fact] ?? match)
+  const marked = new Marked()
+  const tokens = marked.lexer(text)
+  void marked.walkTokens(tokens, (token) => {
+    if ('text' in token) token.text = fill(token.text)
+    const [, fact = ''] =
+      token.type === 'link' ? (/^mailto:\{\{(\w+)\}\}$/.exec(token.href) ?? []) : []
+    if (fact) token.href = mailLink(facts[fact] ?? '')
+  })
+  return tokens
+}
+
+function factsOf({ name, company, ...owner }: Owner, locale: Locale): Record<string, string> {
   const { email, phone } = owner
   const privacyEmail = owner.privacyEmail || email
   const showrooms = owner.showrooms
@@ -99,8 +116,7 @@ function withOwner(text: string, locale: Locale, { name, company, ...owner }: Ow
         `${street}, ${postcode} ${district[locale]}, ${city[locale]}`,
     )
     .join('; ')
-  const facts: Record<string, string> = { name, company, email, privacyEmail, phone, showrooms }
-  return text.replace(/\{\{(\w+)\}\}/g, (match, fact: string) => facts[fact] ?? match)
+  return { name, company, email, privacyEmail, phone, showrooms }
 }
 
 function line(head: string, name: string): string {

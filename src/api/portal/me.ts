@@ -3,15 +3,21 @@ import { Hono } from 'hono'
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
 import { isApplicationMerged } from '#features/applications/application.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
+import type { Role } from '#business/partners/role.ts'
 import type { World } from '#platform/world.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
 
-/** `GET /api/portal/me`: who is signed in. Users without a role get an answer too. */
+/**
+ * `GET /api/portal/me`: who is signed in. Users without a role get an answer too; who still has to prove a
+ * second factor is told of that, and nothing that the password alone should not show.
+ */
 export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   const { world, user, aal } = c.var
   const { id, email, mustChangePassword } = user
-  const role = await roleOf(world, id)
+  const known = await roleOf(world, id)
+  const mfaRequirement = await findMfaRequirement(world, { user, aal }, known.role)
+  const role: Role = mfaRequirement === 'code' ? { role: 'none' } : known
   const isAdmin = role.role === 'admin'
   return c.json({
     id,
@@ -22,10 +28,12 @@ export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => 
     isPartner: role.role === 'partner',
     isAdmin,
     mustChangePassword,
-    mfaRequirement: await findMfaRequirement(world, { user, aal }, role.role),
+    mfaRequirement,
     ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
     ...(role.role === 'admin' ? { staffRole: role.staffRole } : {}),
-    ...(role.role === 'none' ? { isMerged: await hasMergedApplication(world, user) } : {}),
+    ...(known.role === 'none' && mfaRequirement !== 'code'
+      ? { isMerged: await hasMergedApplication(world, user) }
+      : {}),
   })
 })
 

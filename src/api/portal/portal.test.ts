@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
-import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makeApp } from '#testing/auth/mfa-steps.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { enter, openShop } from '#testing/desk/open-portal.ts'
 
@@ -45,6 +46,25 @@ test('200 `me` answers every signed-in user', async () => {
     isAdmin: false,
     mustChangePassword: true,
   })
+})
+
+test('200 `me` tells an account with a second factor neither name nor role after the password alone', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+  for (const email of [anna, staff]) {
+    await makeApp(world, await signIn(world, { email }))
+    expect((await (await enter(world, email))('GET me')).body).toEqual({
+      id: expect.any(String),
+      email,
+      name: '',
+      role: 'none',
+      isPartner: false,
+      isAdmin: false,
+      mustChangePassword: false,
+      mfaRequirement: 'code',
+    })
+  }
 })
 
 test('200 partners see partner products and public ones, admins drafts too', async () => {

@@ -8,6 +8,7 @@ import { createCompany } from '#features/companies/company.commands.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makeApp } from '#testing/auth/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -127,6 +128,21 @@ test('200 a deactivated partner, or one who must choose a password, reads no app
     .set({ status: 'inactive' })
     .where(eq(partners.userId, partner.userId))
   expect(await statuses()).toEqual([])
+})
+
+test('200 after the password alone an account with a second factor reads nothing', async () => {
+  const { world } = await openWithTwo()
+  const app = await makeApp(world, await signIn(world))
+  const password = await signIn(world)
+  const rows = async (token: string, table: string) =>
+    (await read(world, `${table}?select=id,email`, token)).json()
+  expect(await rows(password.access_token, 'partner_applications')).toEqual([])
+  expect(await rows(app.session.access_token, 'partner_applications')).toHaveLength(1)
+
+  const email = 'deniz@manto1976.example'
+  const ofAdmin = await makeApp(world, await signIn(world, { email }))
+  expect(await rows((await signIn(world, { email })).access_token, 'admins')).toEqual([])
+  expect(await rows(ofAdmin.session.access_token, 'admins')).toHaveLength(1)
 })
 
 test('200 a partner reads their approved application as one object, and four columns of it', async () => {

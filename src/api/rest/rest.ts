@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { User } from '#auth/schema/auth.tables.ts'
 import { verifyAccessToken } from '#auth/sessions/access-token.queries.ts'
+import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -62,7 +63,7 @@ export const restRouter = newRouter()
       c.header('www-authenticate', 'Bearer')
       return answerFault(c, anonymous)
     }
-    const { user } = await verifyAccessToken(c.var.world, token)
+    const { user, aal } = await verifyAccessToken(c.var.world, token)
     const target = readTarget({
       method: c.req.method,
       path: pathOf(c),
@@ -76,8 +77,9 @@ export const restRouter = newRouter()
 
     const query = readRestQuery(searchOf(c), { table: name, columns: table.columns })
     if ('code' in query) return answerFault(c, query)
-    // Clients derive rights from these rows; a user who must choose a password has no rights yet.
-    const rows = user.mustChangePassword ? [] : await table.rowsOf(c.var.world, user)
+    // Clients derive rights from these rows; who must choose a password or prove a factor has none yet.
+    const isWaiting = user.mustChangePassword || (await requiresStepUp(c.var.world, { user, aal }))
+    const rows = isWaiting ? [] : await table.rowsOf(c.var.world, user)
     return answerRows(c, query, findRows(rows, query))
   })
   .onError((error, c) => {

@@ -13,7 +13,7 @@ test('a number is reached by WhatsApp first, with the text ready to send', () =>
   expect(addresses('+905321112233', 'Ad & soyad?\nÇok')).toEqual([
     'whatsapp https://wa.me/905321112233?text=Ad%20%26%20soyad%3F%0A%C3%87ok',
     'telegram https://t.me/+905321112233',
-    'email mailto:anna%2B1%40vaza.example?body=Ad%20%26%20soyad%3F%0A%C3%87ok',
+    'email mailto:anna%2B1@vaza.example?body=Ad%20%26%20soyad%3F%0A%C3%87ok',
     'phone tel:+905321112233',
   ])
 })
@@ -21,7 +21,7 @@ test('a number is reached by WhatsApp first, with the text ready to send', () =>
 test('a name is reached by Telegram first, and has no number to call', () => {
   expect(addresses('@anna_v', 'Hi')).toEqual([
     'telegram https://t.me/anna_v?text=Hi',
-    'email mailto:anna%2B1%40vaza.example?body=Hi',
+    'email mailto:anna%2B1@vaza.example?body=Hi',
   ])
 })
 

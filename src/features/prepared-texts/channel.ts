@@ -1,3 +1,5 @@
+import { mailLink } from '#base/mail-link.ts'
+
 /** Ways to reach a person. A new one needs its address here, and a word in the texts. */
 export const channels = ['whatsapp', 'telegram', 'email', 'phone'] as const
 export type Channel = (typeof channels)[number]
@@ -20,7 +22,7 @@ export function channelsOf({ phone, email }: Reachable) {
           // A chat found by its number takes no text.
           telegram: () => `https://t.me/+${digits}`,
         }),
-    email: (text) => `mailto:${encodeURIComponent(email)}?body=${encodeURIComponent(text)}`,
+    email: (text) => mailLink(email, { body: text }),
     ...(isName ? {} : { phone: () => `tel:+${digits}` }),
   }
   return channels.flatMap((channel) => {

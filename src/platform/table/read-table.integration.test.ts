@@ -91,23 +91,46 @@ test('macros, paths and bombs in a workbook are refused before anything is unpac
     for (const each of files) expect(await readTable(zipSync(each))).toBe(fault)
 })
 
-test('a formula of a workbook is its result, or comes with its sign; a text that looks like one has an apostrophe', async () => {
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Kod</t></is></c></row>
-    <row r="2"><c r="A2"><f>SUM(1,2)</f><v>3</v></c></row>
-    <row r="3"><c r="A3" t="inlineStr"><is><t>=1+1</t></is></c></row><row r="4"><c r="A4"><f>SUM(1,2)</f></c></row></sheetData></worksheet>`
+const cell = (name: string, text: string) =>
+  `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+/** A workbook of one sheet. */
+function bookOf(rows: string): Uint8Array {
+  const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const parts = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-    'xl/workbook.xml':
-      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>',
+    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="one" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': sheet,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}"><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const zip = zipSync(
+  return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
   )
-  expect(await readTable(zip)).toEqual([['Kod'], ['3'], ["'=1+1"], ['=SUM(1,2)']])
+}
+
+test('a formula of a workbook is its result, or comes with its sign; a text that looks like one has an apostrophe', async () => {
+  const cells = [
+    cell('A1', 'Kod'),
+    '<c r="A2"><f>SUM(1,2)</f><v>3</v></c>',
+    cell('A3', '=1+1'),
+    '<c r="A4"><f>SUM(1,2)</f></c>',
+  ]
+  const rows = cells.map((content, index) => `<row r="${index + 1}">${content}</row>`).join('')
+  expect(await readTable(bookOf(rows))).toEqual([['Kod'], ['3'], ["'=1+1"], ['=SUM(1,2)']])
+})
+
+test('one cell at the end of a sheet is a table too long', async () => {
+  const start = `<row r="1">${cell('A1', 'Kod')}</row><row r="2">${cell('A2', 'x')}</row>`
+  for (const [row, name] of [
+    [1_048_576, 'XFD1048576'],
+    [1_048_576, 'A1048576'],
+    [3, 'XFD3'],
+  ] as const) {
+    const book = bookOf(`${start}<row r="${row}">${cell(name, 'x')}</row>`)
+    expect(await readTable(book)).toBe('tableTooLong')
+  }
 })
 
 test('a file is read in a process of its own, and what kills that is no table', async () => {

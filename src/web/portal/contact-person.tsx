@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
+import { mailLink } from '#base/mail-link.ts'
+
 import { useSite } from '../shell/use-site.ts'
 
 import styles from './dashboard.module.css'
@@ -13,7 +15,7 @@ export function ContactPerson() {
     { name: t('person.phone'), href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
     { name: t('person.whatsapp'), href: whatsapp, text: whatsapp && t('person.write') },
     { name: t('person.telegram'), href: telegram, text: telegram.replace('https://t.me/', '@') },
-    { name: t('person.email'), href: `mailto:${email}`, text: email },
+    { name: t('person.email'), href: mailLink(email), text: email },
   ].filter(({ text }) => text !== '')
   return (
     <section className={section.section} aria-labelledby="person">

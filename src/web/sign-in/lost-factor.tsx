@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { mailLink } from '#base/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
@@ -14,7 +15,7 @@ export function LostFactor() {
   return (
     <>
       <span>{t('step.lost')}</span>
-      {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+      {owner.email && <a href={mailLink(owner.email)}>{owner.email}</a>}
       {owner.phone && <a href={`tel:${phone}`}>{owner.phone}</a>}
       <NewTabLink to={pathTo('contact', locale)} text={t('step.contact')} />
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { mailLink } from '#base/mail-link.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -144,7 +145,7 @@ function Application({ application }: { application: ApplicationDetails }) {
     ...optional(t('details.decided'), one.decidedAt && texts.moment(one.decidedAt)),
     [
       t('column.email'),
-      <a key="email" href={`mailto:${one.email}`}>
+      <a key="email" href={mailLink(one.email)}>
         <EmailText>{one.email}</EmailText>
       </a>,
     ],
@@ -153,7 +154,7 @@ function Application({ application }: { application: ApplicationDetails }) {
       one.mergedFrom.length > 0 &&
         one.mergedFrom.map(({ id, email }) => (
           <div key={id}>
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <EmailText>{email}</EmailText>
             </a>
           </div>

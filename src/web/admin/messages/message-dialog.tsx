@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
+import { mailLink } from '#base/mail-link.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -113,7 +114,7 @@ function Message({ message: one }: { message: Message }) {
           : []),
         [
           t('column.email'),
-          <a key="email" href={`mailto:${one.email}`}>
+          <a key="email" href={mailLink(one.email)}>
             <EmailText>{one.email}</EmailText>
           </a>,
         ],
@@ -164,6 +165,5 @@ function Assignee({ message, changes }: AssigneeProps) {
 /** Opens the staff's own mail program with the message quoted. */
 function replyTo({ email, message }: Message, ourName: string): string {
   const quoted = message.replaceAll(/^/gm, '> ')
-  const search = new URLSearchParams({ subject: `Re: ${ourName}`, body: `\n\n${quoted}` })
-  return `mailto:${encodeURIComponent(email)}?${search.toString().replaceAll('+', '%20')}`
+  return mailLink(email, { subject: `Re: ${ourName}`, body: `\n\n${quoted}` })
 }

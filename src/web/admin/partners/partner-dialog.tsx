@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
+import { mailLink } from '#base/mail-link.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -93,7 +94,7 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [t('column.company'), one.company],
         [
           t('column.email'),
-          <a key="email" href={`mailto:${one.email}`}>
+          <a key="email" href={mailLink(one.email)}>
             <EmailText>{one.email}</EmailText>
           </a>,
         ],
@@ -138,7 +139,7 @@ function Colleagues({ members }: { members: Colleague[] }) {
     <div key={id}>
       {name}
       {' · '}
-      <a href={`mailto:${email}`}>
+      <a href={mailLink(email)}>
         <EmailText>{email}</EmailText>
       </a>
       {'\u00A0· '}

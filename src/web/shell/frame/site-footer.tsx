@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { mailLink } from '#base/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
@@ -134,7 +135,7 @@ function Reach() {
         )}
         {email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </p>
         )}
       </address>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
+import { mailLink } from '#base/mail-link.ts'
+
 import { useSite } from '../../shell/use-site.ts'
 
 import styles from './contact-channels.module.css'
@@ -35,7 +37,7 @@ export function ContactChannels() {
         {owner.email && (
           <li className={styles.channel}>
             <span className={styles.name}>{t('channels.email')}</span>
-            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+            <a href={mailLink(owner.email)}>{owner.email}</a>
           </li>
         )}
       </ul>
