@@ -1,19 +1,25 @@
-// Writes the list of common passwords that nobody may choose: `node tools/common-passwords.mjs LIST …`, on the Node of
-// node_modules/.bin. Each LIST has one password a line. docs/decisions/032 names the source of ours.
+// Writes the list of common passwords that nobody may choose, and of common words that are none with a few digits: `node tools/common-passwords.mjs LIST …`, on the Node of
+// node_modules/.bin. Each LIST has one password a line, the most common first. docs/decisions/032 names the source of ours.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { foldedPassword, PASSWORD_MIN } from '#auth/passwords/new-password.ts'
 
 import { shortHashOf } from '../src/platform/common-passwords.ts'
 
-const long = process.argv
+/** Lines from which shorter words are taken: further down they are hardly common. */
+const WORD_LINES = 100_000
+const WORD = /^\p{L}{6,11}$/u
+
+const lists = process.argv
   .slice(2)
-  .flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/))
-  .map(foldedPassword)
-  .filter((password) => Array.from(password).length >= PASSWORD_MIN)
-const hashes = new Uint32Array(new Set(long.map(shortHashOf))).sort()
+  .map((file) => readFileSync(file, 'utf8').split(/\r?\n/).map(foldedPassword))
+const long = lists.flat().filter((password) => Array.from(password).length >= PASSWORD_MIN)
+const words = lists.flatMap((list) => list.slice(0, WORD_LINES)).filter((line) => WORD.test(line))
+const hashes = new Uint32Array(new Set([...long, ...words].map(shortHashOf))).sort()
 
 const bytes = Buffer.alloc(hashes.length * 4)
 hashes.forEach((hash, at) => bytes.writeUInt32BE(hash, at * 4))
 writeFileSync('src/platform/common-passwords.bin', bytes)
-console.info(`${hashes.length} passwords of at least ${PASSWORD_MIN} characters`)
+console.info(
+  `${long.length} passwords of at least ${PASSWORD_MIN} characters, ${words.length} words`,
+)

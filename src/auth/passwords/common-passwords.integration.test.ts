@@ -20,6 +20,16 @@ test('leaked passwords are refused, whatever their case, masks and ends', () => 
   expect(all.filter((one) => !isRefused(one))).toEqual([])
 })
 
+test('a common word with a count, a few digits or signs around it is refused', () => {
+  const words =
+    'manchester1234 Liverpool2468 galatasaray12! 1234valentina butterfly-777 Fenerbahçe!!1'
+  const all = `${words} spartak12345 lokomotiv123456789 Besiktas.1.2.3`.split(/\s+/)
+  expect(all.filter((one) => !isRefused(one))).toEqual([])
+  // Enough of their own.
+  const own = ['manchester40718263', 'butterfly lamba yorgan', 'tqzvwkxpr8241']
+  expect(own.filter(isRefused)).toEqual([])
+})
+
 test('of twenty thousand random passwords almost none is taken for a common one', () => {
   const chance = Array.from({ length: 20_000 }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64').slice(0, 16),

@@ -46,12 +46,15 @@ export function weaknessesOf(
 
 /**
  * The forms of a password that are looked up in the list of common ones: as it is, with digits and
- * signs read as letters, and without the digits and signs around it.
+ * signs read as letters, and without the digits and signs around it, unless these are enough of its own.
  */
 export function listedForms(password: string): string[] {
   const stored = foldedPassword(password)
   const bare = stored.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [stored, unmasked(stored), bare]
+  const isLong = Array.from(bare).length >= PASSWORD_MIN
+  const around = (stored.replace(bare, '').match(/\p{N}/gu) ?? []).join('')
+  const isWord = around.length < OWN_PART_MIN || isKeyboardPattern(around)
+  return [stored, unmasked(stored), ...(isLong || isWord ? [bare] : [])]
 }
 
 /** The message about a refused password, GoTrue's where GoTrue has the rule. */
