@@ -77,6 +77,17 @@ test('a picture that cannot be decoded is tried once, not for ever', async () =>
   expect(await keysOf('alara-1')).toEqual([null, null, null])
 })
 
+test('the share picture of a product that is hidden goes within the hour, those of others stay', async () => {
+  const { world, files, drawAll, keysOf } = await openCatalogue()
+  await drawAll()
+  const keys = await keysOf('alara-1')
+  await deleteStaleSharePictures(world)
+  expect(keys.filter((key) => !files.has(key ?? ''))).toEqual([])
+  await world.db.update(products).set({ visibility: 'partners' })
+  await deleteStaleSharePictures(world)
+  expect(keys.filter((key) => files.has(key ?? ''))).toEqual([])
+})
+
 test('the sweep keeps the pictures of public products, and deletes those of others', async () => {
   const { world, files, drawAll, passDays } = await openCatalogue()
   await drawAll()

@@ -44,13 +44,29 @@ export async function drawNextSharePictures(world: Drawing): Promise<boolean> {
   return true
 }
 
-/** Forgets the pictures of products that visitors do not see any more. */
-export async function deleteStaleSharePictures({ db }: Pick<World, 'db'>): Promise<boolean> {
+/**
+ * Deletes the pictures of products that visitors do not see any more, files too: a name and a photograph
+ * that were taken back must not stay under an address that messengers remember.
+ * @returns false: the job has no next piece
+ */
+export async function deleteStaleSharePictures({
+  db,
+  storage,
+}: Pick<World, 'db' | 'storage'>): Promise<boolean> {
   const shown = db
     .select({ id: products.id })
     .from(products)
     .where(eq(products.visibility, 'public'))
-  await db.delete(sharePictures).where(notInArray(sharePictures.subject, shown))
+  const deleted = await db
+    .delete(sharePictures)
+    .where(notInArray(sharePictures.subject, shown))
+    .returning({ keys: sharePictures.keys })
+  if (deleted.length === 0) return false
+  const left = await db.select({ keys: sharePictures.keys }).from(sharePictures)
+  const used = new Set(left.flatMap(({ keys }) => Object.values(keys)))
+  // A copy of a product may have the same picture.
+  for (const key of deleted.flatMap(({ keys }) => Object.values(keys)))
+    if (!used.has(key)) await storage.delete(key)
   return false
 }
 
