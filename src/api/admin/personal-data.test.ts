@@ -5,8 +5,11 @@ import { auditTrail } from '#audit/audit.tables.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { addFavorite } from '#business/boards/favorite.commands.ts'
+import { inviteColleague } from '#business/company/invitation.commands.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { invitations, partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import { recordVisit } from '#business/visits/visit.commands.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
@@ -116,6 +119,28 @@ test('20 at once erase a person once; proof and trail stay, other people are unt
   expect(await search('boris')).toEqual([BORIS])
   expect((await about('erase', ANNA)).body).toEqual({ code: 'personMissing' })
   expect((await about('person', ANNA)).body.records.consents).toHaveLength(before.consents)
+})
+
+test('an erasure leaves nothing in emails to staff or to an earlier address, nor an invitation', async () => {
+  const { world, anna, about } = await openPeople()
+  const [application] = await world.db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.email, ANNA))
+  const email = { subject: 'A', text: 'Anna İpek', writtenAt: world.now() }
+  await world.db.delete(outbox)
+  await world.db.insert(outbox).values([
+    { ...email, to: 'desk@manto.example', replyTo: ANNA, template: 'staff.contact' },
+    { ...email, to: 'earlier@vaza.example', about: application?.id },
+    { ...email, to: 'desk@manto.example', replyTo: BORIS, text: 'Boris' },
+  ])
+  const mila = { name: 'Mila', email: 'mila@vaza.example', role: 'buyer', locale: 'tr' } as const
+  await inviteColleague(world, anna, mila)
+  await makeApplication(world, mila.email)
+  expect((await about('erase', mila.email)).status).toBe(200)
+  expect(await world.db.$count(invitations)).toBe(0)
+  expect((await about('erase', ANNA)).status).toBe(200)
+  expect(await world.db.select({ text: outbox.text }).from(outbox)).toEqual([{ text: 'Boris' }])
 })
 
 test('409 staff, and the first login of a company with others, are not erased', async () => {

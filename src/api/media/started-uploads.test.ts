@@ -109,15 +109,22 @@ test('409 room that is reserved is not given away a second time', async () => {
 })
 
 test('404 nobody else reaches a file, and after a day nobody does; its parts are swept', async () => {
-  const { world, call, start, sendPart, files, passDays } = await openSending()
+  const { world, call, start, sendPart, finish, files, passDays } = await openSending()
   const other = { email: 'second@manto.example', password: PASSWORD, name: 'Second' }
   const file = await makeLargePicture()
+  const image = await makeImage('png')
   const id = String((await start(file.length)).body['id'])
   await sendPart(id, file, 0)
   await makeFirstAdmin(world, other)
   const { access_token: token } = await signIn(world, other)
   const headers = { authorization: `Bearer ${token}` }
   expect((await call(`${UPLOADS}/${id}`, { headers })).status).toBe(404)
+  const finished = String((await start(image.length)).body['id'])
+  await sendPart(finished, image, 0)
+  expect((await finish(finished)).status).toBe(202)
+  const asOther = { method: 'POST', headers }
+  expect((await call(`${PICTURES}?view=back&upload=${finished}`, asOther)).status).toBe(404)
+  files.delete([...files.keys()].find((key) => key.startsWith('uploads/')) ?? '')
   expect((await call(`${UPLOADS}/nobody`)).body).toEqual({ code: 'uploadMissing' })
   await sweepMedia(world)
   expect([...files.keys()].filter((key) => key.startsWith('parts/'))).toHaveLength(1)

@@ -108,7 +108,8 @@ async function erase(tx: Db, found: PersonRecords, email: string): Promise<void>
   await tx.delete(outbox).where(
     or(
       inArray(sql`lower(${outbox.to})`, emails),
-      // Those to staff, about what goes.
+      // Those to staff, which repeat the whole form, and those to an earlier address.
+      inArray(sql`lower(${outbox.replyTo})`, emails),
       inArray(outbox.about, [...applicationIds, ...messageIds]),
     ),
   )

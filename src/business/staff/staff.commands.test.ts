@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
+import { oneTimeTokens } from '#auth/schema/one-time-token.tables.ts'
 import { createUser } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
@@ -88,9 +89,11 @@ test('a withdrawn invitation has no working link and no role; it can be sent aga
   await resendStaffInvitation(world, id, by)
   await sendWaitingEmails()
   expect(emails).toHaveLength(2)
+  expect(await world.db.$count(oneTimeTokens)).toBe(1)
 
   await endStaff(world, id, by)
   const user = await findUserByEmail(world, invitation.email)
+  expect(await world.db.$count(oneTimeTokens)).toBe(0)
   expect(await roleOf(world, user?.id ?? '')).toEqual({ role: 'none' })
   await expect(resendStaffInvitation(world, id, by)).rejects.toMatchObject({ code: 'staffMissing' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { makeAccount, renewSession, signIn } from '#testing/auth/make-account.ts'
 import { callAuth, totpCode, makeApp, verifyAppCode } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -82,6 +82,19 @@ test('403 a session without the second factor can neither make nor delete codes'
   const stolen = await signIn(world)
   expect((await callAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
   expect((await callAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
+})
+
+test('400 a session that was proven long ago neither makes nor deletes codes', async () => {
+  const { world, app, codes, passSeconds } = await openWithCodes()
+  passSeconds(600)
+  const held = await renewSession(world, app.session)
+  for (const method of ['POST', 'DELETE'] as const)
+    expect((await callAuth(world, held, `${method} ${CODES}`)).code).toBe(
+      '400 current_password_required',
+    )
+  const stuck = await signIn(world)
+  const { status } = await callAuth(world, stuck, `POST ${CODES}/verify`, { code: codes[0] })
+  expect(status).toBe(200)
 })
 
 test('4xx without codes, and without a second factor', async () => {
