@@ -100,9 +100,10 @@ function readTokens(text: string, locale: Locale, owner: Owner): Token[] {
   const tokens = marked.lexer(text)
   void marked.walkTokens(tokens, (token) => {
     if ('text' in token) token.text = fill(token.text)
-    const [, fact = ''] =
-      token.type === 'link' ? (/^mailto:\{\{(\w+)\}\}$/.exec(token.href) ?? []) : []
-    if (fact) token.href = mailLink(facts[fact] ?? '')
+    if (token.type !== 'link') return
+    const link = token as Tokens.Link
+    const [, fact = ''] = /^mailto:\{\{(\w+)\}\}$/.exec(link.href) ?? []
+    if (fact) link.href = mailLink(facts[fact] ?? '')
   })
   return tokens
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
 import { listStaff } from '#business/staff/staff.queries.ts'
@@ -12,7 +12,8 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { requireRole, type WithRole } from '../require-user.ts'
+import { requireRole } from '../require-user.ts'
+import { newRouter, type RouterEnv } from '../router.ts'
 import { adminRouter } from './admin.ts'
 import { requireStaffRole, staffAccess } from './staff-access.ts'
 
@@ -46,13 +47,11 @@ test('every endpoint refuses every role that the table does not name, and no oth
 
 test('an endpoint that the table lacks is open to owners alone', async () => {
   const { world } = await openTestWorld()
-  const call = await openStaff(
-    world,
-    new Hono<WithRole>()
-      .use(requireRole('admin'), requireStaffRole)
-      .get('/forgotten', (c) => c.json({}))
-      .onError(answerRefusal),
-  )
+  const endpoints = newRouter().onError(answerRefusal)
+  endpoints.use(requireRole('admin'))
+  endpoints.use(requireStaffRole)
+  endpoints.get('/forgotten', (c) => c.json({}))
+  const call = await openStaff(world, endpoints)
   const status = async (role: StaffRole) => (await call(role, 'GET /forgotten')).status
   expect([await status('owner'), await status('editor'), await status('desk')]).toEqual([
     200, 403, 403,
@@ -89,7 +88,7 @@ test('another role counts from the next call on, and whoever is ended is out at 
 })
 
 /** Calls an endpoint as one of the staff, all of whom are signed in. */
-async function openStaff(world: World, endpoints: Hono<WithRole> = adminRouter) {
+async function openStaff(world: World, endpoints: Hono<RouterEnv> = adminRouter) {
   const owner = { email: 'owner@manto.example', password: PASSWORD, name: 'Owner' }
   await makeFirstAdmin(world, owner)
   for (const role of staffRoles.filter((one) => one !== 'owner')) {
