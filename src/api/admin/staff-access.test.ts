@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
 import { listStaff } from '#business/staff/staff.queries.ts'
@@ -13,7 +12,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
-import { newRouter, type RouterEnv } from '../router.ts'
+import { newRouter } from '../router.ts'
 import { adminRouter } from './admin.ts'
 import { requireStaffRole, staffAccess } from './staff-access.ts'
 
@@ -51,7 +50,7 @@ test('an endpoint that the table lacks is open to owners alone', async () => {
   endpoints.use(requireRole('admin'))
   endpoints.use(requireStaffRole)
   endpoints.get('/forgotten', (c) => c.json({}))
-  const call = await openStaff(world, endpoints)
+  const call = await openStaff(world, { '/api/admin': endpoints })
   const status = async (role: StaffRole) => (await call(role, 'GET /forgotten')).status
   expect([await status('owner'), await status('editor'), await status('desk')]).toEqual([
     200, 403, 403,
@@ -88,7 +87,7 @@ test('another role counts from the next call on, and whoever is ended is out at 
 })
 
 /** Calls an endpoint as one of the staff, all of whom are signed in. */
-async function openStaff(world: World, endpoints: Hono<RouterEnv> = adminRouter) {
+async function openStaff(world: World, more: Parameters<typeof openTestRouter>[1] = {}) {
   const owner = { email: 'owner@manto.example', password: PASSWORD, name: 'Owner' }
   await makeFirstAdmin(world, owner)
   for (const role of staffRoles.filter((one) => one !== 'owner')) {
@@ -101,7 +100,7 @@ async function openStaff(world: World, endpoints: Hono<RouterEnv> = adminRouter)
   const tokens = {} as Record<StaffRole, string>
   for (const role of staffRoles)
     tokens[role] = (await signIn(world, { email: `${role}@manto.example` })).access_token
-  const router = openTestRouter(world, {}).route('/api/admin', endpoints)
+  const router = openTestRouter(world, more).route('/api/admin', adminRouter)
   return async (role: StaffRole, endpoint: string, body?: object) => {
     const [method = 'GET', path = ''] = endpoint.replaceAll(/:\w+/g, NOTHING).split(' ')
     const headers = {
