@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { refreshSession } from '#auth/sessions/session.commands.ts'
-import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { inviteStaff } from '#business/staff/staff.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/auth/make-account.ts'
 import { callAuth } from '#testing/auth/mfa-steps.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { admins } from '#features/access/admin.tables.ts'
 import type { CompanyRole } from '#features/access/role.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { partnerMembers, partners, partnerCredentials } from '#features/companies/partner.tables.ts'
-import { admins } from '#business/partners/admin.tables.ts'
 import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {

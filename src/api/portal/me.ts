@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
+import type { Role } from '#features/access/role.ts'
 import { isApplicationMerged } from '#features/applications/application.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
-import type { Role } from '#business/partners/role.ts'
 import type { World } from '#platform/world.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
