@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
           input: {
             index: './src/entry/app.ts',
             server: './src/entry/server.ts',
+            back: './src/entry/back.ts',
             'lite-worker': './src/platform/db/lite-worker.ts',
             'film-worker': './src/platform/film/film-worker.ts',
             'table-worker': './src/platform/table/table-worker.ts',

@@ -10,12 +10,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 export const pages = { home: '/en', list: '/en/products', detail: '/en/product/nehir-2604' }
 
 /** As `tools/setup.mjs` starts it. */
-const flags = [
-  '--max-semi-space-size=2',
-  '--heap-growing-percent=15',
-  '--no-sparkplug',
-  '--liftoff-only',
-]
+const flags = ['--liftoff-only']
 
 /** Starts the built server; resolves when it answers, with the milliseconds that took. */
 export async function openSite() {
@@ -25,9 +20,6 @@ export async function openSite() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      MALLOC_MMAP_THRESHOLD_: '16384',
       NODE_ENV: 'production',
       PORT: String(PORT),
       DATA_DIR: DATA,
@@ -45,7 +37,8 @@ export async function openSite() {
     port: PORT,
     data: DATA,
     startMs: Math.round(performance.now() - began),
-    memoryMb: () => memoryOf(child.pid),
+    memoryMb: () =>
+      [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + memoryOf(pid), 0),
     close: async () => {
       child.kill('SIGTERM')
       await ended
@@ -64,4 +57,9 @@ async function isReady(origin) {
 function memoryOf(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
+}
+
+/** The front and the process behind it. */
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }

@@ -14,29 +14,15 @@ const words = process.argv.slice(3)
 const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const environment = existsSync('.env') ? ['--env-file=.env'] : []
 
-/** Otherwise glibc keeps memory that Node has freed, per thread: half of all memory after the start. */
-const givingBack = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '16384',
-}
-
-/** Otherwise Node uses twice the memory for the same pages in the same time. */
-const frugal = [
-  '--max-semi-space-size=2',
-  '--heap-growing-percent=15',
-  // Machine code of functions that are called a few times: memory for no measured time.
-  '--no-sparkplug',
-  // The optimizing compiler needs 600 MB and a second for one function of the embedded database.
-  '--liftoff-only',
-]
+/** The optimizing compiler needs 600 MB and a second for one function of the embedded database. */
+const flags = ['--liftoff-only']
 
 const modes = {
   start: () => {
     ensurePackages()
     ensureBuild()
-    const env = { ...givingBack, ...process.env, NODE_ENV: 'production' }
-    replaceProcess([...frugal, ...environment, 'build/server/server.js'], env)
+    const args = [...flags, ...environment, 'build/server/server.js']
+    replaceProcess(args, { ...process.env, NODE_ENV: 'production' })
   },
   dev: () => {
     ensurePackages()

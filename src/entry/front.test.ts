@@ -11,8 +11,10 @@ const nothing = () => false
 async function openSite(site: { origin?: string; trustProxy?: number } = {}) {
   const { origin = 'https://manto.example', trustProxy = 0 } = site
   const server = createServer(
-    openFront({ origin, trustProxy }, { pages: nothing, files: nothing }, (_, response) =>
-      response.end('in'),
+    openFront(
+      { origin, trustProxy },
+      { health: nothing, pages: nothing, files: nothing },
+      (_, response) => response.end('in'),
     ),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -118,6 +120,7 @@ test('every answer of the front has the headers of the server, with TLS also tha
     openFront(
       { origin: 'https://manto.example', trustProxy: 0 },
       {
+        health: nothing,
         pages: nothing,
         files: ({ url }, response) => url === '/file.svg' && !!response.writeHead(200).end(),
       },

@@ -12,7 +12,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What is answered without the router. Pages bring the headers of every response along. */
-type Ready = { pages: Answer; files: Answer }
+type Ready = { health: Answer; pages: Answer; files: Answer }
 
 /** Where the site is reached, and over how many proxies of ours. */
 type Site = { origin: string; trustProxy: number }
@@ -21,6 +21,8 @@ type Site = { origin: string; trustProxy: number }
 const BODY_BYTES_MAX = 1024 * 1024
 /** Milliseconds in which a form or a call must have arrived. */
 const BODY_MS = 15_000
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Health checks reach each machine by its IP address. */
 const HEALTH = /^\/health\//
@@ -31,28 +33,37 @@ const HEALTH = /^\/health\//
  */
 export function openFront(
   site: Site,
-  { pages, files }: Ready,
+  { health, pages, files }: Ready,
   answer: RequestListener,
 ): RequestListener {
   const secure = site.origin.startsWith('https:')
   return (request, response) => {
     const refuse = (status: number) => {
       setSecurityHeaders(response, secure)
+      if (status === 405) response.setHeader('allow', METHODS.join(', '))
       sendRefusal(response, status)
     }
     const url = request.url ?? ''
     const path = url.split('?', 1)[0] ?? ''
     if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(400)
     if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(421)
-    const isPicture = request.method === 'POST' && UPLOAD_PATH.test(path)
-    const bytesMax = isPicture ? UPLOAD_BYTES_MAX : BODY_BYTES_MAX
+    if (!METHODS.includes(request.method ?? '')) return refuse(405)
+    const isPicture = uploadBytesMax(request) !== null
+    const bytesMax = uploadBytesMax(request) ?? BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(413)
     if (!isPicture) arriveInTime(request)
     if (pages(request, response)) return
     setSecurityHeaders(response, secure)
+    if (health(request, response)) return
     if (files(request, response)) return
     answer(request, response)
   }
+}
+
+/** Bytes that an upload of staff may have; null for every other request. */
+export function uploadBytesMax({ method, url = '' }: IncomingMessage): number | null {
+  const [path = ''] = url.split('?', 1)
+  return method === 'POST' && UPLOAD_PATH.test(path) ? UPLOAD_BYTES_MAX : null
 }
 
 /** Ends a request whose body has not arrived in time. */

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 
+import type { Config } from '#platform/config.ts'
+
 /** Milliseconds in which the head of a request must have arrived, and between two looks at it. */
 const HEADERS_MS = 5000
 const LOOK_MS = 2000
@@ -34,4 +36,21 @@ export function openHttpServer(
   server.maxRequestsPerSocket = 1000
   server.maxConnections = CONNECTIONS_MAX
   return server
+}
+
+/** @throws {Error} with one line if the port is taken */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another PORT.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
 }

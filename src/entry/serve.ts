@@ -1,140 +1,132 @@
-import type { RequestListener, Server } from 'node:http'
-
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 
 import { errorFacts } from '#base/error-facts.ts'
 import type { Config } from '#platform/config.ts'
-import { receiveCommand } from '#platform/control-socket.ts'
-import type { OpenedWorld, World } from '#platform/world.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
+import { type Log, openLog } from '#platform/log.ts'
 
-import type { openApp } from './app.ts'
-import { runCommand } from './cli-commands.ts'
-import { openFront } from './front.ts'
-import { openHttpServer } from './http-server.ts'
-import { startJobs } from './jobs.ts'
+import { forwardedFor } from './forwarded.ts'
+import { openFront, uploadBytesMax } from './front.ts'
+import { type BackProcess, startBackProcess } from './front/back-process.ts'
+import { openBackRequests } from './front/back-requests.ts'
+import { answerBusy } from './front/busy-answer.ts'
+import { limitConnections, refusePipelining } from './front/connections.ts'
+import { openForward } from './front/forward.ts'
+import { openHealth } from './front/health.ts'
+import { openRender } from './front/render-page.ts'
+import { openViewCounts } from './front/view-counts.ts'
+import { openWarming } from './front/warming.ts'
+import { openQueues, RUNNING_MAX } from './front/work-kind.ts'
+import { listen, openHttpServer } from './http-server.ts'
 import { countPageView } from './pages/count-page-view.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import { publicKeys } from './pages/page-key.ts'
 import { openStaticFiles } from './pages/static-files.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
-import { seed } from './seed/seed.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
 /** Seconds running requests get to finish after a stop signal. */
 const FINISH_SECONDS = 20
 
-const built = process.env['NODE_ENV'] === 'development' ? null : await readBuilt()
-
-/** Answers requests and runs the jobs until a signal stops the process. */
-export async function serve(world: OpenedWorld, config: Config): Promise<void> {
-  const informed = await seed(world, config)
-  const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
-  server.on(
-    'request',
-    built ? openBuilt(built, world, config) : await openReloading(world, server, config),
-  )
-  await listen(server, config)
-  const jobs = startJobs(world, {
-    runCommandLine: () => receiveCommand(config.dataDir, (command) => runCommand(world, command)),
+/**
+ * The front: answers what is finished and passes the rest to the back process, which it starts, starts
+ * again and stops. It works on nothing that comes from outside, so nothing from outside holds it up.
+ */
+export async function serve(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  let site: Site | null = null
+  const back = await startBackProcess({
+    // The path leads there from `build/server`, where this file is built to.
+    file: fileURLToPath(new URL('./back.js', import.meta.url)),
+    args: [String(RUNNING_MAX)],
+    log,
+    changed: (certain) => site?.changed(certain),
   })
+  // It has said why.
+  if (!back) return
 
+  site = openSite(config, log, back)
+  const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
+  // Behind a proxy of ours all connections are its own.
+  if (config.trustProxy === 0) limitConnections(server, callerNetwork)
+  server.on('request', refusePipelining(site.answer))
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await back.stop()
+    throw error
+  }
   console.info(
-    [`\n  ${config.publicOrigin}/en`, ...informed.map((line) => `  ${line}`), ''].join('\n'),
+    [`\n  ${config.publicOrigin}/en`, ...back.lines.map((line) => `  ${line}`), ''].join('\n'),
   )
-  world.log.info({ port: config.port }, 'open')
+  log.info({ port: config.port }, 'open')
 
+  const { flush } = site
   stopOnSignals('npm_lifecycle_event' in process.env, async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000).unref()
-    await closed
-    await jobs.stop()
-    await world.close()
-    world.log.info('closed')
+    await close(server)
+    flush()
+    await back.stop()
+    log.info('closed')
     process.exit(0)
   })
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another PORT.`)
-          : error,
-      ),
-    )
-    server.listen(port, host, resolve)
-  })
+type Site = {
+  answer: RequestListener
+  /** What public pages show has changed, or may have. */
+  changed: (certain: boolean) => void
+  /** Tells the back process what is still to be told. */
+  flush: () => void
 }
 
-type Built = { openApp: typeof openApp }
-
-/** The path leads there from this file, and from `build/server` where this file is built to. */
-async function readBuilt(): Promise<Built> {
-  const path = new URL('../../build/server/index.js', import.meta.url)
-  return (await import(/* @vite-ignore */ path.href)) as Built
-}
-
-function openBuilt(
-  { openApp }: Built,
-  world: OpenedWorld,
-  { trustProxy }: Config,
-): RequestListener {
-  const app = openApp(world, { sealed: true, trustProxy })
-  const answer = getRequestListener(app.fetch)
-  const next: RequestListener = (request, response) => void answer(request, response)
-  const secure = world.origin.startsWith('https:')
-  const pages = openPageCache(
-    // Pages are the same for everybody, so nobody's address comes along.
-    async (key) => app.fetch(new Request(world.origin + key), { incoming: { socket: {} } }),
-    {
-      next: (request, response) => {
-        setSecurityHeaders(response, secure)
-        next(request, response)
-      },
-      failed: (error) => world.log.error(errorFacts(error), 'page not rendered'),
-      headers: securityHeaders(secure),
+function openSite({ publicOrigin: origin, trustProxy }: Config, log: Log, back: BackProcess): Site {
+  const sendBack = openBackRequests(back.socket)
+  const queues = openQueues()
+  const secure = origin.startsWith('https:')
+  const callerOf = ({ headers, socket }: IncomingMessage) =>
+    forwardedFor((name) => headers[name]?.toString(), trustProxy) ?? socket.remoteAddress ?? ''
+  const render = openRender({ sendBack, queue: queues.work, back, host: new URL(origin).host })
+  const pages = openPageCache(render, {
+    refuse: (request, response) => {
+      setSecurityHeaders(response, secure)
+      answerBusy(request, response)
     },
-  )
-  world.onContentChange(pages.clear)
-  setImmediate(() => void pages.warm(publicKeys))
-  return openFront(
-    { origin: world.origin, trustProxy },
-    {
-      pages: (request, response) => {
-        countPageView(world, request, response)
-        return pages.answer(request, response)
-      },
-      files: openStaticFiles('build/client'),
-    },
-    next,
-  )
-}
+    failed: (error) => log.debug(errorFacts(error), 'page not rendered'),
+    headers: securityHeaders(secure),
+  })
+  const views = openViewCounts((counts) => back.send({ views: counts }))
+  const warming = openWarming(pages.warm, publicKeys)
+  warming.soon([])
 
-/** Vite answers for scripts and styles, and reads the app anew after every change. */
-async function openReloading(
-  world: World,
-  server: Server,
-  { trustProxy }: Config,
-): Promise<RequestListener> {
-  const { createServer: openVite } = await import('vite')
-  const vite = await openVite({
-    server: { middlewareMode: true, hmr: { server } },
-    appType: 'custom',
-  })
-  const { openDevRoutes } = await import('./dev-routes.ts')
-  const routes = openDevRoutes(world)
-  const answer = getRequestListener(async (request, env) => {
-    const found = await routes.fetch(request)
-    if (found.status !== 404) return found
-    const { openApp } = await vite.ssrLoadModule('/src/entry/app.ts')
-    return openApp(world, { sealed: false, trustProxy }).fetch(request, env)
-  })
-  return (request, response) => {
-    setSecurityHeaders(response, world.origin.startsWith('https:'))
-    // Vite's scripts are inline and its pages not sealed.
-    response.removeHeader('content-security-policy')
-    vite.middlewares(request, response, () => void answer(request, response))
+  const ready = {
+    health: openHealth(sendBack),
+    pages: (request: IncomingMessage, response: ServerResponse) => {
+      countPageView(views.count, request, response)
+      return pages.answer(request, response, callerNetwork(callerOf(request)))
+    },
+    files: openStaticFiles('build/client'),
   }
+  const forward = openForward({
+    sendBack,
+    queues,
+    callerOf,
+    networkOf: callerNetwork,
+    uploadBytesMax,
+  })
+  return {
+    answer: openFront({ origin, trustProxy }, ready, forward),
+    changed: (certain) => {
+      warming.soon(pages.keys())
+      pages.clear(certain)
+    },
+    flush: views.flush,
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000).unref()
+  await closed
 }

@@ -58,6 +58,7 @@ export type World = {
 export type OpenedWorld = World & {
   /** Calls back when public page content has changed on any node. */
   onContentChange: OpenedDb['onContentChange']
+  contentChangesArrived: OpenedDb['contentChangesArrived']
   close: () => Promise<void>
 }
 
@@ -69,11 +70,12 @@ export type OpenedWorld = World & {
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
   const log = openLog(config.logLevel)
-  const { db, secrets, onContentChange, close } = await openData(config, log).catch(
-    (error: unknown) => {
-      throw namedIfFull(error, config.dataDir)
-    },
-  )
+  const { db, secrets, onContentChange, contentChangesArrived, close } = await openData(
+    config,
+    log,
+  ).catch((error: unknown) => {
+    throw namedIfFull(error, config.dataDir)
+  })
   const mail = openMail(config)
   const children = {
     pictures: openPictureWorker(),
@@ -99,6 +101,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     auth: config.auth,
     indexNow: config.indexNow,
     onContentChange,
+    contentChangesArrived,
     close: async () => {
       mail.close()
       for (const child of Object.values(children)) child.close()

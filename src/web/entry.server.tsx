@@ -38,7 +38,10 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </I18nextProvider>
   )
+  const { signal } = request
   return new Promise<Response>((resolve, reject) => {
+    // Whoever asked has left: nobody reads the page.
+    if (signal.aborted) return reject(signal.reason as Error)
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -61,6 +64,7 @@ export default function handleRequest(
       },
     })
     const timer = setTimeout(abort, streamTimeout + 1000)
+    signal.addEventListener('abort', abort)
   })
 }
 

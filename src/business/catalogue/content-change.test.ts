@@ -15,7 +15,7 @@ test('a change of page content is announced at the commit, and only then', async
   await expect.poll(() => changes).toBeGreaterThan(0)
 
   const { promise: resolved, resolve } = Promise.withResolvers<void>()
-  onContentChange(resolve)
+  onContentChange(() => resolve())
   const before = changes
   const undone = world.db.transaction(async (tx) => {
     await tx.update(products).set({ position: 9 })

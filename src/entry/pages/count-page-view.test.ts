@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { pendingViews } from '#business/product-views/product-view.commands.ts'
-
 import { countPageView } from './count-page-view.ts'
 
 const browser = {
@@ -14,9 +12,9 @@ const browser = {
 
 /** A server that answers everything with a status, and what was counted. */
 async function openSite(status = 200) {
-  const world = { memory: new Map() }
+  const views: Record<string, number> = {}
   const server = createServer((incoming, response) => {
-    countPageView(world, incoming, response)
+    countPageView((id) => (views[id] = (views[id] ?? 0) + 1), incoming, response)
     response.writeHead(status).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -30,7 +28,7 @@ async function openSite(status = 200) {
         .on('error', fail)
         .end()
     })
-  return { send, counted: () => Object.fromEntries(pendingViews(world).views) }
+  return { send, counted: () => views }
 }
 
 test('the page of a product counts in every language, also when one comes to it from another page', async () => {

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isbot } from 'isbot'
 
-import { noteProductView } from '#business/product-views/product-view.commands.ts'
 import { paths } from '#i18n/paths.ts'
-import type { World } from '#platform/world.ts'
 
 /** A page that is opened, and the data that the router fetches when one comes from another page. */
 const PRODUCT = new RegExp(
@@ -18,7 +16,7 @@ const PRODUCT = new RegExp(
  * and nothing about who it was. Programs, and pages fetched before anybody asked for them, do not count.
  */
 export function countPageView(
-  world: Pick<World, 'memory'>,
+  count: (id: string) => void,
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -27,7 +25,7 @@ export function countPageView(
   if (!id || isAhead(headers) || isbot(headers['user-agent'] || 'bot')) return
   response.once('finish', () => {
     const isShown = response.statusCode === 200 || response.statusCode === 304
-    if (isShown) noteProductView(world, id)
+    if (isShown) count(id)
   })
 }
 

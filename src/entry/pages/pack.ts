@@ -9,6 +9,15 @@ export const packQuickly = (raw: Buffer): Promise<Buffer> => compress(raw, optio
 /** For everybody who asks later. A page takes some sixty milliseconds. */
 export const packSmall = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 11))
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** {@link packSmall} while visitors are answered: one after the other. */
+export function packInTurn(raw: Buffer): Promise<Buffer> {
+  const packed = last.then(() => packSmall(raw))
+  last = packed.catch(() => {})
+  return packed
+}
+
 function optionsFor(raw: Buffer, quality: number): BrotliOptions {
   // As large as the text: the usual window takes megabytes for each one that is compressed.
   const window = Math.max(Math.ceil(Math.log2(raw.length)), constants.BROTLI_MIN_WINDOW_BITS)

@@ -9,28 +9,31 @@ import { openPageCache } from './page-cache.ts'
 /** A site whose pages say how often they were rendered; `hold` keeps renderings waiting. */
 async function openSite(options: { bytesMax?: number; now?: () => number } = {}) {
   const rendered: string[] = []
+  const given: string[] = []
   let status = 200
+  let isCurrent = true
+  let colors: string | null = null
   let waiting = Promise.resolve()
   const failures: unknown[] = []
   const pages = openPageCache(
-    async (key) => {
+    async (key, { signal }) => {
       rendered.push(key)
+      signal.addEventListener('abort', () => given.push(key))
       const body = `<p>${key} ${rendered.length}</p>`
       await waiting
       if (status === 0) throw new Error('No page')
-      return new Response(body, {
-        status,
-        headers: { 'content-type': 'text/html', 'x-request-id': 'first' },
-      })
+      const headers = new Headers({ 'content-type': 'text/html', 'x-request-id': 'first' })
+      if (colors) headers.set('x-page-colors', colors)
+      return { answer: new Response(body, { status, headers }), isCurrent }
     },
     {
-      next: (_, response) => response.end('next'),
+      refuse: (_, response) => response.writeHead(503).end('busy'),
       failed: (error) => failures.push(error),
       ...options,
     },
   )
   const server = createServer((incoming, response) => {
-    if (!pages.answer(incoming, response)) response.end('router')
+    if (!pages.answer(incoming, response, 'network')) response.end('router')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
@@ -58,7 +61,18 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
     waiting = promise
     return resolve
   }
-  return { pages, rendered, failures, send, hold, answerWith: (next: number) => (status = next) }
+  return {
+    pages,
+    rendered,
+    given,
+    failures,
+    port,
+    send,
+    hold,
+    answerWith: (next: number) => (status = next),
+    changeMeanwhile: (next: boolean) => (isCurrent = !next),
+    haveColors: (slugs: string) => (colors = slugs),
+  }
 }
 
 test('fifty who ask at once for a page have it rendered once, and so have all who follow', async () => {
@@ -101,14 +115,14 @@ test('after a change each page is rendered anew, also one that was being rendere
   const release = hold()
   const early = send('/ru')
   await expect.poll(() => rendered.length).toBe(2)
-  pages.clear()
+  pages.clear(true)
   release()
   expect((await early).body.toString()).toBe('<p>/ru 2</p>')
   expect((await send('/ru')).body.toString()).toBe('<p>/ru 3</p>')
   expect((await send('/en')).body.toString()).toBe('<p>/en 4</p>')
 })
 
-test('only pages that are well are kept, none longer than ten minutes', async () => {
+test('only pages that are well are kept, and made anew after ten minutes', async () => {
   let time = 0
   const { rendered, send, answerWith } = await openSite({ now: () => time })
   answerWith(404)
@@ -124,14 +138,97 @@ test('only pages that are well are kept, none longer than ten minutes', async ()
   expect(rendered.length).toBe(4)
 })
 
-test('a page that cannot be rendered goes on to the router, and is tried again', async () => {
+test('a page that cannot be rendered is busy, and is tried again', async () => {
   const { failures, send, answerWith } = await openSite()
   answerWith(0)
-  expect((await send('/en')).body.toString()).toBe('next')
+  expect(await send('/en')).toMatchObject({ status: 503 })
   expect(failures).toHaveLength(1)
   answerWith(200)
   expect((await send('/en')).body.toString()).toBe('<p>/en 2</p>')
   expect((await send('/en', {}, 'POST')).body.toString()).toBe('router')
+})
+
+test('a page that cannot be made anew is shown as it was for hours, then anew; what is gone stays gone', async () => {
+  let time = 0
+  const { pages, rendered, send, answerWith } = await openSite({ now: () => time })
+  const body = async () => (await send('/en')).body.toString()
+  expect(await body()).toBe('<p>/en 1</p>')
+  for (const failure of [0, 500, 503]) {
+    answerWith(failure)
+    time += 3 * 60 * 60_000
+    expect(await body()).toBe('<p>/en 1</p>')
+    const tries = rendered.length
+    expect(await body()).toBe('<p>/en 1</p>')
+    expect(rendered).toHaveLength(tries)
+  }
+  answerWith(200)
+  time += 6000
+  expect(await body()).toBe('<p>/en 5</p>')
+  pages.clear(false)
+  answerWith(404)
+  expect((await send('/en')).status).toBe(404)
+  answerWith(0)
+  expect((await send('/en')).status).toBe(503)
+})
+
+test('what a change has forgotten is never shown again; what may have changed is, until there is a newer page', async () => {
+  const { pages, send, answerWith } = await openSite()
+  await send('/en')
+  answerWith(0)
+  pages.clear(false)
+  expect((await send('/en')).status).toBe(200)
+  pages.clear(true)
+  expect((await send('/en')).status).toBe(503)
+})
+
+test('a visitor waits a second for a newer page, not for a server that is silent', async () => {
+  let time = 0
+  const { pages, send, hold } = await openSite({ now: () => time })
+  await send('/en')
+  pages.clear(false)
+  time += 1
+  const release = hold()
+  expect((await send('/en')).body.toString()).toBe('<p>/en 1</p>')
+  release()
+})
+
+test('a page whose content changed while it was made is shown once and not stored', async () => {
+  const { send, changeMeanwhile } = await openSite()
+  changeMeanwhile(true)
+  expect((await send('/en')).body.toString()).toBe('<p>/en 1</p>')
+  changeMeanwhile(false)
+  expect((await send('/en')).body.toString()).toBe('<p>/en 2</p>')
+  expect((await send('/en')).body.toString()).toBe('<p>/en 2</p>')
+})
+
+test('whatever color somebody makes up shows the page of the product, rendered once', async () => {
+  const { rendered, send, haveColors } = await openSite()
+  haveColors('camel navy')
+  const bodies = await Promise.all(
+    ['', '?color=zzz', '?color=a1', '?color=a2&x=3'].map(async (query) =>
+      (await send(`/en/product/alara-2601${query}`)).body.toString(),
+    ),
+  )
+  expect(new Set(bodies)).toEqual(new Set(['<p>/en/product/alara-2601 1</p>']))
+  await send('/en/product/alara-2601?color=navy')
+  expect(rendered).toEqual(['/en/product/alara-2601', '/en/product/alara-2601?color=navy'])
+})
+
+test('rendering is given up when all who asked have gone, not before', async () => {
+  const { given, port, send, hold, rendered } = await openSite()
+  const release = hold()
+  const leaving = [0, 1].map(() => request({ port, path: '/en' }).on('error', () => {}))
+  for (const each of leaving) each.end()
+  await expect.poll(() => rendered).toEqual(['/en'])
+  const staying = send('/en')
+  const alone = request({ port, path: '/ru' }).on('error', () => {})
+  alone.end()
+  await expect.poll(() => rendered).toEqual(['/en', '/ru'])
+  for (const each of [...leaving, alone]) each.destroy()
+  await expect.poll(() => given).toEqual(['/ru'])
+  release()
+  expect((await staying).status).toBe(200)
+  expect(given).toEqual(['/ru'])
 })
 
 test('what was not asked for longest makes room', async () => {

@@ -1,27 +1,34 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { setTimeout as pause } from 'node:timers/promises'
 
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { packQuickly, packSmall } from './pack.ts'
-import { pageKey } from './page-key.ts'
+import { finishPage, sendPage } from './finished-page.ts'
+import { baseOfColor, pageKey } from './page-key.ts'
 import { openPageStore, type Page } from './page-store.ts'
+import { type Asker, openRenderings } from './renderings.ts'
 
-/** Renders the page of a path and query, as any visitor gets it. */
-type Render = (key: string) => Promise<Response>
+/**
+ * Renders the page of a path and query, as any visitor gets it. `isCurrent`: what it was made of has not
+ * changed meanwhile.
+ */
+export type Render = (key: string, by: Asker) => Promise<{ answer: Response; isCurrent: boolean }>
 
 export type PageCache = {
   /** Answers for a page. False: the request is for something else. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Forgets all pages: something they show has changed. */
-  clear: () => void
+  answer: (request: IncomingMessage, response: ServerResponse, network: string) => boolean
+  /**
+   * Something that pages show has changed: they are forgotten. Not `certain`: they may have changed, and
+   * are shown only while no newer page can be made.
+   */
+  clear: (certain: boolean) => void
   /** Renders pages before anybody asks, one after the other. */
   warm: (keys: string[]) => Promise<void>
+  /** Keys of the stored pages, those used last first. */
+  keys: () => string[]
 }
 
 type Options = {
-  /** Takes the request when its page cannot be rendered; nothing is set on the response yet. */
-  next: (request: IncomingMessage, response: ServerResponse) => void
+  /** Answers when a page can be neither rendered nor shown from before. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => void
   failed: (error: unknown) => void
   /** Of every response; those of a page replace them. */
   headers?: Record<string, string>
@@ -32,116 +39,112 @@ type Options = {
 /** Of all pages kept, compressed. */
 const BYTES_MAX = 24 * 1024 * 1024
 
-/** Pages show the year and may miss a notice of a change: none is older than this. */
+/** Pages show the year and may miss a notice of a change: one that is older is made anew. */
 const AGE_MAX_MS = 10 * 60_000
 
-/** Of one request, or of the moment: not of the page. */
-const PASSING = new Set(['date', 'x-request-id', 'content-length'])
+/** Milliseconds a visitor waits for a newer page when there is an older one. */
+const STALE_AFTER_MS = 1000
+
+/** Milliseconds for which an older page is shown without trying again. */
+const RETRY_MS = 5000
 
 /**
  * Finished pages, the same for every visitor, compressed and answered before the router. Concurrent
- * requests for one page render it once; the least recently used pages are dropped first.
+ * requests for one page render it once; the least recently used pages are dropped first. A page that
+ * cannot be made anew is shown as it was.
  */
 export function openPageCache(render: Render, options: Options): PageCache {
-  const { next, failed, headers = {}, bytesMax = BYTES_MAX, now = Date.now } = options
-  const store = openPageStore({ bytesMax, ageMax: AGE_MAX_MS, now })
-  const open = new Map<string, Promise<Page>>()
-  let version = 0
+  const { refuse, failed } = options
+  const pages = openPages(render, options)
 
-  const make = (key: string): Promise<Page> => {
-    const waiting = open.get(key)
-    if (waiting) return waiting
-    const since = version
-    const madeAt = now()
-    const making = (async () => {
-      const raw = await render(key)
-      const page = await finish(raw, headers, madeAt)
-      if (page.status === 200 && since === version) store.set(key, page)
-      return page
-    })().finally(() => {
-      if (open.get(key) === making) open.delete(key)
-    })
-    open.set(key, making)
-    return making
+  /** A color that the product does not have shows what its page shows without one. */
+  const keyOfKnown = async (key: string, network: string, gone: AbortSignal): Promise<string> => {
+    const { base, color } = baseOfColor(key)
+    if (!color || pages.store.findStale(key)) return key
+    const { status, colors } = await pages.get(base, network, gone)
+    const isKnown = status === 200 ? (colors?.includes(color) ?? true) : status < 400
+    return isKnown ? key : base
   }
 
-  const answerAnew = async (key: string, request: IncomingMessage, response: ServerResponse) => {
-    let page: Page | null = null
+  const answerAnew = async (
+    key: string,
+    network: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const gone = new AbortController()
+    response.once('close', () => response.writableFinished || gone.abort())
     try {
-      page = await make(key)
+      const known = await keyOfKnown(key, network, gone.signal)
+      const page = await pages.get(known, network, gone.signal)
+      if (!response.destroyed) sendPage(page, request, response)
     } catch (error) {
       failed(error)
+      if (!response.destroyed) refuse(request, response)
     }
-    if (page) send(page, request, response)
-    else next(request, response)
   }
 
   return {
-    answer(request, response) {
+    answer(request, response, network) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
       // A key is an address itself.
-      let page = store.find(url)
+      let page = pages.store.find(url)
       const key = page ? url : pageKey(url)
       if (key === null) return false
-      page ??= store.find(key)
-      if (page) send(page, request, response)
-      else void answerAnew(key, request, response)
+      page ??= pages.store.find(key)
+      if (page) sendPage(page, request, response)
+      else void answerAnew(key, network, request, response)
       return true
     },
-    clear() {
-      version++
-      store.clear()
-      open.clear()
-    },
+    clear: pages.clear,
     async warm(keys) {
-      for (const key of keys) if (!store.find(key)) await make(key).catch(failed)
+      for (const key of keys) if (!pages.store.find(key)) await pages.make(key, null).catch(failed)
+    },
+    keys: pages.store.keys,
+  }
+}
+
+/** Pages that are stored, or made when they are asked for. */
+function openPages(render: Render, options: Options) {
+  const { failed, headers = {}, bytesMax = BYTES_MAX, now = Date.now } = options
+  const store = openPageStore({ bytesMax, ageMax: AGE_MAX_MS, now })
+  const retryAt = new Map<string, number>()
+  const renderings = openRenderings(async (key, by) => {
+    const madeAt = now()
+    const { answer, isCurrent } = await render(key, by)
+    return { page: await finishPage(answer, headers, madeAt), isCurrent }
+  })
+  const make = (key: string, network: string | null, gone?: AbortSignal): Promise<Page> =>
+    renderings.make(key, { network, gone }, (page) => {
+      if (page.status === 200) store.set(key, page)
+      else if (page.status < 500) store.drop(key)
+    })
+
+  const makeOrStale = async (key: string, network: string, gone: AbortSignal): Promise<Page> => {
+    const stale = store.findStale(key)
+    if (!stale) return make(key, network, gone)
+    if (now() < (retryAt.get(key) ?? 0)) return stale
+    const newer = make(key, network, gone).catch((error: unknown) => {
+      failed(error)
+      return null
+    })
+    const page = await Promise.race([newer, pause(STALE_AFTER_MS, null, { ref: false })])
+    if (page && page.status < 500) return page
+    retryAt.set(key, now() + RETRY_MS)
+    return stale
+  }
+
+  return {
+    store,
+    make,
+    get: async (key: string, network: string, gone: AbortSignal): Promise<Page> =>
+      store.find(key) ?? makeOrStale(key, network, gone),
+    clear: (certain: boolean) => {
+      renderings.forget()
+      retryAt.clear()
+      if (certain) store.clear()
+      else store.expire()
     },
   }
-}
-
-async function finish(
-  answer: Response,
-  common: Record<string, string>,
-  madeAt: number,
-): Promise<Page> {
-  const raw = Buffer.from(await answer.arrayBuffer())
-  const headers = { ...common }
-  for (const [name, value] of answer.headers) if (!PASSING.has(name)) headers[name] = value
-  headers['vary'] = 'accept-encoding'
-  // Weak: the same page may come compressed better a moment later.
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
-  if (answer.status === 200) headers['etag'] = etag
-  const page = { status: answer.status, headers, etag, madeAt, br: await packQuickly(raw) }
-  if (page.status === 200) void packSmall(raw).then((br) => (page.br = br))
-  return page
-}
-
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, page.headers).end()
-    return
-  }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const body = bodyOf(page, encoding)
-  response.writeHead(page.status, headersOf(page, body, encoding))
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** The headers of a kept body, made once. */
-const headersOfBody = new WeakMap<Buffer, Record<string, string>>()
-
-function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string, string> {
-  const stored = headersOfBody.get(body)
-  if (stored) return stored
-  const headers = { ...page.headers, 'content-length': String(body.length) }
-  if (encoding !== 'raw') Object.assign(headers, { 'content-encoding': encoding })
-  headersOfBody.set(body, headers)
-  return headers
-}
-
-function bodyOf(page: Page, encoding: Encoding): Buffer {
-  if (encoding === 'br') return page.br
-  const raw = () => brotliDecompressSync(page.br)
-  return encoding === 'raw' ? raw() : (page.gzip ??= gzipSync(raw()))
 }

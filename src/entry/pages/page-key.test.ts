@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { pageKey } from './page-key.ts'
+import { baseOfColor, pageKey } from './page-key.ts'
 
-test('a page is kept under its path and its filter in one order, without what campaigns add', () => {
+test('a page is kept under its path and what its content depends on; whatever else is added changes nothing', () => {
   const keys = {
     '/en': '/en',
     '/ru/produkty': '/ru/produkty',
     '/en/products?color=camel&category=coat': '/en/products?category=coat&color=camel',
     '/en/products?page=2&sort=name&color=camel': '/en/products?color=camel&sort=name&page=2',
     '/en/products?utm_source=mail&gclid=1': '/en/products',
+    '/en/products?anything=1': '/en/products',
+    '/en/products?category=': '/en/products',
+    '/en/products?page=1&sort=price': '/en/products',
+    '/en/products?color=camel&color=navy': '/en/products?color=camel',
+    '/en/brand?color=camel&x=1': '/en/brand',
+    '/tr/urun/alara-2601?page=2&sort=name': '/tr/urun/alara-2601',
     '/tr/urun/alara-2601?color=camel': '/tr/urun/alara-2601?color=camel',
     '/en/partner-login': '/en/partner-login',
     '/sitemap.xml': '/sitemap.xml',
@@ -27,16 +33,18 @@ test('what is no page, or asks for more than everybody gets, is not kept', () =>
     '/en/products.data',
     '/api/portal/products',
     '/en/products?q=wool',
-    '/en/products?category=',
-    '/en/products?color=camel&color=navy',
-    '/en/products?anything=1',
-    '/en/products?page=1',
-    '/en/products?page=2&page=3',
-    '/en/products?sort=price',
-    '/tr/urun/alara-2601?page=2',
-    '/tr/urun/alara-2601?color=camel&sort=name',
+    '/en/contact?product=alara-2601',
     '/en/contact?sent=1',
     '/en/brand?lng=tr',
   ]
   expect(others.filter((url) => pageKey(url) !== null)).toEqual([])
+})
+
+test('only the page of a product has a color', () => {
+  expect(baseOfColor('/tr/urun/alara-2601?color=camel')).toEqual({
+    base: '/tr/urun/alara-2601',
+    color: 'camel',
+  })
+  expect(baseOfColor('/en/product/alara-2601').color).toBeNull()
+  expect(baseOfColor('/en/products?color=camel').color).toBeNull()
 })

@@ -6,15 +6,21 @@ import {
 } from '#business/catalogue/product-filter.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-/** Parameters that campaigns add to an address; no page looks at them. */
-const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|yclid|msclkid)$/
-
-/** What the content of a page depends on, of the filter in its address; of the query on nothing else. */
+/** What the content of a page depends on, of the filter in its address. */
 const filters: Partial<Record<PageName, (keyof ProductFilter)[]>> = {
-  // Search texts are without end; each is answered by itself.
   products: [...filterNames.filter((name) => name !== 'q'), 'sort', 'page'],
   product: ['color'],
 }
+
+/** With one of these a page says what it says once: search texts and thanks are without end or for one sender. */
+const passing: Partial<Record<PageName, string[]>> = {
+  products: ['q'],
+  contact: ['product', 'color', 'sent'],
+  becomePartner: ['sent'],
+}
+
+/** Chooses a language, on every page: the answer leads elsewhere and sets a cookie. */
+const LANGUAGE = 'lng'
 
 /** Made of the catalogue like pages, and kept with them. */
 const SITEMAP = /^\/sitemap(-[a-z]{2}(-\d{1,4})?)?\.xml$/
@@ -30,23 +36,31 @@ const pages = (Object.keys(paths) as PageName[])
   )
 
 /**
- * The address under which a finished page is kept: path and known parameters in one order. Null for
- * whatever is no page, or asks for more than a page that is the same for everybody.
+ * The address under which a finished page is kept: path and the parameters its content depends on, in one
+ * order; others are ignored. Null for whatever is no page, or says more than is the same for everybody.
  * @param url path and query of a request
  */
 export function pageKey(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)
   if (SITEMAP.test(path)) return path
-  const found = pages.find(({ pattern }) => pattern.test(path))
-  if (!found) return null
+  const match = pages.find(({ pattern }) => pattern.test(path))
+  if (!match) return null
   if (!query) return path
   const search = new URLSearchParams(query)
-  for (const name of new Set(search.keys())) if (CAMPAIGN.test(name)) search.delete(name)
-  const allowed = filters[found.page] ?? []
+  if ([LANGUAGE, ...(passing[match.page] ?? [])].some((name) => search.has(name))) return null
   const filter = readProductFilter(search)
-  const names = Object.keys(filter) as (keyof ProductFilter)[]
-  const isCanonical = search.size === names.length && names.every((name) => allowed.includes(name))
-  return isCanonical ? path + searchOf(filter) : null
+  const allowed = filters[match.page] ?? []
+  const kept = Object.entries(filter).filter(([name]) => allowed.some((each) => each === name))
+  return path + searchOf(Object.fromEntries(kept))
+}
+
+const PRODUCT = pages.filter(({ page }) => page === 'product')
+
+/** Of the page of a product in a color: its page without one, and the color. Other pages have none. */
+export function baseOfColor(key: string): { base: string; color: string | null } {
+  const [base = '', query = ''] = key.split('?', 2)
+  const color = new URLSearchParams(query).get('color')
+  return { base, color: PRODUCT.some(({ pattern }) => pattern.test(base)) ? color : null }
 }
 
 const PUBLIC = [

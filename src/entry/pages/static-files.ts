@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { packedPath } from './pack-files.ts'
-import { packQuickly, packSmall } from './pack.ts'
+import { packInTurn, packQuickly } from './pack.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -104,6 +104,6 @@ async function bodyOf({ path, bodies }: File, encoding: Encoding): Promise<Buffe
   const packed = packedPath(path)
   if (existsSync(packed)) return (bodies.br = await readFile(packed))
   bodies.br = await packQuickly(bodies.raw)
-  void packSmall(bodies.raw).then((br) => (bodies.br = br))
+  void packInTurn(bodies.raw).then((br) => (bodies.br = br))
   return bodies.br
 }

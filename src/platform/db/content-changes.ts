@@ -5,11 +5,14 @@ const LISTEN = 'listen content_change'
 
 const RECONNECT_MS = 1000
 
-/** Listens to changes of all nodes over its own connection, which is reopened when it breaks. */
-export function listenOnServer(
-  connectionString: string,
-  onChange: () => void,
-): () => Promise<void> {
+/** Hears that public page content has changed. Not `certain`: a notice may have been missed. */
+export type ChangeListener = (certain: boolean) => void
+
+/**
+ * Listens to changes of all nodes over its own connection, which is reopened when it breaks.
+ * @returns `arrived` resolves when the notices of all that was committed before have come
+ */
+export function listenOnServer(connectionString: string, onChange: ChangeListener) {
   let client: Client | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
@@ -17,13 +20,13 @@ export function listenOnServer(
   const open = async () => {
     timer = null
     client = new Client({ connectionString, keepAlive: true })
-    client.on('notification', onChange)
+    client.on('notification', () => onChange(true))
     client.on('error', retry)
     client.on('end', retry)
     await client.connect()
     await client.query(LISTEN)
     // Changes may have been missed while there was no connection.
-    onChange()
+    onChange(false)
   }
   const retry = () => {
     if (isClosed || timer) return
@@ -31,15 +34,21 @@ export function listenOnServer(
   }
   void open().catch(retry)
 
-  return async () => {
-    isClosed = true
-    if (timer) clearTimeout(timer)
-    await client?.end().catch(() => {})
+  return {
+    arrived: async () => {
+      // The server sends notices before its next answer. A connection that breaks reports on its return.
+      await client?.query('select 1').catch(() => {})
+    },
+    close: async () => {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
   }
 }
 
 /** The embedded database has one session: its notifications come with the answers to any query. */
-export async function listenOn(client: ClientBase, onChange: () => void): Promise<void> {
-  client.on('notification', onChange)
+export async function listenOn(client: ClientBase, onChange: ChangeListener): Promise<void> {
+  client.on('notification', () => onChange(true))
   await client.query(LISTEN)
 }

@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
-import { listenOn, listenOnServer } from './content-changes.ts'
+import { type ChangeListener, listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 import { migrateInTurn } from './migrate.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
@@ -18,7 +18,9 @@ type Embedded = { folder: string | null; image?: string }
 export type OpenedDb = {
   db: Db
   /** Calls back when public page content has changed, here or on another node. */
-  onContentChange: (listener: () => void) => void
+  onContentChange: (listener: ChangeListener) => void
+  /** Resolves when the listeners have heard of all that was committed before. */
+  contentChangesArrived: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,9 +37,10 @@ export async function openDb(
   at: string | Embedded,
   onWorkerExit: (error: Error) => void = endInError,
 ): Promise<OpenedDb> {
-  const listeners: (() => void)[] = []
-  const notifyListeners = () => listeners.forEach((listener) => listener())
-  const { pool, close } =
+  const listeners: ChangeListener[] = []
+  const notifyListeners: ChangeListener = (certain) =>
+    listeners.forEach((listener) => listener(certain))
+  const { pool, arrived, close } =
     typeof at === 'string'
       ? openServer(at, notifyListeners)
       : await openLite(at, notifyListeners, onWorkerExit)
@@ -57,6 +60,7 @@ export async function openDb(
   return {
     db: db as unknown as Db,
     onContentChange: (listener) => void listeners.push(listener),
+    contentChangesArrived: arrived,
     close,
   }
 }
@@ -76,7 +80,7 @@ function runOnOneClient(db: NodePgDatabase, pool: Pool): void {
   }
 }
 
-function openServer(connectionString: string, notifyListeners: () => void) {
+function openServer(connectionString: string, notifyListeners: ChangeListener) {
   const pool = new Pool({
     connectionString,
     max: 12,
@@ -85,17 +89,17 @@ function openServer(connectionString: string, notifyListeners: () => void) {
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
-  const stopHearing = listenOnServer(connectionString, notifyListeners)
+  const notices = listenOnServer(connectionString, notifyListeners)
   const close = async () => {
-    await stopHearing()
+    await notices.close()
     await pool.end()
   }
-  return { pool, close }
+  return { pool, arrived: notices.arrived, close }
 }
 
 async function openLite(
   at: Embedded,
-  notifyListeners: () => void,
+  notifyListeners: ChangeListener,
   onWorkerExit: (error: Error) => void,
 ) {
   // In the build, this file and the worker have the extension `.js`.
@@ -126,7 +130,8 @@ async function openLite(
     worker.postMessage('close')
     await closed
   }
-  return { pool, close }
+  // Notices come with the answer to the statement that caused them.
+  return { pool, arrived: async () => {}, close }
 }
 
 function endInError(error: Error): never {

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  type HeadersFunction,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -37,6 +43,9 @@ import { readProductHead } from './read-product-head.ts'
 
 export const handle = { texts: ['products', 'product'] } satisfies PageHandle
 
+/** Colors of the product, for the front: with any other the address shows the same page. */
+const PAGE_COLORS = 'x-page-colors'
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
@@ -53,7 +62,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       breadcrumbData(origin, catalogueCrumbs(locale, product.category, product).slice(1)),
       productData(product, locale, origin, context.get(ownerContext)),
     ])
-    return data({ product, related, head: readProductHead(product, locale, share), title: '' })
+    const colors = product.colors.map(({ slug }) => slug).join(' ')
+    return data(
+      { product, related, head: readProductHead(product, locale, share), title: '' },
+      { headers: { [PAGE_COLORS]: colors } },
+    )
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
     return noProduct(world, params.id, locale, url.search)
@@ -68,6 +81,8 @@ async function noProduct(world: World, id: string, locale: Locale, search: strin
   const title = textsOf(locale).t('products:notFound')
   return data({ product: null, related: null, head: null, title }, old ? 410 : 404)
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Another color needs no new data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { type Config, readConfig } from '#platform/config.ts'
+import { receiveCommand } from '#platform/control-socket.ts'
+import { closeDataDir } from '#platform/data-dir.ts'
+import { namedIfFull } from '#platform/data-disk.ts'
+import { lockFolder } from '#platform/db/folder-lock.ts'
+import { type OpenedWorld, openWorld } from '#platform/world.ts'
+
+import type { openApp } from './app.ts'
+
+/** The process behind the front: database, pages, API and jobs. `socket-path` is its first argument. */
+
+// Files written from here on are readable by this user only.
+process.umask(0o077)
+// The front decides when to stop: a terminal signals both processes.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+// Without the front nobody can be answered, and the data folder is needed by the next one.
+process.on('disconnect', () => process.exit(1))
+
+/** Milliseconds in which a process whose front was killed has left the data folder. */
+const LEAVE_MS = 3000
+
+try {
+  const config = readConfig(process.env)
+  // The database opens in a thread of its own; all the rest is read meanwhile.
+  const [world, { seed }, { runCommand }, { startJobs }, { serveBack }, { openApp: open }] =
+    await Promise.all([
+      openWorldInTurn(config),
+      import('./seed/seed.ts'),
+      import('./cli-commands.ts'),
+      import('./jobs.ts'),
+      import('./back/serve-back.ts'),
+      readBuilt(),
+    ])
+  const lines = await seed(world, config).catch((error: unknown) => {
+    throw namedIfFull(error, config.dataDir)
+  })
+  const jobs = startJobs(world, {
+    runCommandLine: () => receiveCommand(config.dataDir, (command) => runCommand(world, command)),
+  })
+  const [socket = '', running = ''] = process.argv.slice(2)
+  // The front names the caller's address as the nearest proxy would.
+  const app = open(world, { sealed: true, trustProxy: 1 })
+  await serveBack(world, {
+    fetch: app.fetch,
+    runningMax: Number(running),
+    socket,
+    lines,
+    stop: async () => {
+      await jobs.stop()
+      await world.close()
+    },
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** A process whose front was killed a moment ago may still have the data folder. */
+async function openWorldInTurn(config: Config): Promise<OpenedWorld> {
+  closeDataDir(config.dataDir)
+  const until = performance.now() + (config.databaseUrl ? 0 : LEAVE_MS)
+  while (performance.now() < until)
+    try {
+      lockFolder(config.dataDir)()
+      break
+    } catch {
+      await pause(50)
+    }
+  return openWorld(config)
+}
+
+/** The path leads there from this file, and from `build/server` where this file is built to. */
+async function readBuilt(): Promise<{ openApp: typeof openApp }> {
+  const path = new URL('../../build/server/index.js', import.meta.url)
+  return (await import(/* @vite-ignore */ path.href)) as { openApp: typeof openApp }
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { noteProductView } from '#business/product-views/product-view.commands.ts'
+import type { OpenedWorld } from '#platform/world.ts'
+
+import { CONTENT_VERSION, FOR_EVERYBODY, type FromBack, type FromFront } from './back-messages.ts'
+import { openContentVersion } from './content-version.ts'
+import { openRunningLimit } from './running-limit.ts'
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+type Options = {
+  fetch: Fetch
+  /** Requests that the front sends at once; see `running-limit.ts`. */
+  runningMax: number
+  /** Where the front reaches this process. */
+  socket: string
+  lines: string[]
+  stop: () => Promise<void>
+}
+
+/** Reads, health and pictures cost little and wait for nothing. */
+const AT_ONCE = /^\/(health|media)\//
+const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
+
+/** Answers the requests that the front passes on, until it says stop. */
+export async function serveBack(world: OpenedWorld, options: Options): Promise<void> {
+  const { fetch, runningMax, socket, lines, stop } = options
+  const version = openContentVersion(tellFront)
+  const limit = openRunningLimit(runningMax)
+  world.onContentChange(version.change)
+
+  const answer = async (request: Request, env: object): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (AT_ONCE.test(pathname)) return fetch(request, env)
+    const before = String(version.current())
+    const isForEverybody = request.headers.has(FOR_EVERYBODY)
+    const response = await limit(request.signal, async () =>
+      // Pages are the same for everybody, so nobody's address comes along.
+      fetch(request, isForEverybody ? { incoming: { socket: {} } } : env),
+    )
+    if (!response) return new Response(null, { status: 503 })
+    if (isForEverybody) response.headers.set(CONTENT_VERSION, before)
+    if (UNSAFE.test(request.method)) {
+      await world.contentChangesArrived()
+      await version.isForgotten()
+    }
+    return response
+  }
+
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 })
+  const listener = getRequestListener(answer)
+  server.on('request', (request, response) => void listener(request, response))
+  await listen(server, socket)
+
+  process.on('message', (message: FromFront) => {
+    if ('forgotten' in message) version.forget(message.forgotten)
+    else if ('views' in message) noteViews(world, message.views)
+    else {
+      server.close()
+      server.closeAllConnections()
+      void stop().then(() => process.exit(0))
+    }
+  })
+  tellFront({ ready: { lines, version: version.current() } })
+}
+
+function tellFront(message: FromBack): void {
+  // The channel may close at any moment: then this process ends.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
+
+function noteViews(world: OpenedWorld, views: Record<string, number>): void {
+  for (const [id, count] of Object.entries(views))
+    for (let view = 0; view < count; view++) noteProductView(world, id)
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import type { Log } from '#platform/log.ts'
+
+import type { FromBack, FromFront } from '../back/back-messages.ts'
+
+/** Milliseconds before a process that has died is started again: doubled each time until one lives. */
+const RESTART_MS = 250
+const RESTART_MS_MAX = 30_000
+/** Milliseconds after which a process counts as alive. */
+const ALIVE_MS = 60_000
+/** Milliseconds in which it must have stopped. */
+const STOP_MS = 30_000
+
+type Options = {
+  /** The built file of the process. */
+  file: string
+  args: string[]
+  log: Pick<Log, 'info' | 'error'>
+  /** What public pages show has changed, or may have: see `FromBack`. */
+  changed: (certain: boolean) => void
+}
+
+export type BackProcess = {
+  /** Path at which it answers requests. */
+  socket: string
+  /** What its start says to people. */
+  lines: string[]
+  /** Version of the content of public pages; null while there is no process. */
+  version: () => number | null
+  send: (message: FromFront) => void
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the process that renders, and starts it again whenever it dies.
+ * @returns when it answers; null if it cannot start: it has said why, and `process.exitCode` is its own
+ */
+export async function startBackProcess(options: Options): Promise<BackProcess | null> {
+  const { log, changed } = options
+  const socket = socketPath()
+  let version: number | null = null
+  let isStopping = false
+  let pauseMs = RESTART_MS
+  let child = open(options, socket, hear)
+  const first = Promise.withResolvers<string[] | null>()
+  let onReady = first.resolve
+
+  function hear(message: FromBack) {
+    if ('ready' in message) {
+      version = message.ready.version
+      onReady(message.ready.lines)
+    } else {
+      version = message.changed.version
+      changed(message.changed.certain)
+      send({ forgotten: version })
+    }
+  }
+
+  function send(message: FromFront) {
+    if (child.connected) child.send(message, () => {})
+  }
+
+  function restartAtEnd(startedAt: number) {
+    child.once('exit', (code, signal) => {
+      version = null
+      if (isStopping) return
+      pauseMs = nextPause(pauseMs, performance.now() - startedAt)
+      log.error({ code, signal, pauseMs }, 'the rendering process has ended and is started again')
+      setTimeout(() => {
+        if (isStopping) return
+        child = open(options, socket, hear)
+        restartAtEnd(performance.now())
+      }, pauseMs)
+    })
+  }
+
+  const startedAt = performance.now()
+  const fail = () => first.resolve(null)
+  child.once('exit', fail)
+  const lines = await first.promise
+  child.off('exit', fail)
+  if (!lines) {
+    process.exitCode = child.exitCode || 1
+    removeSocket(socket)
+    return null
+  }
+  onReady = () => changed(false)
+  restartAtEnd(startedAt)
+
+  return {
+    socket,
+    lines,
+    version: () => version,
+    send,
+    stop: async () => {
+      isStopping = true
+      send({ stop: true })
+      await ended(child)
+      removeSocket(socket)
+    },
+  }
+}
+
+function nextPause(pauseMs: number, livedMs: number): number {
+  return livedMs > ALIVE_MS ? RESTART_MS : Math.min(2 * pauseMs, RESTART_MS_MAX)
+}
+
+function open(
+  { file, args }: Options,
+  socket: string,
+  hear: (message: FromBack) => void,
+): ChildProcess {
+  if (process.platform !== 'win32') rmSync(socket, { force: true })
+  return fork(file, [socket, ...args], { stdio: 'inherit' }).on('message', hear)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await once(child, 'exit')
+  clearTimeout(late)
+}
+
+function removeSocket(socket: string): void {
+  if (process.platform !== 'win32') rmSync(dirname(socket), { recursive: true, force: true })
+}
+
+/** In a folder that only this user can enter. Windows has pipes instead, with names of their own. */
+function socketPath(): string {
+  if (process.platform === 'win32') return String.raw`\\.\pipe\showroom-${randomUUID()}`
+  return join(mkdtempSync(join(tmpdir(), 'showroom-')), 'back')
+}

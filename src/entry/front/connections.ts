@@ -1,0 +1,47 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Connections of one network at once: an office behind one address has dozens. */
+const CONNECTIONS_MAX = 400
+
+/**
+ * Ends connections beyond those that one network may have.
+ * @param networkOf of the address at the other end
+ */
+export function limitConnections(
+  server: Server,
+  networkOf: (address: string) => string,
+  max = CONNECTIONS_MAX,
+): void {
+  const counts = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (counts.get(network) ?? 0) + 1
+    if (count > max) {
+      socket.destroy()
+      return
+    }
+    counts.set(network, count)
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1
+      if (left > 0) counts.set(network, left)
+      else counts.delete(network)
+    })
+  })
+}
+
+/**
+ * Ends a connection on which a request comes before the last one is answered. No browser and no proxy
+ * sends them so, and a program could order thousands with one packet.
+ */
+export function refusePipelining(answer: RequestListener): RequestListener {
+  const answering = new WeakMap<Socket, ServerResponse>()
+  return (request, response) => {
+    const { socket } = request
+    const before = answering.get(socket)
+    if (before && !before.writableFinished) socket.destroy()
+    if (socket.destroyed) return
+    answering.set(socket, response)
+    answer(request, response)
+  }
+}

@@ -1,0 +1,39 @@
+import { CONTENT_VERSION, FOR_EVERYBODY } from '../back/back-messages.ts'
+
+/** Of one connection, not of the message. */
+const HOP =
+  /^(connection|keep-alive|proxy-connection|proxy-auth.*|te|trailer|transfer-encoding|upgrade|expect)$/i
+
+/** What the front says itself: who calls, and what it knows of the page. */
+const OURS = new RegExp(
+  `^(forwarded|x-forwarded-.*|x-real-ip|content-length|${FOR_EVERYBODY})$`,
+  'i',
+)
+
+/**
+ * Headers of a request for the back process, names and values in turn.
+ * @param address the caller's, as the front knows it
+ */
+export function headersToBack(raw: string[], address: string): string[] {
+  return [
+    ...withoutNames(raw, (name) => HOP.test(name) || OURS.test(name)),
+    'x-forwarded-for',
+    address,
+  ]
+}
+
+const INNER = new RegExp(`^(date|x-page-colors|${CONTENT_VERSION})$`, 'i')
+
+/** Headers of an answer of the back process for a visitor. */
+export function headersToVisitor(raw: string[]): string[] {
+  return withoutNames(raw, (name) => HOP.test(name) || INNER.test(name))
+}
+
+function withoutNames(raw: string[], isLeftOut: (name: string) => boolean): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = '', value = ''] = raw.slice(at, at + 2)
+    if (!isLeftOut(name)) kept.push(name, value)
+  }
+  return kept
+}

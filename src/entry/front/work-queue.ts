@@ -1,0 +1,99 @@
+/** How much of one kind of work runs and waits at once, and how long it waits. */
+export type WorkLimit = { running: number; waiting: number; waitMs: number }
+
+/** One request for a turn. `network` is the caller's: each gets a fair share. */
+export type Job<Kind> = { kind: Kind; network: string; signal: AbortSignal }
+
+export type WorkQueue<Kind> = {
+  /**
+   * Waits for a turn.
+   * @returns the function that ends the turn; null if there was none in time, or the caller has gone
+   */
+  enter: (job: Job<Kind>) => Promise<(() => void) | null>
+  /** How many run and wait, for metrics. */
+  counts: () => { running: number; waiting: number }
+}
+
+type Waiting<Kind> = Job<Kind> & { decide: (mayRun: boolean) => void }
+
+/**
+ * A queue with bounds. Of what waits, the first kind in `limits` runs first; within a kind the network
+ * with the least work running, then the earliest. When a kind is full, the network that has most waiting
+ * loses its newest: one caller may fill the queue, but keeps nobody else out.
+ * @param runningMax of all kinds together
+ */
+export function openWorkQueue<Kind extends string>(
+  limits: Record<Kind, WorkLimit>,
+  runningMax: number,
+): WorkQueue<Kind> {
+  const kinds = Object.keys(limits) as Kind[]
+  const running: Job<Kind>[] = []
+  const queues = new Map(kinds.map((kind) => [kind, [] as Waiting<Kind>[]]))
+  const queueOf = (kind: Kind) => queues.get(kind) ?? []
+  const mayRun = (kind: Kind) =>
+    running.filter((job) => job.kind === kind).length < limits[kind].running
+
+  function startWaiting(): void {
+    while (running.length < runningMax) {
+      const kind = kinds.find((each) => queueOf(each).length > 0 && mayRun(each))
+      const job = kind && takeFairly(queueOf(kind), running)
+      if (!job) return
+      running.push(job)
+      job.decide(true)
+    }
+  }
+
+  function leave(job: Job<Kind>): void {
+    if (remove(running, job)) startWaiting()
+  }
+
+  return {
+    enter: (job) =>
+      new Promise((resolve) => {
+        const { kind, signal } = job
+        if (signal.aborted) return resolve(null)
+        const giveUp = () => waiting.decide(false)
+        const late = setTimeout(giveUp, limits[kind].waitMs)
+        signal.addEventListener('abort', giveUp)
+        const waiting: Waiting<Kind> = {
+          ...job,
+          decide: (isTurn) => {
+            clearTimeout(late)
+            signal.removeEventListener('abort', giveUp)
+            remove(queueOf(kind), waiting)
+            resolve(isTurn ? () => leave(waiting) : null)
+          },
+        }
+        queueOf(kind).push(waiting)
+        startWaiting()
+        if (queueOf(kind).length > limits[kind].waiting)
+          newestOfLargest(queueOf(kind))?.decide(false)
+      }),
+    counts: () => ({
+      running: running.length,
+      waiting: kinds.reduce((sum, kind) => sum + queueOf(kind).length, 0),
+    }),
+  }
+}
+
+/** The earliest of the network that has least running. */
+function takeFairly<Each extends Job<unknown>>(
+  queue: Each[],
+  running: Job<unknown>[],
+): Each | undefined {
+  const countOf = ({ network }: Each) => running.filter((job) => job.network === network).length
+  const least = Math.min(...queue.map(countOf))
+  const index = queue.findIndex((job) => countOf(job) === least)
+  return queue.splice(index, 1)[0]
+}
+
+function newestOfLargest<Each extends Job<unknown>>(queue: Each[]): Each | undefined {
+  const networks = [...Map.groupBy(queue, ({ network }) => network).values()]
+  return networks.reduce((most, jobs) => (jobs.length > most.length ? jobs : most)).at(-1)
+}
+
+function remove<Each>(list: Each[], entry: Each): boolean {
+  const index = list.indexOf(entry)
+  if (index >= 0) list.splice(index, 1)
+  return index >= 0
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { packInTurn, packQuickly } from './pack.ts'
+import type { Page } from './page-store.ts'
+
+/** Header of a product's page: the slugs of its colors, for the front alone. */
+export const PAGE_COLORS = 'x-page-colors'
+
+/** Of one request, of the moment, or for the front: not of the page. */
+const PASSING =
+  /^(date|x-request-id|content-length|connection|keep-alive|transfer-encoding|x-(content-version|page-colors))$/
+
+/** Pages that have been asked for once since they were made. Whoever asks again gets a smaller one. */
+const askedOnce = new WeakSet<Page>()
+const askedAgain = new WeakSet<Page>()
+
+/** An answer of the router as it is kept. */
+export async function finishPage(
+  answer: Response,
+  common: Record<string, string>,
+  madeAt: number,
+): Promise<Page> {
+  const raw = Buffer.from(await answer.arrayBuffer())
+  const headers = { ...common }
+  for (const [name, value] of answer.headers) if (!PASSING.test(name)) headers[name] = value
+  headers['vary'] = 'accept-encoding'
+  // Weak: the same page may come compressed better a moment later.
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
+  if (answer.status === 200) headers['etag'] = etag
+  const colors = answer.headers.get(PAGE_COLORS)?.split(' ') ?? null
+  return { status: answer.status, headers, etag, madeAt, colors, br: await packQuickly(raw) }
+}
+
+export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200) packOnSecondUse(page)
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const body = bodyOf(page, encoding)
+  response.writeHead(page.status, headersOf(page, body, encoding))
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function packOnSecondUse(page: Page): void {
+  if (askedAgain.has(page)) return
+  if (!askedOnce.has(page)) {
+    askedOnce.add(page)
+    return
+  }
+  askedAgain.add(page)
+  void packInTurn(brotliDecompressSync(page.br)).then((br) => (page.br = br))
+}
+
+/** The headers of a kept body, made once. */
+const headersOfBody = new WeakMap<Buffer, Record<string, string>>()
+
+function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string, string> {
+  const stored = headersOfBody.get(body)
+  if (stored) return stored
+  const headers = { ...page.headers, 'content-length': String(body.length) }
+  if (encoding !== 'raw') Object.assign(headers, { 'content-encoding': encoding })
+  headersOfBody.set(body, headers)
+  return headers
+}
+
+function bodyOf(page: Page, encoding: Encoding): Buffer {
+  if (encoding === 'br') return page.br
+  const raw = () => brotliDecompressSync(page.br)
+  return encoding === 'raw' ? raw() : (page.gzip ??= gzipSync(raw()))
+}
