@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,10 @@ export async function openOwnServer(
     },
   })
   /** Moves the clock of a server that was started with `testing/moving-clock.ts`. */
-  const waitSixMinutes = () => void server.kill('SIGUSR2')
+  const waitSixMinutes = () => {
+    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)])
+      process.kill(pid, 'SIGUSR2')
+  }
   const exit = once(server, 'exit')
   const close = async () => {
     server.kill('SIGTERM')
@@ -57,4 +60,13 @@ export async function openOwnServer(
   }
   await close()
   throw new Error('The server did not open')
+}
+
+/** Pids of the processes that a process has started. */
+function childrenOf(parent: number): number[] {
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))
 }

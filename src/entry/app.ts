@@ -24,6 +24,7 @@ import { authHooks } from './auth-hooks.ts'
 import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { healthRouter } from './health.ts'
+import { allowHeader } from './pages/allow-header.ts'
 import { startsLate } from './pages/late-scripts.ts'
 import { renderNonce } from './pages/render-nonce.ts'
 import { robotsHeader } from './pages/robots-header.ts'
@@ -53,6 +54,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     })
     .use(followRequest)
     .use(robotsHeader)
+    .use(allowHeader)
     .use(refuseForeignOrigin(world.origin, world.auth.corsOrigins))
     .route('/health', healthRouter)
     .route('/auth/v1', authRouter)

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Config, readConfig } from '#platform/config.ts'
@@ -9,14 +11,18 @@ import { type OpenedWorld, openWorld } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
 
-/** The process behind the front: database, pages, API and jobs. `socket-path` is its first argument. */
+/** The process behind the front: database, pages, API and jobs. It is told where to answer, and how much comes at once. */
+const [socket = '', running = ''] = process.argv.slice(2)
 
 // Files written from here on are readable by this user only.
 process.umask(0o077)
 // The front decides when to stop: a terminal signals both processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 // Without the front nobody can be answered, and the data folder is needed by the next one.
-process.on('disconnect', () => process.exit(1))
+process.on('disconnect', () => {
+  if (process.platform !== 'win32') rmSync(dirname(socket), { recursive: true, force: true })
+  process.exit(1)
+})
 
 /** Milliseconds in which a process whose front was killed has left the data folder. */
 const LEAVE_MS = 3000
@@ -39,7 +45,6 @@ try {
   const jobs = startJobs(world, {
     runCommandLine: () => receiveCommand(config.dataDir, (command) => runCommand(world, command)),
   })
-  const [socket = '', running = ''] = process.argv.slice(2)
   // The front names the caller's address as the nearest proxy would.
   const app = open(world, { sealed: true, trustProxy: 1 })
   await serveBack(world, {

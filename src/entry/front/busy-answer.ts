@@ -40,7 +40,7 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
 }
 
 function pageOf(locale: Locale, isForm: boolean): string {
-  const { title, text, unsent, again } = texts[locale]
-  const last = isForm ? `<p>${unsent}</p>` : `<p><a href="">${again}</a></p>`
+  const { title, text, again, unsent: hint } = texts[locale]
+  const last = isForm ? `<p>${hint}</p>` : `<p><a href="">${again}</a></p>`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${last}</main></body></html>`
 }

@@ -12,6 +12,18 @@ const free = {
   site: { points: 200, seconds: 3600 },
 }
 
+/** Forms with mistakes, of one network: whoever corrects one for long is not kept out. */
+const refused = { points: 60, seconds: 3600 }
+
+/**
+ * Counts a form that was refused for what is in it: it costs us as much as another.
+ * @returns seconds until the network may make mistakes again; null if it may now
+ */
+export async function limitRefusedForm(world: World, network: string): Promise<number | null> {
+  if (!world.auth.rateLimits) return null
+  return limitNamed(world, 'refusedFormsOfNetwork', refused).take(network)
+}
+
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**

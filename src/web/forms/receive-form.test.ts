@@ -13,8 +13,12 @@ const schema = z.object({
   name: z.string().check(z.minLength(2, 'tooShort2')),
 })
 
-async function receive(fields: Record<string, string>, submit: () => Promise<unknown>) {
-  const { world } = await openTestWorld()
+async function receive(
+  fields: Record<string, string>,
+  submit: () => Promise<unknown>,
+  opened?: Awaited<ReturnType<typeof openTestWorld>>,
+) {
+  const { world } = opened ?? (await openTestWorld())
   const context: Context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(localeContext, 'tr')
@@ -67,4 +71,16 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   const answer = await receive({ name: 'Ada', fax: '1' }, async () => (submitted = true))
   expect((answer as Response).status).toBe(302)
   expect(submitted).toBe(false)
+})
+
+test('429 refused forms are counted: the sixty-first of a network has to wait, a right one has not', async () => {
+  const opened = await openTestWorld()
+  const send = (name: string) => receive({ name }, async () => 'stored', opened)
+  for (let index = 0; index < 60; index++)
+    expect(await send('A')).toMatchObject({ data: { errors: { name: 'tooShort2' } } })
+  expect(await send('A')).toMatchObject({
+    data: { errors: { '': 'tooManyForms' } },
+    init: { status: 429 },
+  })
+  expect(await send('Ada')).toMatchObject({ status: 302 })
 })

@@ -13,7 +13,7 @@ import { unavailable } from '../answer-refusals.ts'
 import { localeContext, networkContext, worldContext } from '../shell/context.ts'
 import { isTrapped } from './bot-trap.tsx'
 import { CAPTCHA } from './captcha-field.tsx'
-import { limitForm } from './limit-form.ts'
+import { limitForm, limitRefusedForm } from './limit-form.ts'
 
 /** Every public form has an email address to answer to. */
 type AnyForm = z.ZodMiniType<{ email: string }>
@@ -49,19 +49,21 @@ export async function receiveForm<Schema extends AnyForm>(
   if (isTrapped(sent)) return redirect(thanks)
 
   const form = readForm(schema, sent)
-  if (!form.ok) return data(form, statusOf.invalid)
+  const network = context.get(networkContext)
+  const tooMany = (seconds: number) =>
+    data(refuseForm(schema, sent, 'tooManyForms'), {
+      status: statusOf.tooMany,
+      headers: { 'Retry-After': String(seconds) },
+    })
 
   try {
-    const seconds = await limitForm(world, {
-      network: context.get(networkContext),
-      email: form.value.email,
-      captcha: captchaIn(sent),
-    })
-    if (seconds !== null)
-      return data(refuseForm(schema, sent, 'tooManyForms'), {
-        status: statusOf.tooMany,
-        headers: { 'Retry-After': String(seconds) },
-      })
+    if (!form.ok) {
+      const seconds = await limitRefusedForm(world, network)
+      return seconds === null ? data(form, statusOf.invalid) : tooMany(seconds)
+    }
+    const { email } = form.value
+    const seconds = await limitForm(world, { network, email, captcha: captchaIn(sent) })
+    if (seconds !== null) return tooMany(seconds)
     await submit(world, form.value, locale)
   } catch (error) {
     if (error instanceof Refusal)
