@@ -1,20 +1,14 @@
-import { connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
 
-/** What each connection of a flood does: writes, and leaves without an answer. */
-type Flood = { connections: number; write: (index: number) => string; leaveAfterMs: number }
+/** What each connection of a flood writes, before it leaves without an answer. */
+export type Flood = { port: number; texts: string[]; leaveAfterMs: number }
 
-/** Sends requests whose answers nobody waits for. Resolves when all connections are closed. */
-export async function flood(port: number, options: Flood): Promise<void> {
-  const { connections, write, leaveAfterMs } = options
-  const sockets: Socket[] = []
-  for (let index = 0; index < connections; index++) {
-    const socket = connect(port, 'localhost').on('error', () => {})
-    socket.write(write(index))
-    sockets.push(socket)
-  }
-  await pause(leaveAfterMs)
-  for (const socket of sockets) socket.destroy()
+/** Sends requests whose answers nobody waits for, from a thread of its own. */
+export async function flood(work: Flood): Promise<void> {
+  const thread = new Worker(new URL('./run-flood.ts', import.meta.url), { workerData: work })
+  await once(thread, 'exit')
 }
 
 /** A request as it is written on a connection. */

@@ -4,7 +4,7 @@ import { openFaultServer } from './fault-server.ts'
 import { newSearch, openVisitors, quantile } from './load.ts'
 import { overload, overloadLine } from './overload.ts'
 
-const SECONDS = 60
+const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
 
 async function openServer() {
   const url = process.env['FAULTS_DATABASE_URL']

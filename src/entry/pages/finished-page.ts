@@ -53,7 +53,7 @@ function packOnSecondUse(page: Page): void {
     return
   }
   askedAgain.add(page)
-  void packInTurn(brotliDecompressSync(page.br)).then((br) => (page.br = br))
+  void packInTurn(rawBody(page)).then((br) => (page.br = br))
 }
 
 /** The headers of a kept body, made once. */
@@ -70,6 +70,18 @@ function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string,
 
 function bodyOf(page: Page, encoding: Encoding): Buffer {
   if (encoding === 'br') return page.br
-  const raw = () => brotliDecompressSync(page.br)
-  return encoding === 'raw' ? raw() : (page.gzip ??= gzipSync(raw()))
+  return encoding === 'raw' ? rawBody(page) : (page.gzip ??= gzipSync(rawBody(page)))
+}
+
+/** Uncompressed bodies, for programs that read nothing else: few, because they are large. */
+const rawBodies = new Map<Buffer, Buffer>()
+const RAW_MAX = 32
+
+function rawBody({ br }: Page): Buffer {
+  const stored = rawBodies.get(br)
+  if (stored) return stored
+  const raw = brotliDecompressSync(br)
+  rawBodies.set(br, raw)
+  for (const oldest of rawBodies.keys()) if (rawBodies.size > RAW_MAX) rawBodies.delete(oldest)
+  return raw
 }
