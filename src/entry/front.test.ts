@@ -161,3 +161,24 @@ test('every answer of the front has the headers of the server, with TLS also tha
   const caches = answers.map(({ headers }) => headers['cache-control'])
   expect(caches).toEqual(['no-cache', 'no-store', 'no-store', 'no-store', 'no-store'])
 })
+
+test('405 methods that nothing here answers, with those there are', async () => {
+  const server = createServer(
+    openFront(
+      { origin: 'http://localhost:3000', trustProxy: 0 },
+      { health: nothing, pages: nothing, files: nothing },
+      (_, response) => response.end('in'),
+    ),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    request({ port, path: '/en', method: 'TRACE' }, done).on('error', fail).end()
+  })
+  answer.resume()
+  expect([answer.statusCode, answer.headers.allow]).toEqual([
+    405,
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  ])
+})
