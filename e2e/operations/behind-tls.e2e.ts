@@ -22,7 +22,7 @@ const PORT = await freePort()
 const PROXY_PORT = await freePort()
 const HOST = 'manto.localhost'
 const ORIGIN = `https://${HOST}:${PROXY_PORT}`
-const MAIL_PORT = 4621
+const MAIL_PORT = Number(process.env['JOURNEY_PORT'] ?? 4620) + 1
 
 const account = textsOf('account', 'en')
 const login = textsOf('login', 'en')
