@@ -4,14 +4,15 @@ import * as z from 'zod/mini'
 import { email, line, optionalMessage } from './form-fields.ts'
 import { readForm, refuseForm } from './form.ts'
 
+const fields = z.object({
+  name: line(2, 100),
+  email: email(),
+  message: optionalMessage(10, 5000),
+  phone: z.string(),
+})
 const schema = z.pipe(
-  z.object({
-    name: line(2, 100),
-    email: email(),
-    message: optionalMessage(10, 5000),
-    phone: z.string(),
-  }),
-  z.transform((form: object) => form),
+  fields,
+  z.transform((form: z.output<typeof fields>) => form),
 )
 
 test('a refused form comes back no longer than its fields take', () => {

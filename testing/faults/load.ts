@@ -15,7 +15,7 @@ export function openVisitors(port: number) {
     new Promise<Answered>((resolve) => {
       const end = (status: number, retryAfter?: string) =>
         resolve({ status, ms: performance.now() - due, retryAfter })
-      request(
+      const sending = request(
         {
           agent,
           port,
@@ -30,11 +30,8 @@ export function openVisitors(port: number) {
             .on('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']))
         },
       )
-        .on('error', () => end(0))
-        .setTimeout(GIVEN_UP_MS, function giveUp() {
-          this.destroy()
-        })
-        .end()
+      sending.on('error', () => end(0)).setTimeout(GIVEN_UP_MS, () => sending.destroy())
+      sending.end()
     })
 
   return {
