@@ -13,7 +13,7 @@ const texts: Record<Locale, typeof en> = { tr, en, ru }
 const RETRY_SECONDS = '2'
 
 const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.125rem/1.5 Manrope,system-ui,sans-serif;color:#1f1b16;background:#f6f3ee}main{max-width:32rem}h1{font:400 2.25rem/1.15 Cormorant,Georgia,serif;margin:0 0 1rem}p{margin:0 0 1rem}a{color:inherit}'
+  'body{margin:0;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.125rem/1.5 Manrope,system-ui,sans-serif;color:#1f1b16;background:#f6f3ee}main{max-width:32rem}h1{font:400 2.25rem/1.15 Cormorant,Georgia,serif;margin:0 0 1rem}p{margin:0 0 1rem}a{color:inherit}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
 const FOR_PROGRAMS = /^\/(api|auth|functions|rest|media)\/|\.data(\?|$)/
