@@ -38,15 +38,21 @@ const modes = {
     replaceProcess(['tools/check.mjs', ...words])
   },
   command: () => runProgram('src/entry/cli.ts'),
+  backup: () => runProgram('src/entry/backup/backup-cli.ts', ['backup']),
+  restore: () => runProgram('src/entry/backup/backup-cli.ts', ['restore']),
+  'move-to-postgres': () => runProgram('src/entry/backup/backup-cli.ts', ['move-to-postgres']),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
 }
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
 /** Commands that may run beside the server, so they must not replace its packages. */
-function runProgram(path) {
+function runProgram(path, first = []) {
   if (!existsSync('node_modules')) ensurePackages()
-  replaceProcess([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
+  replaceProcess([...environment, path, ...first, ...words], {
+    ...process.env,
+    NODE_ENV: 'production',
+  })
 }
 
 function ensurePackages() {

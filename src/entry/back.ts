@@ -30,20 +30,33 @@ const LEAVE_MS = 3000
 try {
   const config = readConfig(process.env)
   // The database opens in a thread of its own; all the rest is read meanwhile.
-  const [world, { seed }, { runCommand }, { startJobs }, { serveBack }, { openApp: open }] =
-    await Promise.all([
-      openWorldInTurn(config),
-      import('./seed/seed.ts'),
-      import('./cli-commands.ts'),
-      import('./jobs.ts'),
-      import('./back/serve-back.ts'),
-      readBuilt(),
-    ])
+  const [
+    world,
+    { seed },
+    { runCommand },
+    { dumpForBackup },
+    { startJobs },
+    { serveBack },
+    { openApp: open },
+  ] = await Promise.all([
+    openWorldInTurn(config),
+    import('./seed/seed.ts'),
+    import('./cli-commands.ts'),
+    import('./backup/dump-for-backup.ts'),
+    import('./jobs.ts'),
+    import('./back/serve-back.ts'),
+    readBuilt(),
+  ])
   const lines = await seed(world, config).catch((error: unknown) => {
     throw namedIfFull(error, config.dataDir)
   })
   const jobs = startJobs(world, {
-    runCommandLine: () => receiveCommand(config.dataDir, (command) => runCommand(world, command)),
+    runCommandLine: () =>
+      receiveCommand(config.dataDir, (command) =>
+        command[0] === 'dump-tables'
+          ? dumpForBackup(world, config.dataDir, command[1] ?? '')
+          : runCommand(world, command),
+      ),
   })
   // The front names the caller's address as the nearest proxy would.
   const app = open(world, { sealed: true, trustProxy: 1 })

@@ -1,11 +1,11 @@
 import { newServiceKey } from '#auth/service-keys/service-key.commands.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type ControlReply, type ControlCommand, sendCommand } from '#platform/control-socket.ts'
-import { lockFolder } from '#platform/db/folder-lock.ts'
 import { addSecretKey } from '#platform/secrets/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
 
 import { runCommand } from './cli-commands.ts'
+import { isServerOpen } from './is-server-open.ts'
 
 /**
  * Entry of the commands. While the server runs, the embedded database is locked by it, so the command
@@ -42,15 +42,4 @@ async function run(config: Config, command: ControlCommand): Promise<ControlRepl
 function rotateSecret(dataDir: string): string[] {
   const count = addSecretKey(dataDir)
   return [`A new key seals from now on; ${count} keys are in secret.key. Back the file up.`]
-}
-
-/** Does another process work on the data folder? A database server takes any number. */
-function isServerOpen({ databaseUrl, dataDir }: Config): boolean {
-  if (databaseUrl) return false
-  try {
-    lockFolder(dataDir)()
-    return false
-  } catch {
-    return true
-  }
 }

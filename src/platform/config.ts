@@ -58,6 +58,8 @@ const serverTable = {
     'INDEXNOW_URL',
     z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   ),
+  /** Undefined: backups are not encrypted. */
+  backupPassphrase: setting('BACKUP_PASSPHRASE', z.string().min(12).optional()),
   mediaTotalMb: setting('MEDIA_TOTAL_MB', z.coerce.number().int().min(1).default(20_000)),
   scanner: setting(
     'CLAMAV',
@@ -75,7 +77,7 @@ export const settingNames = Object.values({ ...serverTable, ...authTable, ...sto
 
 /** Prefixes of our settings. An unknown name with such a prefix is an error, not ignored. */
 const LOOKS_LIKE_OURS =
-  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|CLAMAV|INDEXNOW)/
+  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|BACKUP_|CLAMAV|INDEXNOW)/
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -40,14 +40,7 @@ export async function openDb(
   const listeners: ChangeListener[] = []
   const notifyListeners: ChangeListener = (certain) =>
     listeners.forEach((listener) => listener(certain))
-  const { pool, arrived, close } =
-    typeof at === 'string'
-      ? openServer(at, notifyListeners)
-      : await openLite(at, notifyListeners, onWorkerExit)
-  // A connection that breaks makes its own statements fail and is replaced; without a listener, even one
-  // that waits between two statements would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit)
   const db = drizzle(pool, { casing: 'snake_case' })
   runOnOneClient(db, pool)
   repeatDeadlocked(db)
@@ -63,6 +56,28 @@ export async function openDb(
     contentChangesArrived: arrived,
     close,
   }
+}
+
+/** Connects as `openDb` does, and leaves the tables as they are. */
+export async function openPool(
+  at: string | Embedded,
+  notifyListeners: ChangeListener = () => {},
+  onWorkerExit: (error: Error) => void = endInError,
+) {
+  const opened =
+    typeof at === 'string'
+      ? openServer(at, notifyListeners)
+      : await openLite(at, notifyListeners, onWorkerExit)
+  // A connection that breaks makes its own statements fail and is replaced; without a listener, even one
+  // that waits between two statements would end the process.
+  opened.pool.on('error', () => {})
+  opened.pool.on('connect', (client) => client.on('error', () => {}))
+  return opened
+}
+
+/** The connections behind a database, for what queries cannot do. */
+export function poolOf(db: Db): Pool {
+  return (db as unknown as { $client: Pool }).$client
 }
 
 /**

@@ -5,6 +5,10 @@ const QUERY = 0x51
 const SYNC = 0x53
 const FLUSH = 0x48
 const TERMINATE = 0x58
+const COPY_DONE = 0x63
+
+/** The statement needs the rows that follow it: PGlite reads them from the same batch. */
+const COPY_IN = /^copy [^]* from stdin\0$/
 
 /** The server's answer to the start-up packet. PGlite does not send it, so it is made here. */
 const greeting = Buffer.concat([
@@ -86,7 +90,7 @@ export class LiteStream extends Duplex {
     } else if (taken[0] === TERMINATE) this.push(null)
     else {
       this.#batch.push(taken)
-      if (taken[0] === QUERY || taken[0] === SYNC || taken[0] === FLUSH) this.#send()
+      if (endsBatch(taken)) this.#send()
     }
     return true
   }
@@ -97,6 +101,12 @@ export class LiteStream extends Duplex {
     this.#batch = []
     this.#worker.postMessage(whole, [whole])
   }
+}
+
+function endsBatch(message: Buffer): boolean {
+  const [type = 0] = message
+  if (type === QUERY) return !COPY_IN.test(message.toString('utf8', 5))
+  return type === SYNC || type === FLUSH || type === COPY_DONE
 }
 
 function int32(value: number): Buffer {

@@ -102,7 +102,8 @@ function newestOf([newest]: Buffer[]): Buffer {
   return newest
 }
 
-const keyFileIn = (dataDir: string) => join(dataDir, 'secret.key')
+/** Path of the file of keys. */
+export const keyFileIn = (dataDir: string) => join(dataDir, 'secret.key')
 
 const newKey = () => randomBytes(KEY_BYTES).toString('base64')
 

@@ -1,0 +1,30 @@
+import { readConfig } from '#platform/config.ts'
+
+import { backup, restore } from './backup-commands.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+
+const USAGE = `Usage:
+  npm run backup -- FILE-OR-FOLDER
+  npm run restore -- FILE [--replace]
+  npm run move-to-postgres`
+
+/** Entry of the commands for the whole of the site's data. */
+// Files written from here on are readable by this user only.
+process.umask(0o077)
+try {
+  for (const line of await run(process.argv.slice(2))) console.info(line)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function run([what, path, ...rest]: string[]): Promise<string[]> {
+  const config = readConfig()
+  if (what === 'backup' && path && rest.length === 0) return backup(config, path)
+  const replace = rest.includes('--replace')
+  if (what === 'restore' && path && rest.length === Number(replace))
+    return restore(config, path, replace)
+  if (what === 'move-to-postgres' && !path) return moveToPostgres(config)
+  throw new Error(USAGE)
+}

@@ -1,0 +1,10 @@
+import type { Pool } from 'pg'
+
+/** @throws {Error} if a database holds tables already: they are never replaced */
+export async function refuseTables(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_tables where schemaname in ('public', 'auth', 'drizzle')`,
+  )
+  if (rows[0]?.count)
+    throw new Error('The database has tables already: make a new one, and name it in DATABASE_URL')
+}

@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts'
+import { lockFolder } from '#platform/db/folder-lock.ts'
+
+/** Does another process work on the data folder? A database server takes any number. */
+export function isServerOpen({ databaseUrl, dataDir }: Config): boolean {
+  if (databaseUrl) return false
+  try {
+    lockFolder(dataDir)()
+    return false
+  } catch {
+    return true
+  }
+}

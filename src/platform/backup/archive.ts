@@ -1,0 +1,167 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+
+import { extract, pack, type Pack } from 'tar-stream'
+
+import { decrypt, encrypt, isEncrypted } from './encryption.ts'
+import { type ArchiveEntry, type Manifest, readManifest } from './manifest.ts'
+
+/** A file for the archive. `read` is called when its turn comes. */
+export type ArchiveSource = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
+
+type Part = { name: string; read: () => AsyncIterable<Uint8Array> }
+
+/** Name of the last entry, which lists all others with their checksums. */
+const MANIFEST = 'manifest.json'
+/** The manifest names each file; ten million of them would need more. */
+const MANIFEST_BYTES_MAX = 2 ** 31
+
+/**
+ * Writes a tar archive that appears under its name when it is complete and on the disk.
+ * @param sources read one after the other, a piece at a time
+ * @param passphrase the archive is encrypted with it; undefined: not encrypted
+ * @returns bytes of the archive
+ * @throws {Error} if the file exists
+ */
+export async function writeArchive(
+  path: string,
+  sources: AsyncIterable<ArchiveSource>,
+  facts: Omit<Manifest, 'entries'>,
+  passphrase: string | undefined,
+): Promise<number> {
+  const part = `${path}.part`
+  const file = await open(path, 'wx', 0o600)
+  await file.close()
+  try {
+    const tar = pack()
+    const out = createWriteStream(part, { mode: 0o600, flush: true })
+    const written = writeAll(passphrase ? encrypt(bytesOf(tar), passphrase) : bytesOf(tar), out)
+    const filled = fill(tar, sources, facts).catch((error: unknown) => {
+      tar.destroy(error as Error)
+      throw error
+    })
+    await Promise.all([filled, written])
+    await rename(part, path)
+    return out.bytesWritten
+  } catch (error) {
+    await rm(part, { force: true })
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function fill(
+  tar: Pack,
+  sources: AsyncIterable<ArchiveSource>,
+  facts: Omit<Manifest, 'entries'>,
+): Promise<void> {
+  const entries: ArchiveEntry[] = []
+  const mtime = new Date(facts.madeAt)
+  for await (const { name, size, read } of sources) {
+    const hash = createHash('sha256')
+    const entry = tar.entry({ name, size, mtime, mode: 0o600 })
+    for await (const chunk of read()) {
+      hash.update(chunk)
+      if (!entry.write(chunk)) await new Promise((resolve) => entry.once('drain', resolve))
+    }
+    const done = new Promise((resolve, reject) =>
+      entry.once('finish', resolve).once('error', reject),
+    )
+    entry.end()
+    await done
+    entries.push({ name, size, sha256: hash.digest('hex') })
+  }
+  tar.entry({ name: MANIFEST, mtime, mode: 0o600 }, JSON.stringify({ ...facts, entries }, null, 1))
+  tar.finalize()
+}
+
+async function writeAll(
+  source: AsyncIterable<Buffer>,
+  out: ReturnType<typeof createWriteStream>,
+): Promise<void> {
+  const done = finished(out)
+  for await (const chunk of source)
+    if (!out.write(chunk))
+      await Promise.race([new Promise((next) => out.once('drain', next)), done])
+  out.end()
+  await done
+}
+
+/** Reads the entries of an archive in their order, each to its end before the next. */
+export async function* readArchive(
+  path: string,
+  passphrase: string | undefined,
+): AsyncGenerator<Part> {
+  const tar = extract()
+  const feeding = feed(tar, await openPlain(path, passphrase)).catch((error: unknown) =>
+    tar.destroy(error as Error),
+  )
+  for await (const entry of tar)
+    yield { name: entry.header.name, read: () => entry as unknown as AsyncIterable<Uint8Array> }
+  await feeding
+}
+
+async function feed(tar: ReturnType<typeof extract>, source: AsyncIterable<Buffer>) {
+  for await (const chunk of source)
+    if (!tar.write(chunk)) await new Promise((resolve) => tar.once('drain', resolve))
+  tar.end()
+}
+
+async function openPlain(
+  path: string,
+  passphrase: string | undefined,
+): Promise<AsyncIterable<Buffer>> {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0).finally(() => file.close())
+  const bytes = createReadStream(path) as AsyncIterable<Buffer>
+  if (!isEncrypted(buffer)) return bytes
+  if (!passphrase) throw new Error('The archive is encrypted: set BACKUP_PASSPHRASE')
+  return decrypt(bytes, passphrase)
+}
+
+/**
+ * Reads the whole archive and compares every entry with its checksum; nothing is written.
+ * @throws {Error} with a message to print
+ */
+export async function verifyArchive(
+  path: string,
+  passphrase: string | undefined,
+): Promise<Manifest> {
+  const actual = new Map<string, string>()
+  let manifest: Manifest | null = null
+  for await (const { name, read } of readArchive(path, passphrase)) {
+    if (manifest) throw new Error('The archive goes on after its manifest')
+    if (name === MANIFEST) manifest = readManifest(await bytesIn(read(), MANIFEST_BYTES_MAX))
+    else actual.set(name, await digestOf(read(), createHash('sha256')))
+  }
+  if (!manifest) throw new Error('The archive has no manifest: it was not written to its end')
+  const wrong = manifest.entries.filter(({ name, sha256 }) => actual.get(name) !== sha256)
+  if (wrong[0]) throw new Error(`The archive is damaged: ${wrong[0].name} has another checksum`)
+  if (actual.size !== manifest.entries.length)
+    throw new Error('The archive has files that are not in its manifest')
+  return manifest
+}
+
+async function digestOf(source: AsyncIterable<Uint8Array>, hash: Hash): Promise<string> {
+  for await (const chunk of source) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** @throws {Error} if there are more bytes */
+export async function bytesIn(
+  source: AsyncIterable<Uint8Array>,
+  bytesMax: number,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of source) {
+    length += chunk.length
+    if (length > bytesMax) throw new Error('A file of the archive is larger than any of ours')
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts)
+}
+
+const bytesOf = (tar: Pack) => tar as unknown as AsyncIterable<Buffer>
