@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -8,6 +9,7 @@ import { openCommonPasswords } from '#platform/common-passwords.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { remuxFilm } from '#platform/film/remux-film.ts'
+import { openMachine } from '#platform/machine.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
@@ -68,6 +70,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     isShared: false,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    machine: openMachine(tmpdir()),
     origin: 'http://localhost:3000',
     auth: { ...plainAuthSettings, captchaTries: 4 },
     indexNow: null,

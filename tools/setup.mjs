@@ -17,6 +17,9 @@ const environment = existsSync('.env') ? ['--env-file=.env'] : []
 /** The optimizing compiler needs 600 MB and a second for one function of the embedded database. */
 const flags = ['--liftoff-only']
 
+/** For commands that open the embedded database: its functions run as they are compiled first. */
+const small = ['--liftoff-only']
+
 const modes = {
   start: () => {
     ensurePackages()
@@ -39,17 +42,18 @@ const modes = {
   },
   command: () => runProgram('src/entry/cli.ts'),
   backup: () => runProgram('src/entry/backup/backup-cli.ts', ['backup']),
-  restore: () => runProgram('src/entry/backup/backup-cli.ts', ['restore']),
-  'move-to-postgres': () => runProgram('src/entry/backup/backup-cli.ts', ['move-to-postgres']),
+  restore: () => runProgram('src/entry/backup/backup-cli.ts', ['restore'], small),
+  'move-to-postgres': () =>
+    runProgram('src/entry/backup/backup-cli.ts', ['move-to-postgres'], small),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
 }
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
 /** Commands that may run beside the server, so they must not replace its packages. */
-function runProgram(path, first = []) {
+function runProgram(path, first = [], flags = []) {
   if (!existsSync('node_modules')) ensurePackages()
-  replaceProcess([...environment, path, ...first, ...words], {
+  replaceProcess([...flags, ...environment, path, ...first, ...words], {
     ...process.env,
     NODE_ENV: 'production',
   })

@@ -7,9 +7,11 @@ import { receiveCommand } from '#platform/control-socket.ts'
 import { closeDataDir } from '#platform/data-dir.ts'
 import { namedIfFull } from '#platform/data-disk.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
+import { openMetricsAt } from '#platform/metrics.ts'
 import { type OpenedWorld, openWorld } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
+import { watchWorld } from './watch-world.ts'
 
 /** The process behind the front: database, pages, API and jobs. It is told where to answer, and how much comes at once. */
 const [socket = '', running = ''] = process.argv.slice(2)
@@ -50,14 +52,15 @@ try {
   const lines = await seed(world, config).catch((error: unknown) => {
     throw namedIfFull(error, config.dataDir)
   })
-  const jobs = startJobs(world, {
-    runCommandLine: () =>
-      receiveCommand(config.dataDir, (command) =>
-        command[0] === 'dump-tables'
-          ? dumpForBackup(world, config.dataDir, command[1] ?? '')
-          : runCommand(world, command),
-      ),
-  })
+  const metrics = await openMetricsAt(config, 1)
+  watchWorld(metrics, world)
+  const runCommandLine = () =>
+    receiveCommand(config.dataDir, (command) =>
+      command[0] === 'dump-tables'
+        ? dumpForBackup(world, config.dataDir, command[1] ?? '')
+        : runCommand(world, command),
+    )
+  const jobs = startJobs(world, { runCommandLine }, metrics.countJob)
   // The front names the caller's address as the nearest proxy would.
   const app = open(world, { sealed: true, trustProxy: 1 })
   await serveBack(world, {
@@ -67,6 +70,7 @@ try {
     lines,
     stop: async () => {
       await jobs.stop()
+      metrics.close()
       await world.close()
     },
   })

@@ -77,20 +77,30 @@ const OFTEN_MS = 1000
  * Runs the jobs until stopped; each by itself, so that an email does not wait for a picture or a slow mail server
  * for another job.
  * @param own jobs of this process, looked at as often as emails are
+ * @param onEnd is told of each turn
  */
 export function startJobs(
   world: World,
   own: Record<string, Job> = {},
+  onEnd: OnEnd = () => {},
 ): { stop: () => Promise<void> } {
-  const senders = Array.from({ length: EMAILS_AT_ONCE }, () => ['sendNextEmail', sendNextEmail])
-  const hurried = Object.entries(urgent)
-  const quick = [...Object.entries({ ...often, ...own }), ...senders] as [string, Job][]
+  const repeat = ([name, job]: [string, Job], pauses: Parameters<typeof repeatJob>[3]) =>
+    repeatJob(
+      world,
+      name,
+      counted(job, (...turn) => onEnd(name, ...turn)),
+      pauses,
+    )
+  const senders = Array.from({ length: EMAILS_AT_ONCE }, (): [string, Job] => [
+    'sendNextEmail',
+    sendNextEmail,
+  ])
   const stops = [
-    ...hurried.map(([name, job]) => repeatJob(world, name, job, { idleMs: URGENT_MS })),
-    ...quick.map(([name, job]) => repeatJob(world, name, job, { idleMs: OFTEN_MS })),
-    ...Object.entries(hourly).map(([name, job]) =>
-      repeatJob(world, name, hourlyTurn(job), EACH_HOUR),
+    ...Object.entries(urgent).map((job) => repeat(job, { idleMs: URGENT_MS })),
+    ...[...Object.entries({ ...often, ...own }), ...senders].map((job) =>
+      repeat(job, { idleMs: OFTEN_MS }),
     ),
+    ...Object.entries(hourly).map(([name, job]) => repeat([name, hourlyTurn(job)], EACH_HOUR)),
   ]
   return {
     stop: async () => {
@@ -109,4 +119,21 @@ const hourlyTurn =
   async (world) => {
     await job(world)
     return false
+  }
+
+/** Is told of the end of each turn of a job. */
+type OnEnd = (job: string, hasFailed: boolean, seconds: number) => void
+
+const counted =
+  (job: Job, onEnd: (hasFailed: boolean, seconds: number) => void): Job =>
+  async (world) => {
+    const startedAt = performance.now()
+    let hasFailed = true
+    try {
+      const hasWorked = await job(world)
+      hasFailed = false
+      return hasWorked
+    } finally {
+      onEnd(hasFailed, (performance.now() - startedAt) / 1000)
+    }
   }

@@ -5,7 +5,10 @@ import { errorFacts } from '#base/error-facts.ts'
 import type { Config } from '#platform/config.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { type Log, openLog } from '#platform/log.ts'
+import { type Metrics, openMetricsAt } from '#platform/metrics.ts'
+import { programVersion } from '#platform/version.ts'
 
+import { followAnswers } from './follow-answers.ts'
 import { forwardedFor } from './forwarded.ts'
 import { openFront, uploadBytesMax } from './front.ts'
 import { type BackProcess, startBackProcess } from './front/back-process.ts'
@@ -46,10 +49,13 @@ export async function serve(config: Config): Promise<void> {
   // It has said why.
   if (!back) return
 
-  site = openSite(config, log, back)
+  const metrics = await openMetricsAt(config)
+  const answers = followAnswers(log, metrics)
+  site = openSite(config, log, back, metrics)
   const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
   // Behind a proxy of ours all connections are its own.
   if (config.trustProxy === 0) limitConnections(server, callerNetwork)
+  server.on('request', answers.follow)
   server.on('request', refusePipelining(site.answer))
   try {
     await listen(server, config)
@@ -60,13 +66,15 @@ export async function serve(config: Config): Promise<void> {
   console.info(
     [`\n  ${config.publicOrigin}/en`, ...back.lines.map((line) => `  ${line}`), ''].join('\n'),
   )
-  log.info({ port: config.port }, 'open')
+  log.info({ port: config.port, ...programVersion }, 'open')
 
   const { flush } = site
   stopOnSignals('npm_lifecycle_event' in process.env, async () => {
     await close(server)
     flush()
     await back.stop()
+    answers.stop()
+    metrics.close()
     log.info('closed')
     process.exit(0)
   })
@@ -80,7 +88,12 @@ type Site = {
   flush: () => void
 }
 
-function openSite({ publicOrigin: origin, trustProxy }: Config, log: Log, back: BackProcess): Site {
+function openSite(
+  { publicOrigin: origin, trustProxy }: Config,
+  log: Log,
+  back: BackProcess,
+  metrics: Metrics,
+): Site {
   const sendBack = openBackRequests(back.socket)
   const queues = openQueues()
   const secure = origin.startsWith('https:')
@@ -95,6 +108,14 @@ function openSite({ publicOrigin: origin, trustProxy }: Config, log: Log, back: 
     failed: (error) => log.debug(errorFacts(error), 'page not rendered'),
     headers: securityHeaders(secure),
   })
+  metrics.watch(
+    'pages_kept',
+    'Finished pages in memory, and answers from them.',
+    'figure',
+    pages.figures,
+  )
+  for (const [name, queue] of Object.entries(queues))
+    metrics.watch(`queue_${name}`, 'Requests that run and wait.', 'state', queue.counts)
   const views = openViewCounts((counts) => back.send({ views: counts }))
   const warming = openWarming(pages.warm, publicKeys)
   warming.soon([])

@@ -18,6 +18,9 @@ const serverTable = {
       .refine((url) => new URL(url).origin === url, 'is no origin')
       .optional(),
   ),
+  /** Undefined: no figures for Prometheus. */
+  metricsPort: setting('METRICS_PORT', z.coerce.number().int().min(0).max(65_535).optional()),
+  metricsHost: setting('METRICS_HOST', z.string().default('127.0.0.1')),
   dataDir: setting('DATA_DIR', z.string().default('./data')),
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: setting('DATABASE_URL', z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -77,7 +80,7 @@ export const settingNames = Object.values({ ...serverTable, ...authTable, ...sto
 
 /** Prefixes of our settings. An unknown name with such a prefix is an error, not ignored. */
 const LOOKS_LIKE_OURS =
-  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|BACKUP_|CLAMAV|INDEXNOW)/
+  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|BACKUP_|METRICS_|CLAMAV|INDEXNOW)/
 
 export type Config = ReturnType<typeof readConfig>
 

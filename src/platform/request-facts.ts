@@ -1,8 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** A request as it arrived, without anything about its sender. */
+export type Arrival = {
+  id: string
+  method: string
+  /** Pattern of its address, without names, numbers and keys in it. */
+  route: string
+  /** Milliseconds of `performance.now()`. */
+  startedAt: number
+}
+
 /** Facts about the current request for log lines and audit records. */
 export type RequestFacts = {
   id: string
+  /** Missing where the request did not come over a connection. */
+  arrival?: Arrival | undefined
   /** Shortened network of the caller; null if not known. */
   network: string | null
   /** Authenticator assurance level of the caller, after the session was read. */
@@ -24,4 +36,24 @@ export function currentRequest(): RequestFacts | null {
 /** Adds facts that became known while the request was handled. */
 export function addRequestFacts(facts: Pick<RequestFacts, 'aal'>): void {
   Object.assign(requests.getStore() ?? {}, facts)
+}
+
+const arrivals = new WeakMap<object, Arrival>()
+
+/** Remembers what is known of a request of Node's server for as long as it exists. */
+export function noteArrival(
+  incoming: object,
+  {
+    method,
+    route,
+    id = crypto.randomUUID(),
+  }: Pick<Arrival, 'method' | 'route'> & { id?: string | undefined },
+) {
+  const arrival = { id, method, route, startedAt: performance.now() }
+  arrivals.set(incoming, arrival)
+  return arrival
+}
+
+export function arrivalOf(incoming: object | undefined): Arrival | undefined {
+  return incoming && arrivals.get(incoming)
 }

@@ -12,6 +12,7 @@ import { lockFolder } from './db/folder-lock.ts'
 import { type Films, openFilmWorker } from './film/film-process.ts'
 import type { IndexNow } from './index-now.ts'
 import { type Log, openLog } from './log.ts'
+import { type Machine, openMachine } from './machine.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import { openPasswordHashes, type PasswordHashes } from './password-hash.ts'
 import type { Memory } from './per-world.ts'
@@ -48,6 +49,7 @@ export type World = {
   isShared: boolean
   now: () => Date
   log: Log
+  machine: Machine
   /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
   origin: string
   auth: AuthSettings
@@ -97,6 +99,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     isShared: Boolean(config.databaseUrl),
     now: () => new Date(),
     log,
+    machine: openMachine(config.dataDir),
     origin: config.publicOrigin,
     auth: config.auth,
     indexNow: config.indexNow,

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import { noteProductView } from '#business/product-views/product-view.commands.ts'
+import { noteArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 
+import { requestRoute } from '../request-route.ts'
 import { CONTENT_VERSION, FOR_EVERYBODY, type FromBack, type FromFront } from './back-messages.ts'
 import { openContentVersion } from './content-version.ts'
 import { openRunningLimit } from './running-limit.ts'
@@ -39,7 +41,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
     const isForEverybody = request.headers.has(FOR_EVERYBODY)
     const response = await limit(request.signal, async () =>
       // Pages are the same for everybody, so nobody's address comes along.
-      fetch(request, isForEverybody ? { incoming: { socket: {} } } : env),
+      fetch(request, isForEverybody ? { incoming: withoutCaller(request) } : env),
     )
     if (!response) return new Response(null, { status: 503 })
     if (isForEverybody) response.headers.set(CONTENT_VERSION, before)
@@ -52,7 +54,12 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
 
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 })
   const listener = getRequestListener(answer)
-  server.on('request', (request, response) => void listener(request, response))
+  server.on('request', (request, response) => {
+    const { method = '', url = '', headers } = request
+    const id = headers['x-request-id']?.toString()
+    noteArrival(request, { method, route: requestRoute(url), id })
+    void listener(request, response)
+  })
   await listen(server, socket)
 
   process.on('message', (message: FromFront) => {
@@ -65,6 +72,13 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
     }
   })
   tellFront({ ready: { lines, version: version.current() } })
+}
+
+/** What is known of a request, without who sent it. */
+function withoutCaller({ method, url }: Request): object {
+  const incoming = { socket: {} }
+  noteArrival(incoming, { method, route: requestRoute(new URL(url).pathname) })
+  return incoming
 }
 
 function tellFront(message: FromBack): void {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
+import { arrivalOf } from '#platform/request-facts.ts'
+
 import type { SendBack } from './back-requests.ts'
 import { answerBusy } from './busy-answer.ts'
 import { headersToBack, headersToVisitor } from './passed-headers.ts'
@@ -58,7 +60,7 @@ export function openForward(options: Options): RequestListener {
         if (!gone.signal.aborted) answerBusy(request, response)
         return
       }
-      const headers = headersToBack(request.rawHeaders, address)
+      const headers = headersToBack(request.rawHeaders, address, arrivalOf(request)?.id ?? '')
       if (body) headers.push('content-length', String(body.bytes.length))
       const sent = body?.bytes ?? (upload === null ? undefined : request.pipe(countBytes(upload)))
       const late = AbortSignal.timeout(upload === null ? ANSWER_MS : UPLOAD_MS)

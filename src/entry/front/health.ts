@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { programVersion } from '#platform/version.ts'
+
 import { readAnswer, type SendBack } from './back-requests.ts'
 
 /** Milliseconds for which an answer about the back process is repeated. */
@@ -12,7 +14,10 @@ const ANSWER_MS = 10_000
 
 type Answer = { status: number; body: string }
 
-const notReady: Answer = { status: 503, body: JSON.stringify({ status: 'not ready' }) }
+const notReady: Answer = {
+  status: 503,
+  body: JSON.stringify({ status: 'not ready', ...programVersion }),
+}
 
 /**
  * `/health/live`: this process answers. `/health/ready`: the back process and its database answer too;
@@ -64,7 +69,8 @@ export function openHealth(sendBack: SendBack) {
       })
       response.end(method === 'HEAD' ? undefined : body)
     }
-    if (url === '/health/live') send({ status: 200, body: JSON.stringify({ status: 'live' }) })
+    if (url === '/health/live')
+      send({ status: 200, body: JSON.stringify({ status: 'live', ...programVersion }) })
     else if (url === '/health/ready') void ready().then(send)
     else return false
     return true

@@ -6,23 +6,26 @@ const HOP =
 
 /** What the front says itself: who calls, and what it knows of the page. */
 const OURS = new RegExp(
-  `^(forwarded|x-forwarded-.*|x-real-ip|content-length|${FOR_EVERYBODY})$`,
+  `^(forwarded|x-forwarded-.*|x-real-ip|x-request-id|content-length|${FOR_EVERYBODY})$`,
   'i',
 )
 
 /**
  * Headers of a request for the back process, names and values in turn.
  * @param address the caller's, as the front knows it
+ * @param id of the request, for both logs
  */
-export function headersToBack(raw: string[], address: string): string[] {
+export function headersToBack(raw: string[], address: string, id: string): string[] {
   return [
     ...withoutNames(raw, (name) => HOP.test(name) || OURS.test(name)),
     'x-forwarded-for',
     address,
+    'x-request-id',
+    id,
   ]
 }
 
-const INNER = new RegExp(`^(date|x-page-colors|${CONTENT_VERSION})$`, 'i')
+const INNER = new RegExp(`^(date|x-request-id|x-page-colors|${CONTENT_VERSION})$`, 'i')
 
 /** Headers of an answer of the back process for a visitor. */
 export function headersToVisitor(raw: string[]): string[] {

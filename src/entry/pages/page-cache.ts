@@ -20,6 +20,8 @@ export type PageCache = {
    * are shown only while no newer page can be made.
    */
   clear: (certain: boolean) => void
+  /** Number of finished pages and of their bytes, and of answers from them or made anew. */
+  figures: () => { pages: number; bytes: number; kept: number; made: number }
   /** Renders pages before anybody asks, one after the other. */
   warm: (keys: string[]) => Promise<void>
   /** Keys of the stored pages, those used last first. */
@@ -56,6 +58,7 @@ const RETRY_MS = 5000
 export function openPageCache(render: Render, options: Options): PageCache {
   const { refuse, failed } = options
   const pages = openPages(render, options)
+  const counts = { kept: 0, made: 0 }
 
   /** A color that the product does not have shows what its page shows without one. */
   const keyOfKnown = async (key: string, network: string, gone: AbortSignal): Promise<string> => {
@@ -93,11 +96,17 @@ export function openPageCache(render: Render, options: Options): PageCache {
       const key = page ? url : pageKey(url)
       if (key === null) return false
       page ??= pages.store.find(key)
-      if (page) sendPage(page, request, response)
-      else void answerAnew(key, network, request, response)
+      if (page) {
+        counts.kept++
+        sendPage(page, request, response)
+      } else {
+        counts.made++
+        void answerAnew(key, network, request, response)
+      }
       return true
     },
     clear: pages.clear,
+    figures: () => ({ ...pages.store.size(), ...counts }),
     async warm(keys) {
       for (const key of keys) if (!pages.store.find(key)) await pages.make(key, null).catch(failed)
     },

@@ -64,6 +64,7 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
     expire() {
       for (const stored of pages.values()) stored.isFresh = false
     },
+    size: () => ({ pages: pages.size, bytes: total }),
     clear() {
       pages.clear()
       total = 0

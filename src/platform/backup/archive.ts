@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 
 import { extract, pack, type Pack } from 'tar-stream'
 
@@ -43,6 +44,7 @@ export async function writeArchive(
       throw error
     })
     await Promise.all([filled, written])
+    if (!out.closed) await once(out, 'close')
     await rename(part, path)
     return out.bytesWritten
   } catch (error) {
@@ -61,32 +63,27 @@ async function fill(
   const mtime = new Date(facts.madeAt)
   for await (const { name, size, read } of sources) {
     const hash = createHash('sha256')
-    const entry = tar.entry({ name, size, mtime, mode: 0o600 })
-    for await (const chunk of read()) {
-      hash.update(chunk)
-      if (!entry.write(chunk)) await new Promise((resolve) => entry.once('drain', resolve))
-    }
-    const done = new Promise((resolve, reject) =>
-      entry.once('finish', resolve).once('error', reject),
-    )
-    entry.end()
-    await done
+    const entry = tar.entry({ name, size, mtime, mode: 0o600 }) as unknown as Writable
+    await writeAll(hashed(read(), hash), entry)
     entries.push({ name, size, sha256: hash.digest('hex') })
   }
   tar.entry({ name: MANIFEST, mtime, mode: 0o600 }, JSON.stringify({ ...facts, entries }, null, 1))
   tar.finalize()
 }
 
-async function writeAll(
-  source: AsyncIterable<Buffer>,
-  out: ReturnType<typeof createWriteStream>,
-): Promise<void> {
-  const done = finished(out)
-  for await (const chunk of source)
-    if (!out.write(chunk))
-      await Promise.race([new Promise((next) => out.once('drain', next)), done])
+/** Writes as fast as the stream takes it. */
+async function writeAll(source: AsyncIterable<Uint8Array>, out: Writable): Promise<void> {
+  for await (const chunk of source) if (!out.write(chunk)) await once(out, 'drain')
+  const done = once(out, 'finish')
   out.end()
   await done
+}
+
+async function* hashed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk
+  }
 }
 
 /** Reads the entries of an archive in their order, each to its end before the next. */
@@ -95,7 +92,8 @@ export async function* readArchive(
   passphrase: string | undefined,
 ): AsyncGenerator<Part> {
   const tar = extract()
-  const feeding = feed(tar, await openPlain(path, passphrase)).catch((error: unknown) =>
+  const plain = await openPlain(path, passphrase)
+  const feeding = writeAll(plain, tar as unknown as Writable).catch((error: unknown) =>
     tar.destroy(error as Error),
   )
   for await (const entry of tar)
@@ -103,18 +101,13 @@ export async function* readArchive(
   await feeding
 }
 
-async function feed(tar: ReturnType<typeof extract>, source: AsyncIterable<Buffer>) {
-  for await (const chunk of source)
-    if (!tar.write(chunk)) await new Promise((resolve) => tar.once('drain', resolve))
-  tar.end()
-}
-
 async function openPlain(
   path: string,
   passphrase: string | undefined,
 ): Promise<AsyncIterable<Buffer>> {
   const file = await open(path)
-  const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0).finally(() => file.close())
+  const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
+  await file.close()
   const bytes = createReadStream(path) as AsyncIterable<Buffer>
   if (!isEncrypted(buffer)) return bytes
   if (!passphrase) throw new Error('The archive is encrypted: set BACKUP_PASSPHRASE')
