@@ -12,19 +12,29 @@ type Built = { map: SourceMap; lines: string[] } | null
 /** Built files that an error came from. Read at the first error, so that none costs memory before. */
 const files = new Map<string, Built>()
 
-/** A line of a stack with the place in the sources; the line itself where there is no source map. */
+/** A line of a stack with the place in the sources; the line itself where none is known. Never throws. */
 export function sourcePosition(call: string): string {
   const [whole, url = '', line = '', column = ''] = POSITION.exec(call) ?? []
   if (!whole) return call
-  const file = fileURLToPath(url)
-  if (!files.has(file)) files.set(file, readBuilt(file))
-  const built = files.get(file)
-  if (!built) return call
-  const before = (built.lines[Number(line) - 1] ?? '').slice(0, Number(column) - 1)
-  const found = built.map.findEntry(Number(line) - 1, before.replaceAll(ESCAPE, 'x').length)
-  if (!('originalSource' in found)) return call
-  const source = relative('.', resolve(dirname(file), found.originalSource))
-  return call.replace(whole, `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`)
+  try {
+    const file = fileURLToPath(url)
+    if (!files.has(file)) files.set(file, readBuilt(file))
+    const position = findEntry(files.get(file), Number(line), Number(column))
+    if (!position) return call
+    const source = relative('.', resolve(dirname(file), position.originalSource))
+    return call.replace(
+      whole,
+      `${source}:${position.originalLine + 1}:${position.originalColumn + 1}`,
+    )
+  } catch {
+    return call
+  }
+}
+
+function findEntry(built: Built | undefined, line: number, column: number) {
+  const before = (built?.lines[line - 1] ?? '').slice(0, column - 1)
+  const entry = built?.map.findEntry(line - 1, before.replaceAll(ESCAPE, 'x').length)
+  return entry && 'originalSource' in entry && entry.originalSource ? entry : null
 }
 
 function readBuilt(file: string): Built {
