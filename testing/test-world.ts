@@ -47,6 +47,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const world: World = {
     db: shared,
     mail: {
+      hasServer: true,
       send: async (email) => void emails.push(email),
       deleteFiles: async () => false,
       close: () => {},

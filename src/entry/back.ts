@@ -11,7 +11,7 @@ import { openMetricsAt } from '#platform/metrics.ts'
 import { type OpenedWorld, openWorld } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
-import { watchWorld } from './watch-world.ts'
+import { watchWorld } from './figures/watch-world.ts'
 
 /** The process behind the front: database, pages, API and jobs. It is told where to answer, and how much comes at once. */
 const [socket = '', running = ''] = process.argv.slice(2)

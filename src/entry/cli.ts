@@ -4,8 +4,8 @@ import { type ControlReply, type ControlCommand, sendCommand } from '#platform/c
 import { addSecretKey } from '#platform/secrets/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
 
+import { isServerOpen } from './backup/is-server-open.ts'
 import { runCommand } from './cli-commands.ts'
-import { isServerOpen } from './is-server-open.ts'
 
 /**
  * Entry of the commands. While the server runs, the embedded database is locked by it, so the command

@@ -8,7 +8,7 @@ import { type Log, openLog } from '#platform/log.ts'
 import { type Metrics, openMetricsAt } from '#platform/metrics.ts'
 import { programVersion } from '#platform/version.ts'
 
-import { followAnswers } from './follow-answers.ts'
+import { followAnswers } from './figures/follow-answers.ts'
 import { forwardedFor } from './forwarded.ts'
 import { openFront, uploadBytesMax } from './front.ts'
 import { type BackProcess, startBackProcess } from './front/back-process.ts'

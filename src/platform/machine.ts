@@ -1,7 +1,7 @@
 import { statfs, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { findLastBackup, type LastBackup } from './backup/last-backup.ts'
+import { findLastBackup, type LastBackup } from './last-backup.ts'
 
 /** What the server stands on. */
 export type Machine = {

@@ -11,6 +11,7 @@ import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { reportsRouter } from '../reports/reports.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
+import { systemRouter } from '../system/system.ts'
 import { applicationsRouter } from './applications.ts'
 import { auditRouter } from './audit.ts'
 import { staffPicturesRouter } from './catalogue-pictures.ts'
@@ -63,6 +64,7 @@ export const adminRouter = newRouter()
   .route('/catalogue/products', staffPicturesRouter)
   .route('/translations', translationsRouter)
   .route('/setup', setupRouter)
+  .route('/system', systemRouter)
   .route('/staff', staffRouter)
   .route('/media', pictureLibraryRouter)
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { post, sendNextEmail } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -144,4 +144,19 @@ test('200 staff read the names and sizes of attachments; an email sent again has
   const [file] = emails.at(-1)?.files ?? []
   expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' })
   expect(new Uint8Array(file?.bytes ?? [])).toEqual(bytes)
+})
+
+test('200 an email that was written to a file is never called sent, and may be sent again', async () => {
+  const { world, send, sendWaitingEmails } = await openOutbox()
+  const mail = { ...world.mail, hasServer: false }
+  while (await sendNextEmail({ ...world, mail }));
+  const { body } = await send('')
+  expect(body.rows.map(({ status }: { status: string }) => status)).toEqual(['file', 'file'])
+  expect(body.rows[0]).toMatchObject({ sentAt: null, error: null })
+  expect((await send('?status=sent')).body.total).toBe(0)
+  expect((await send('?status=file')).body.total).toBe(2)
+
+  await send(`/${body.rows[0].id}/resend`, 'POST')
+  await sendWaitingEmails()
+  expect((await send('?status=sent')).body.total).toBe(1)
 })

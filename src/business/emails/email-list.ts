@@ -1,7 +1,10 @@
 import type { ListDefinition } from '#base/list.ts'
 
-/** `retried`: the mail server did not take it yet. `failed`: it never did, nothing more is tried. */
-export const emailStatuses = ['waiting', 'retried', 'failed', 'sent'] as const
+/**
+ * `retried`: the mail server did not take it yet. `failed`: it never did, nothing more is tried. `file`: there was no
+ * mail server, so it was written to a file and reached nobody.
+ */
+export const emailStatuses = ['waiting', 'retried', 'failed', 'file', 'sent'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
 /** The staff's list. */
@@ -13,7 +16,7 @@ export const emailList = {
 type Sending = { sentAt: Date | null; error: string | null; isAbandoned: boolean }
 
 export function emailStatus({ sentAt, error, isAbandoned }: Sending): EmailStatus {
-  if (sentAt) return 'sent'
+  if (sentAt) return error === null ? 'sent' : 'file'
   if (isAbandoned) return 'failed'
   return error === null ? 'waiting' : 'retried'
 }

@@ -106,7 +106,8 @@ export async function countEmails({ db }: Reading, status: EmailStatus): Promise
 type Sending = { sentAt: Date | null; error: string | null; abandonedAt: Date | null }
 
 function withStatus<Row extends Sending>({ abandonedAt, ...row }: Row) {
-  return { ...row, status: emailStatus({ ...row, isAbandoned: abandonedAt !== null }) }
+  const status = emailStatus({ ...row, isAbandoned: abandonedAt !== null })
+  return status === 'file' ? { ...row, status, sentAt: null, error: null } : { ...row, status }
 }
 
 const isUnsent = isNull(outbox.sentAt)
@@ -114,7 +115,8 @@ const isTried = and(isUnsent, isNull(outbox.abandonedAt))
 
 /** The same rule as `emailStatus`, as SQL. */
 const conditions = {
-  sent: isNotNull(outbox.sentAt),
+  sent: and(isNotNull(outbox.sentAt), isNull(outbox.error)),
+  file: and(isNotNull(outbox.sentAt), isNotNull(outbox.error)),
   failed: and(isUnsent, isNotNull(outbox.abandonedAt)),
   retried: and(isTried, isNotNull(outbox.error)),
   waiting: and(isTried, isNull(outbox.error)),

@@ -6,7 +6,7 @@ import { noteProductView } from '#business/product-views/product-view.commands.t
 import { noteArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 
-import { requestRoute } from '../request-route.ts'
+import { requestRoute } from '../figures/request-route.ts'
 import { CONTENT_VERSION, FOR_EVERYBODY, type FromBack, type FromFront } from './back-messages.ts'
 import { openContentVersion } from './content-version.ts'
 import { openRunningLimit } from './running-limit.ts'

@@ -12,8 +12,8 @@ import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { programVersion } from '#platform/version.ts'
 
-import { isServerOpen } from '../is-server-open.ts'
 import { refuseTables } from './empty-database.ts'
+import { isServerOpen } from './is-server-open.ts'
 
 /** A running server writes the rows of the embedded database within this time. */
 const DUMP_SECONDS = 600

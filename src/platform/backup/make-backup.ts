@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { DAY } from '#base/time.ts'
 
+import { recordBackup } from '../last-backup.ts'
 import { keyFileIn } from '../secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveSource, writeArchive } from './archive.ts'
 import { readTableFile, tableFile } from './dump-tables.ts'
-import { recordBackup } from './last-backup.ts'
 import type { DumpedDatabase } from './manifest.ts'
 
 type Backup = {

@@ -38,6 +38,8 @@ export type EmailDraft = (owner: Owner) => Email
 export type EmailsDraft = (owner: Owner) => Email[]
 
 export type Mail = {
+  /** False: emails are only written to files, which reach nobody. */
+  hasServer: boolean
   /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */
   send(message: Message, id?: string): Promise<void>
   /** Deletes emails that were stored as files before that time. @returns whether there were any */
@@ -70,6 +72,7 @@ export function openMail(
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
+    hasServer: !!smtpUrl,
     async send(message, id = randomUUID()) {
       const { to, replyTo, subject, text, html, isAutoReply, template, files = [] } = message
       const sent = await transport.sendMail({

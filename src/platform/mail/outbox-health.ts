@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { World } from '../world.ts'
 import { outbox } from './outbox.tables.ts'
-import { EMAIL_ATTEMPTS_MAX } from './outbox.ts'
+import { WRITTEN_TO_FILE } from './outbox.ts'
 
 export type WaitingEmails = {
   /** Not sent yet and not given up. */
@@ -17,7 +17,7 @@ export type WaitingEmails = {
 
 /** What of the outbox was not sent. One statement on the index of waiting emails. */
 export async function findWaitingEmails({ db }: Pick<World, 'db'>): Promise<WaitingEmails> {
-  const isOpen = sql`${outbox.attempts} < ${EMAIL_ATTEMPTS_MAX}`
+  const isOpen = sql`${outbox.abandonedAt} is null`
   const [row] = await db
     .select({
       waiting: sql<number>`(count(*) filter (where ${isOpen}))::int`,
@@ -30,4 +30,18 @@ export async function findWaitingEmails({ db }: Pick<World, 'db'>): Promise<Wait
     .from(outbox)
     .where(sql`${outbox.sentAt} is null`)
   return row ?? { waiting: 0, retried: 0, failed: 0, oldest: null }
+}
+
+/** Emails that reached nobody because there was no mail server. */
+export async function findFiledEmails({
+  db,
+}: Pick<World, 'db'>): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${outbox.writtenAt})`.mapWith(outbox.writtenAt),
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is not null and ${outbox.error} = ${WRITTEN_TO_FILE}`)
+  return row ?? { count: 0, oldest: null }
 }

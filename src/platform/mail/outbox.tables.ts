@@ -33,7 +33,7 @@ export const outbox = pgTable(
     /** Id of what it is about, so that its cause can be undone while it waits. */
     about: text(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said the last time; null once it took the email. */
+    /** What the mail server said the last time; null once it took the email; of an email in a file, where it is. */
     error: text(),
     /** End of the lease of one worker; after that another worker may take the email. */
     heldUntil: timestampColumn(),

@@ -23,6 +23,9 @@ const PAUSE_SECONDS_MAX = 20
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
 
+/** In place of an error of an email that was written to a file, because there was no mail server. */
+export const WRITTEN_TO_FILE = 'DATA_DIR/mail'
+
 /**
  * Puts an email in the outbox of the running transaction; without a commit it is not sent.
  * @throws {RangeError} for too many or too large attachments
@@ -112,7 +115,8 @@ async function sendOne(world: Sending, which: SQL | undefined): Promise<boolean>
     throw error
   }
   pause.faults = 0
-  await db.update(outbox).set({ sentAt: now(), error: null }).where(eq(outbox.id, email.id))
+  const error = mail.hasServer ? null : WRITTEN_TO_FILE
+  await db.update(outbox).set({ sentAt: now(), error }).where(eq(outbox.id, email.id))
   return true
 }
 

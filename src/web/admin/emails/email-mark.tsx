@@ -4,7 +4,13 @@ import type { EmailStatus } from '#business/emails/email-list.ts'
 
 import { ToneMark } from '../marks/status-mark.tsx'
 
-const tones = { waiting: 'open', retried: 'open', failed: 'bad', sent: 'good' } as const
+const tones = {
+  waiting: 'open',
+  retried: 'open',
+  failed: 'bad',
+  file: 'bad',
+  sent: 'good',
+} as const
 
 export function EmailMark({ status }: { status: EmailStatus }) {
   const { t } = useTranslation('desk')

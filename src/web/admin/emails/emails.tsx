@@ -9,6 +9,7 @@ import { request } from '../../session/request.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { SystemNotices } from '../system/system-notices.tsx'
 import type { Route } from './+types/emails'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailsList } from './emails-list.tsx'
@@ -38,6 +39,7 @@ export default function AdminEmails() {
     <AdminPage title={t('nav.emails')} answer={answer}>
       {(list) => (
         <>
+          <SystemNotices kinds={['mailServer', 'outbox']} />
           <EmailsList list={list} resending={resending} />
           <EmailDialog
             id={search.get('email')}

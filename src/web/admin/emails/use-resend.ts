@@ -31,5 +31,5 @@ export function useResend() {
 
 /** What waits is sent anyway; of what has gone out, only a text without secrets may go again. */
 export function canResend({ status, template }: Pick<EmailRow, 'status' | 'template'>): boolean {
-  return status === 'sent' ? !isSecret(template) : status !== 'waiting'
+  return status === 'sent' || status === 'file' ? !isSecret(template) : status !== 'waiting'
 }

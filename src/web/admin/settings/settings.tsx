@@ -9,6 +9,7 @@ import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
+import { SystemNotices } from '../system/system-notices.tsx'
 import type { Route } from './+types/settings'
 import { SettingsEditor } from './settings-editor.tsx'
 
@@ -40,6 +41,7 @@ export default function AdminSettings() {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead size="small" title={t('title')} />
+      <SystemNotices />
       <SettingsEditor setup={value} />
     </div>
   )

@@ -13,6 +13,7 @@ import { userContext } from '../../sign-in/require-sign-in.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FirstSetup } from '../settings/first-setup.tsx'
 import { findDueSetup } from '../settings/setup-due.ts'
+import { SystemNotices } from '../system/system-notices.tsx'
 import type { Route } from './+types/today'
 import { DataRequests } from './data-requests.tsx'
 import { Reminders } from './reminders.tsx'
@@ -49,15 +50,18 @@ export default function Today() {
   return (
     <AdminPage title={t('title')} answer={answer}>
       {(today) => (
-        <div className={styles.today}>
-          {today.desk && <WaitingCases waiting={today.desk.waiting} />}
-          <div className={styles.side}>
-            {today.desk && <DataRequests requests={today.desk.dataRequests} />}
-            <Reminders today={today} />
-            <TopFavorites products={today.topFavorites} />
+        <>
+          <SystemNotices />
+          <div className={styles.today}>
+            {today.desk && <WaitingCases waiting={today.desk.waiting} />}
+            <div className={styles.side}>
+              {today.desk && <DataRequests requests={today.desk.dataRequests} />}
+              <Reminders today={today} />
+              <TopFavorites products={today.topFavorites} />
+            </div>
+            <StatisticsList statistics={today.statistics} trends={today.trends} />
           </div>
-          <StatisticsList statistics={today.statistics} trends={today.trends} />
-        </div>
+        </>
       )}
     </AdminPage>
   )

@@ -1,0 +1,52 @@
+import { DAY, MINUTE } from '#base/time.ts'
+
+/** What is known of the parts that the server depends on. */
+export type SystemFacts = {
+  hasMailServer: boolean
+  /** Emails that the mail server did not take yet, and since when the oldest waits. */
+  waiting: { count: number; oldest: Date | null }
+  /** Emails that were only written to files, and when the oldest was. */
+  filed: { count: number; oldest: Date | null }
+  /** A site with an address of its own; a trial on a laptop needs no backup. */
+  isPublic: boolean
+  backupAt: Date | null
+  /** Bytes; null if the system does not say. */
+  disk: { free: number; all: number } | null
+  /** Null: none is set. */
+  scannerAnswers: boolean | null
+}
+
+/** What staff are told, the most urgent first. `since` is when the first person began to wait. */
+export type SystemNotice =
+  | { kind: 'mailServer' | 'outbox'; count: number; since: Date | null }
+  | { kind: 'backup'; days: number | null }
+  | { kind: 'disk'; freeGb: number; allGb: number }
+  | { kind: 'scanner' }
+
+/** A mail server that is only busy takes an email within this time. */
+const OUTBOX_MINUTES = 15
+const BACKUP_DAYS = 3
+/** Uploads stop below a fifth and 5 GB; this is when somebody should hear of it. */
+const DISK_LOW = { share: 0.25, bytes: 8e9 }
+
+/** What is not connected or will soon stop, and how many people wait because of it. */
+export function systemNotices(facts: SystemFacts, now: Date): SystemNotice[] {
+  const { hasMailServer, waiting, filed, isPublic, backupAt, disk, scannerAnswers } = facts
+  const notices: SystemNotice[] = []
+  const ageOf = (at: Date) => now.getTime() - at.getTime()
+
+  if (!hasMailServer) notices.push({ kind: 'mailServer', count: filed.count, since: filed.oldest })
+  else if (waiting.oldest && ageOf(waiting.oldest) > OUTBOX_MINUTES * MINUTE)
+    notices.push({ kind: 'outbox', count: waiting.count, since: waiting.oldest })
+
+  if (disk && disk.free < disk.all * DISK_LOW.share && disk.free < DISK_LOW.bytes)
+    notices.push({ kind: 'disk', freeGb: gigabytes(disk.free), allGb: gigabytes(disk.all) })
+
+  const days = backupAt && Math.floor(ageOf(backupAt) / DAY)
+  if (isPublic && (days === null || days >= BACKUP_DAYS)) notices.push({ kind: 'backup', days })
+
+  if (scannerAnswers === false) notices.push({ kind: 'scanner' })
+  return notices
+}
+
+const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10
