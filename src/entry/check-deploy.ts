@@ -1,10 +1,14 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { DAY } from '#base/time.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { checkServer } from '#platform/db/check-server.ts'
+import { openMachine } from '#platform/machine.ts'
 import { checkMailServer } from '#platform/mail/check-mail.ts'
+import { checkBucket } from '#platform/storage/check-bucket.ts'
 
+import { checkKeys } from './check-keys.ts'
 import { deployFindings, type DeployFacts } from './deploy-findings.ts'
 
 /** Tells what a real site would lack, by its settings and this machine; changes nothing. */
@@ -21,12 +25,18 @@ try {
   process.exit(1)
 }
 
-async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<DeployFacts> {
+async function lookAround(config: Config): Promise<DeployFacts> {
+  const { dataDir, databaseUrl, smtpUrl, storage } = config
+  const backup = openMachine(dataDir).findLastBackup()
   const stored = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
   return {
     modes: modesOf([dataDir, ...stored, '.env']),
     mailError: smtpUrl ? await checkMailServer(smtpUrl) : null,
     databaseErrors: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
+    bucketError: storage ? await checkBucket(storage) : null,
+    keyError: databaseUrl ? await checkKeys(databaseUrl, dataDir) : null,
+    disk: existsSync(dataDir) ? await openMachine(dataDir).readDisk() : null,
+    backupDays: backup && Math.floor((Date.now() - Date.parse(backup.at)) / DAY),
   }
 }
 

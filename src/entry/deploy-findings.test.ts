@@ -13,11 +13,16 @@ const real = {
   ADMIN_PASSWORD: 'four words of the owner',
   DATABASE_URL: 'postgres://db.maker.com/site',
   CLAMAV: '/run/clamav/clamd.ctl',
+  BACKUP_PASSPHRASE: 'four other words here',
 }
 const whole: DeployFacts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
   mailError: null,
   databaseErrors: [],
+  bucketError: null,
+  keyError: null,
+  disk: { free: 50e9, all: 80e9 },
+  backupDays: 1,
 }
 
 const find = (settings: Record<string, string>, facts: Partial<DeployFacts> = {}) =>
@@ -27,8 +32,22 @@ const essential = (settings: Record<string, string>, facts: Partial<DeployFacts>
     .filter(({ level }) => level === 'must')
     .map(({ about }) => about)
 
-test('a site that has everything gets no fault, only the word on backups', () => {
-  expect(find({}).map(({ level, about }) => `${level} ${about}`)).toEqual(['should Backups'])
+test('a site that has everything gets no word', () => {
+  expect(find({})).toEqual([])
+})
+
+test('bucket, key, disk and backup are looked at', () => {
+  expect(essential({}, { bucketError: 'Storage answered 403' })).toEqual(['S3_BUCKET'])
+  expect(essential({}, { keyError: 'is missing' })).toEqual(['secret.key'])
+  expect(essential({}, { disk: { free: 4e9, all: 80e9 } })).toEqual(['DATA_DIR'])
+  expect(essential({}, { backupDays: 4 })).toEqual(['Backups'])
+  expect(
+    find({ BACKUP_PASSPHRASE: '' }, { backupDays: null, disk: { free: 9e9, all: 10e9 } }),
+  ).toMatchObject([
+    { level: 'should', about: 'DATA_DIR' },
+    { level: 'should', about: 'Backups' },
+    { level: 'should', about: 'BACKUP_PASSPHRASE' },
+  ])
 })
 
 test('what a laptop has by itself is not enough', () => {
@@ -73,5 +92,5 @@ test('each fault of the machine is named', () => {
 
 test('advice is no fault', () => {
   const advice = find({ CLAMAV: '', LOG_LEVEL: 'silent', CORS_ORIGINS: 'http://a.com' })
-  expect(advice.map(({ level }) => level)).toEqual(['should', 'should', 'should', 'should'])
+  expect(advice.map(({ level }) => level)).toEqual(['should', 'should', 'should'])
 })

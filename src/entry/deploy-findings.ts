@@ -10,6 +10,14 @@ export type DeployFacts = {
   /** Null: the mail server takes emails, or none is set. */
   mailError: string | null
   databaseErrors: string[]
+  /** Null: files can be written and read, or no bucket is set. */
+  bucketError: string | null
+  /** Null: `secret.key` opens what the database holds, or there is nothing to open. */
+  keyError: string | null
+  /** Bytes of the disk of the data folder; null if there is no such folder yet. */
+  disk: { free: number; all: number } | null
+  /** Days since the last backup; null: none was made. */
+  backupDays: number | null
 }
 
 type Check = (config: Config, facts: DeployFacts) => Array<Finding | false | undefined>
@@ -18,6 +26,9 @@ const must = (about: string, texts: string): Finding => ({ level: 'must', about,
 const should = (about: string, texts: string): Finding => ({ level: 'should', about, texts })
 /** Reserved names, used by the demonstration. */
 const isExample = (address: string) => /\.example\b/.test(address)
+
+/** A nightly backup may fail twice before a deployment is stopped. */
+const BACKUP_DAYS = 3
 
 const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]
 
@@ -74,7 +85,7 @@ function checkTestMode({ auth }: Config): ReturnType<Check> {
   ]
 }
 
-function checkData({ dataDir, databaseUrl }: Config, facts: DeployFacts): ReturnType<Check> {
+function checkData({ dataDir, backupPassphrase }: Config, facts: DeployFacts): ReturnType<Check> {
   const open = Object.entries(facts.modes).filter(([, mode]) => (mode & 0o077) !== 0)
   return [
     ...open.map(([path, mode]) =>
@@ -83,10 +94,27 @@ function checkData({ dataDir, databaseUrl }: Config, facts: DeployFacts): Return
     Object.keys(facts.modes).some((path) => path.endsWith('demo-accounts.json')) &&
       must('DATA_DIR', `${dataDir} was a demonstration's: begin with an empty one`),
     ...facts.databaseErrors.map((texts) => must('DATABASE_URL', texts)),
-    databaseUrl
-      ? should('Backups', `pg_dump, and with it secret.key and media of ${dataDir}`)
-      : should('Backups', `a copy of ${dataDir}, made while the site is stopped`),
+    facts.keyError !== null && must('secret.key', facts.keyError),
+    facts.bucketError !== null && must('S3_BUCKET', `takes no files: ${facts.bucketError}`),
+    ...checkDisk(facts.disk),
+    facts.backupDays === null
+      ? should(
+          'Backups',
+          'none was made yet: run npm run backup every night, see docs/operations.md',
+        )
+      : facts.backupDays > BACKUP_DAYS &&
+        must('Backups', `the last one is ${facts.backupDays} days old`),
+    !backupPassphrase &&
+      should('BACKUP_PASSPHRASE', 'is not set: whoever gets a backup can open every account'),
   ]
+}
+
+function checkDisk(disk: DeployFacts['disk']): ReturnType<Check> {
+  if (!disk) return []
+  const free = `${(disk.free / 1e9).toFixed(1)} GB are free`
+  if (disk.free < disk.all * 0.2 && disk.free < 5e9)
+    return [must('DATA_DIR', `is on a disk that is nearly full: ${free}, and uploads are refused`)]
+  return [disk.free < 20e9 && should('DATA_DIR', `is on a small disk: ${free}`)]
 }
 
 function checkAdvice({ auth, scanner, logLevel }: Config): ReturnType<Check> {

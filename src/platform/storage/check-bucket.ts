@@ -1,0 +1,16 @@
+import type { StorageSettings } from '../storage-settings.ts'
+import { openS3Storage } from './s3-storage.ts'
+
+/** Writes, reads and deletes a small file. @returns null if that works, else the reason */
+export async function checkBucket(settings: StorageSettings): Promise<string | null> {
+  const storage = openS3Storage(settings)
+  const key = `check-${Date.now().toString(36)}.txt`
+  try {
+    await storage.put(key, Buffer.from('check'))
+    const stored = await storage.get(key)
+    await storage.delete(key)
+    return stored?.length === 5 ? null : 'what is written cannot be read'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no answer'
+  }
+}
