@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { post, sendNextEmail } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
