@@ -19,7 +19,7 @@ export function openLog(level: string): Log {
   })
 }
 
-export function requestFields(): Record<string, unknown> {
+function requestFields(): Record<string, unknown> {
   const current = currentRequest()
   if (!current) return {}
   const { id, arrival } = current
