@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { Client } from 'pg'
 
-import { keyFileIn, openSecretBox } from '#platform/secret-box.ts'
+import { keyFileIn, openSecretBox } from '#platform/secrets/secret-box.ts'
 
 /**
  * Does `secret.key` open the newest signing key of the database? It only reads, and an unreachable database is

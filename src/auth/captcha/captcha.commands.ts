@@ -17,7 +17,7 @@ const requesterOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
 
 /** Makes a captcha for a network, harder the more forms came from there. Nothing is stored until it is solved. */
 export async function issueCaptcha(
-  world: Pick<World, 'secrets' | 'now' | 'auth' | 'memory'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'auth' | 'memory' | 'isShared'>,
   network: string,
 ): Promise<Captcha> {
   const expiresAt = timeAfter(world.now(), CAPTCHA_MINUTES * MINUTE)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DAY } from '#base/time.ts'
 
 import { recordBackup } from '../last-backup.ts'
-import { keyFileIn } from '../secret-box.ts'
+import { keyFileIn } from '../secrets/secret-box.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveSource, writeArchive } from './archive.ts'
 import { readTableFile, tableFile } from './dump-tables.ts'
