@@ -11,6 +11,7 @@ import type { WithRole } from '../require-user.ts'
 /** What staff must be able to do to call an endpoint of `/api/admin`; a test holds it against the mounted routes. */
 export const staffAccess: Record<string, Capability> = {
   'GET /dashboard': 'dashboard.read',
+  'GET /system': 'dashboard.read',
   'GET /applications': 'people.manage',
   'GET /applications/:id': 'people.manage',
   'GET /applications/:id/case': 'people.manage',
@@ -79,7 +80,9 @@ export const staffAccess: Record<string, Capability> = {
   'GET /imports/:id': 'catalogue.edit',
   'DELETE /imports/:id': 'catalogue.edit',
   'GET /imports/:id/rows': 'catalogue.edit',
+  'PUT /imports/:id/answers': 'catalogue.edit',
   'PUT /imports/:id/mapping': 'catalogue.edit',
+  'PUT /imports/:id/reading': 'catalogue.edit',
   'POST /imports/:id/pictures': 'catalogue.edit',
   'POST /imports/:id/run': 'catalogue.edit',
   'POST /imports/:id/undo': 'catalogue.edit',

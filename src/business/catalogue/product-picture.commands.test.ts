@@ -50,7 +50,7 @@ test('a picture from staff replaces the seeded one when its sizes are made', asy
   const { picture, pictures } = await alara()
   expect(picture).toMatchObject({ widths: [320, 400], ratio: 1.75, isDigitalSample: false })
   expect(pictures).toHaveLength(1)
-  expect(files.has(`${picture?.key}-320.webp`)).toBe(true)
+  expect(files.has(`${picture?.key}-400.webp`)).toBe(true)
   expect([...files.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([])
 
   await removeProductPicture(world, 'alara-1', id, by)
