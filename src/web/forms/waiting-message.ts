@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { showToast } from '#ui/toast.tsx'
 
+import { tabStore } from '../session/browser-storage.ts'
 import { waitUntilOnline } from '../session/offline.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
@@ -105,7 +106,7 @@ async function post({
 function read(): WaitingMessage | null {
   if (stored !== undefined) return stored
   try {
-    stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WaitingMessage | null
+    stored = JSON.parse(tabStore.get(KEY) ?? 'null') as WaitingMessage | null
   } catch {
     stored = null
   }
@@ -114,12 +115,9 @@ function read(): WaitingMessage | null {
 
 function store(message: WaitingMessage | null): void {
   stored = message
-  try {
-    if (message) sessionStorage.setItem(KEY, JSON.stringify(message))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage it goes with the page, which asks before it is closed.
-  }
+  // Without storage it goes with the page, which asks before it is closed.
+  if (message) tabStore.set(KEY, JSON.stringify(message))
+  else tabStore.remove(KEY)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { localStore } from '../session/browser-storage.ts'
 import { useSession } from '../session/session.ts'
 import { type ListSettings, readListSettings } from './read-list-settings.ts'
 
@@ -7,25 +8,12 @@ import { type ListSettings, readListSettings } from './read-list-settings.ts'
 export function useListSettings(list: string) {
   const { user } = useSession()
   const key = `manto.list.${list}.${user?.id ?? ''}`
-  const [settings, setSettings] = useState(() => read(key))
+  const [settings, setSettings] = useState(() => readListSettings(localStore.get(key)))
 
   function change(changes: Partial<ListSettings>) {
     const next = { ...settings, ...changes }
     setSettings(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Full or forbidden: the choice holds until the page is left.
-    }
+    localStore.set(key, JSON.stringify(next))
   }
   return { settings, change }
-}
-
-function read(key: string): ListSettings {
-  try {
-    return readListSettings(localStorage.getItem(key))
-  } catch {
-    // Forbidden.
-    return readListSettings(null)
-  }
 }

@@ -10,6 +10,7 @@ import { Picture } from '../catalogue/pictures/picture.tsx'
 import { Swatch } from '../catalogue/pictures/swatch.tsx'
 import { type Fact, useProductFacts } from '../catalogue/use-product-facts.ts'
 import { useFormMessages } from '../forms/use-form-messages.ts'
+import { serverNow } from '../session/server-clock.ts'
 import { useSession } from '../session/session.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
@@ -32,7 +33,7 @@ export function DataSheet({ product, color, packing }: DataSheetProps) {
   const { owner } = useSite()
   const { day } = useFormMessages()
   const { user } = useSession()
-  const [today] = useState(() => new Date().toISOString())
+  const [today] = useState(() => serverNow().toISOString())
   const { name, styleCode, category, collection, colors, description } = product
   return (
     <article className={styles.sheet}>

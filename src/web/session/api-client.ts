@@ -6,6 +6,7 @@ import type { portalRouter } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 import { readWithCache, waitUntilOnline } from './offline.ts'
+import { readServerClock } from './server-clock.ts'
 import { requestSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
@@ -120,10 +121,11 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
   return renewed ? send(input, init, renewed) : missing()
 }
 
-function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
+async function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
   const headers = new Headers(init?.headers)
   headers.set('authorization', `Bearer ${token}`)
-  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  return readServerClock(await fetch(input, { ...init, headers, signal }))
 }
 
 const missing = () => Response.json({ code: 'sessionMissing' }, { status: 401 })

@@ -1,5 +1,6 @@
 import { AuthClient as Client } from '@supabase/auth-js'
 
+import { fetchWithRefreshLimit } from './refresh-limit.ts'
 import { SESSION_KEY, sessionStorageOfBrowser } from './session-storage.ts'
 
 export type AuthClient = InstanceType<typeof Client>
@@ -18,5 +19,6 @@ export function makeAuthClient(): AuthClient {
     // Mail links carry a token to the new-password page, which reads it by itself.
     detectSessionInUrl: false,
     flowType: 'implicit',
+    fetch: fetchWithRefreshLimit,
   })
 }

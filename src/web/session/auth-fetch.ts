@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { openAuthClient, readAccessToken } from './access-token.ts'
 import type { Answer, CallError } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
+import { readServerClock } from './server-clock.ts'
 import { reloadSession } from './session.ts'
 import { requestSignIn } from './sign-in-again.ts'
 
@@ -28,7 +29,7 @@ export async function authFetch(
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const sent = body && { body: JSON.stringify(body) }
-    const reply = await fetch(address, { method, headers, ...sent, signal })
+    const reply = readServerClock(await fetch(address, { method, headers, ...sent, signal }))
     return {
       ok: reply.ok,
       status: reply.status,

@@ -1,3 +1,6 @@
+import { localStore, tabStore } from './browser-storage.ts'
+import { inOwnClock, startOf, type StoredTokens } from './token-life.ts'
+
 /** Key of the session in the browser's storage, and name of the channel between tabs. */
 export const SESSION_KEY = 'manto.session'
 
@@ -6,62 +9,69 @@ const TAB_ONLY_KEY = 'manto.session.tab'
 
 /**
  * Where the tokens are kept: in local storage for those who asked to be remembered, else in the
- * storage of the tab, which ends with the tab. Storage may be forbidden; then nothing is stored.
+ * storage of the tab, which ends with the tab.
  */
 export const sessionStorageOfBrowser = {
-  getItem: (key: string): string | null =>
-    tried(() => sessionStorage.getItem(key) ?? localStorage.getItem(key)) ?? null,
+  getItem: (key: string): string | null => tabStore.get(key) ?? localStore.get(key),
   setItem: (key: string, value: string): void => {
-    const isTabOnly = tried(() => sessionStorage.getItem(TAB_ONLY_KEY)) != null
-    tried(() => (isTabOnly ? sessionStorage : localStorage).setItem(key, value))
+    const text = key === SESSION_KEY ? withOwnEnd(value) : value
+    ;(isRemembered() ? localStore : tabStore).set(key, text)
   },
   removeItem: (key: string): void => {
-    tried(() => sessionStorage.removeItem(key))
-    tried(() => localStorage.removeItem(key))
+    tabStore.remove(key)
+    localStore.remove(key)
   },
 }
 
 /** Decides where the next session will be kept, and drops what an earlier one left elsewhere. */
 export function rememberSession(isRemembered: boolean): void {
   sessionStorageOfBrowser.removeItem(SESSION_KEY)
-  tried(() =>
-    isRemembered
-      ? sessionStorage.removeItem(TAB_ONLY_KEY)
-      : sessionStorage.setItem(TAB_ONLY_KEY, '1'),
-  )
+  if (isRemembered) tabStore.remove(TAB_ONLY_KEY)
+  else tabStore.set(TAB_ONLY_KEY, '1')
 }
 
 /** Is the session of this tab kept for all tabs, as its owner wished? */
-export function isRemembered(): boolean {
-  return tried(() => sessionStorage.getItem(TAB_ONLY_KEY)) == null
-}
+export const isRemembered = (): boolean => tabStore.get(TAB_ONLY_KEY) === null
+
+/** Does the session end with this page, because the browser keeps nothing? */
+export const isSessionOfPage = (): boolean =>
+  tabStore.isPageOnly(SESSION_KEY) || localStore.isPageOnly(SESSION_KEY)
 
 /**
  * A copied tab has a storage of its own, and the same session in it: it takes the tokens that the
  * other one fetched, or both would lose the session at the next refresh.
  */
-export function adoptSession(fetched: { expires_at?: number; user: { id: string } }): void {
-  const stored = tried(() => JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null'))
-  const isNewer =
-    stored?.user?.id === fetched.user.id && stored.expires_at < (fetched.expires_at ?? 0)
-  if (isNewer) tried(() => sessionStorage.setItem(SESSION_KEY, JSON.stringify(fetched)))
+export function adoptSession(fetched: StoredTokens): void {
+  const stored = parsed(tabStore.get(SESSION_KEY))
+  const isTheirs = stored !== null && stored.user?.id === fetched.user?.id
+  if (isTheirs && startOf(stored) < startOf(fetched))
+    tabStore.set(SESSION_KEY, JSON.stringify(inOwnClock(fetched, stored)))
 }
 
 export function hasStoredSession(): boolean {
   return sessionStorageOfBrowser.getItem(SESSION_KEY) !== null
 }
 
+/** The tokens that this browser holds; null: nobody is signed in. */
+export function readStoredSession(): StoredTokens | null {
+  return parsed(sessionStorageOfBrowser.getItem(SESSION_KEY))
+}
+
 /** The person of the stored session, as far as the tokens tell; null when there is none. */
 export function readStoredPerson(): { id: string; email: string } | null {
-  const stored = sessionStorageOfBrowser.getItem(SESSION_KEY)
-  const user = stored ? tried(() => JSON.parse(stored)?.user) : undefined
+  const user = readStoredSession()?.user
   return typeof user?.id === 'string' ? { id: user.id, email: String(user.email ?? '') } : null
 }
 
-function tried<T>(work: () => T): T | undefined {
+function withOwnEnd(text: string): string {
+  const session = parsed(text)
+  return session ? JSON.stringify(inOwnClock(session, readStoredSession())) : text
+}
+
+function parsed(text: string | null): StoredTokens | null {
   try {
-    return work()
+    return JSON.parse(text ?? 'null') as StoredTokens | null
   } catch {
-    return undefined
+    return null
   }
 }

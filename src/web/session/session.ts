@@ -32,7 +32,7 @@ let hadSession = false
 const LEAVING_MS = 10_000
 
 /** When the owner signed out in another tab: no page asks to sign in again then. */
-let leftAt = 0
+let leftAt = Number.NEGATIVE_INFINITY
 let otherTabs: BroadcastChannel | undefined
 let latestLook: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
@@ -139,7 +139,7 @@ async function fetchMe(): Promise<Answer<SessionUser>> {
 /** Nobody is signed in. A page that is open stays, and asks its user to sign in again. */
 function out(): SessionState {
   if (state.status === 'out') return state
-  const hasLeft = Date.now() - leftAt < LEAVING_MS
+  const hasLeft = performance.now() - leftAt < LEAVING_MS
   if (state.status === 'in' && !hasLeft && showSignIn()) return state
   return { status: 'out', user: null, ended: hadSession ? 'lost' : undefined }
 }
@@ -166,15 +166,24 @@ function watch(): void {
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void reloadSession()
   })
-  otherTabs = new BroadcastChannel(`${SESSION_KEY}.left`)
-  otherTabs.addEventListener('message', () => {
-    leftAt = Date.now()
+  otherTabs = openChannel()
+  otherTabs?.addEventListener('message', () => {
+    leftAt = performance.now()
     void reloadSession()
   })
   addEventListener('online', () => {
     if (state.user?.lookupFailed) void reloadSession()
   })
   void reloadSession()
+}
+
+/** A browser that forbids storage may forbid this too: then tabs learn of a sign-out at their next call. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(`${SESSION_KEY}.left`)
+  } catch {
+    return undefined
+  }
 }
 
 /** Looks the session up after each event of the auth client, from this tab and from others. */

@@ -1,3 +1,4 @@
+import { tabStore } from './browser-storage.ts'
 import { isOffline, waitUntilOnline } from './offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
@@ -81,17 +82,14 @@ function leave(call: Call, end: WaitOutcome): void {
 }
 
 function store(): void {
-  try {
-    if (calls.length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(calls))
-  } catch {
-    // Without storage what waits goes with the page, which asks before it is closed.
-  }
+  // Without storage what waits goes with the page, which asks before it is closed.
+  if (calls.length === 0) tabStore.remove(KEY)
+  else tabStore.set(KEY, JSON.stringify(calls))
 }
 
 function storedCalls(): Call[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return JSON.parse(tabStore.get(KEY) ?? '[]')
   } catch {
     return []
   }

@@ -1,6 +1,15 @@
 // Runs before the first paint, so that a page, the same for everybody, begins as this browser
 // needs it, and starts React after it. A plain script: no imports, and nothing that must not fail.
 try {
+  /** Null where the browser forbids it or has none. */
+  const storageOf = (kind) => {
+    try {
+      return globalThis[kind]
+    } catch {
+      return null
+    }
+  }
+
   // A page that was changed before React finds it is made anew by React: it writes script elements,
   // which never run that way, as markup and their inline text as text. Nothing else passes.
   globalThis.trustedTypes?.createPolicy('default', {
@@ -15,7 +24,9 @@ try {
 
   // Decides between what visitors see and what signed-in people see until the session is known.
   const session = 'manto.session'
-  if (sessionStorage.getItem(session) ?? localStorage.getItem(session)) root.dataset.session = 'in'
+  const tabStore = storageOf('sessionStorage')
+  const localStore = storageOf('localStorage')
+  if (tabStore?.getItem(session) ?? localStore?.getItem(session)) root.dataset.session = 'in'
 
   // Whoever comes from another page of the site, back or again has its fonts.
   const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
@@ -24,9 +35,9 @@ try {
   // The cookie tells the server of the language chosen; local storage keeps the same choice.
   const choice = 'i18nextLng'
   const cookie = /(?:^|; )i18nextLng=(tr|en|ru)(?:;|$)/.exec(document.cookie)?.[1]
-  const stored = localStorage.getItem(choice)
+  const stored = localStore?.getItem(choice)
   if (cookie) {
-    if (stored !== cookie) localStorage.setItem(choice, cookie)
+    if (stored !== cookie) localStore?.setItem(choice, cookie)
   } else if (stored === 'tr' || stored === 'en' || stored === 'ru') {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${choice}=${stored}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
@@ -35,7 +46,7 @@ try {
     const isHome = /^\/(tr|en|ru)$/.test(location.pathname)
     if (isLed && isHome && location.pathname !== `/${stored}`)
       location.replace(`/${stored}${location.search}${location.hash}`)
-  } else if (!localStorage.getItem('manto.languageOffer')) {
+  } else if (!localStore?.getItem('manto.languageOffer')) {
     // The offer to switch has its place from the beginning: nothing moves when React brings it.
     const shown = root.dataset.languages.split(' ')
     const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
@@ -43,7 +54,7 @@ try {
     if (offered && offered !== root.lang) root.dataset.offer = offered
   }
 } catch {
-  // Storage is closed in this browser: the page begins as the server wrote it.
+  // Cookies are closed in this browser, or its storage is full: the page begins as the server wrote it.
 }
 
 // What a page does not begin with comes once its beginning is on screen.

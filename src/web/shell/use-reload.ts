@@ -9,10 +9,10 @@ export function useReload(reload: () => void): void {
     latest.current = reload
   })
   useEffect(() => {
-    let last = Date.now()
+    let last = performance.now()
     const look = (after: number) => {
-      if (document.hidden || Date.now() - last < after) return
-      last = Date.now()
+      if (document.hidden || performance.now() - last < after) return
+      last = performance.now()
       latest.current()
     }
     // Coming back from another window fires both.

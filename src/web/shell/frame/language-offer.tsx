@@ -5,6 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { translatePath } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
+import { localStore } from '../../session/browser-storage.ts'
 import { useShownLanguages } from '../use-shown-languages.ts'
 import { switchLanguage } from './language-links.tsx'
 
@@ -58,9 +59,5 @@ const never = () => () => {}
 
 function rememberDismissal(): void {
   delete document.documentElement.dataset['offer']
-  try {
-    localStorage.setItem(DISMISSED_KEY, 'dismissed')
-  } catch {
-    // Without storage it is not offered.
-  }
+  localStore.set(DISMISSED_KEY, 'dismissed')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { tabStore } from '../../session/browser-storage.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { adoptLinkSession } from '../../sign-in/choose-password.ts'
 import { type LinkReturn, readLinkReturn } from '../../sign-in/link-return.ts'
@@ -12,21 +13,13 @@ const FLOW_KEY = 'manto.oauth-flow'
 
 /** Notes that this tab starts a provider login. */
 export function rememberProviderFlow(): void {
-  try {
-    sessionStorage.setItem(FLOW_KEY, '1')
-  } catch {
-    // Without storage there is no session to come back with either.
-  }
+  tabStore.set(FLOW_KEY, '1')
 }
 
 function hasSetOut(): boolean {
-  try {
-    const isOut = sessionStorage.getItem(FLOW_KEY) !== null
-    sessionStorage.removeItem(FLOW_KEY)
-    return isOut
-  } catch {
-    return false
-  }
+  const isOut = tabStore.get(FLOW_KEY) !== null
+  tabStore.remove(FLOW_KEY)
+  return isOut
 }
 
 /** An effect may run twice; tokens are taken once. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { localStore } from '../../../session/browser-storage.ts'
+
 type StoredDraft<Draft> = { version: number; draft: Draft }
 
 /**
@@ -27,8 +29,8 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
   }
 
   useEffect(() => {
-    if (isChanged) writeDraft(key, { version, draft })
-    else forget(key)
+    if (isChanged) localStore.set(key, JSON.stringify({ version, draft }))
+    else localStore.remove(key)
   }, [key, version, draft, isChanged])
 
   return {
@@ -41,7 +43,7 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     lookAt: setVersion,
     /** What the server has now. */
     replace: (next: StoredDraft<Draft>) => {
-      forget(key)
+      localStore.remove(key)
       setDraft(next.draft)
       setBase(next.draft)
       setVersion(next.version)
@@ -54,31 +56,15 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A device that keeps nothing, as in private windows, loses the draft and nothing else. */
+/** A draft that cannot be read, as one that another program wrote, is none. */
 function readDraft<Draft extends object>(key: string, saved: Draft): StoredDraft<Draft> | null {
   try {
     // Drafts from before the rename of `fibre` have its old name.
-    const text = (localStorage.getItem(key) ?? 'null').replaceAll('"fibre":', '"fiber":')
+    const text = (localStore.get(key) ?? 'null').replaceAll('"fibre":', '"fiber":')
     const stored = JSON.parse(text) as StoredDraft<Draft> | null
     if (!stored || isEqual(stored.draft, saved)) return null
     return { version: stored.version, draft: { ...saved, ...stored.draft } }
   } catch {
     return null
-  }
-}
-
-function writeDraft<Draft>(key: string, stored: StoredDraft<Draft>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    // Full or forbidden.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Forbidden.
   }
 }

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { logIn, newBuyer } from '../actions.ts'
+import { createPartnerByApi } from '../api-actions.ts'
+import { textsOf } from '../texts.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const HOUR = 3_600_000
+
+/** In the page: the clock of the computer is so many milliseconds fast. */
+function shiftClock(offset: number): void {
+  const RealDate = Date
+  const now = () => RealDate.now() + offset
+  const dateAt = (values: unknown[]) => (values.length === 0 ? [now()] : values)
+  const Shifted = new Proxy(RealDate, {
+    construct: (real, values) => Reflect.construct(real, dateAt(values)) as object,
+    get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
+  })
+  globalThis.Date = Shifted
+}
+
+function countRefreshes(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) count += 1
+  })
+  return () => count
+}
+
+for (const [name, offset] of [
+  ['26 hours slow', -26 * HOUR],
+  ['14 minutes slow', -HOUR * (14 / 60)],
+  ['14 minutes fast', HOUR * (14 / 60)],
+  ['26 hours fast', 26 * HOUR],
+] as const)
+  test(`a browser whose clock is ${name} logs in, stays in, and refreshes at most twice`, async ({
+    page,
+    request,
+  }) => {
+    const partner = await createPartnerByApi(request, 'en', newBuyer('clock'))
+    await page.addInitScript(shiftClock, offset)
+    const refreshes = countRefreshes(page)
+    await page.goto(pathTo('partnerLogin', 'en'))
+    await logIn(page, 'en', partner)
+    const favorites = page.getByText(textsOf('portal', 'en')('favorites.title')).first()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
+    for (const path of [pathTo('partnerProducts', 'en'), pathTo('partner', 'en')]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expect(favorites).toBeVisible()
+    // Longer than a storm needs to show.
+    await page.waitForTimeout(2000)
+    expect(refreshes()).toBeLessThanOrEqual(2)
+  })
+
+test('a clock that jumps under an open page costs one refresh, and no login', async ({
+  page,
+  request,
+}) => {
+  const partner = await createPartnerByApi(request, 'en', newBuyer('clock-jump'))
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', partner)
+  await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
+  const refreshes = countRefreshes(page)
+  await page.addInitScript(shiftClock, 26 * HOUR)
+  for (let load = 0; load < 3; load += 1) {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(refreshes()).toBe(1)
+})

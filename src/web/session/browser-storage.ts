@@ -1,0 +1,56 @@
+/**
+ * Storage of the browser, or of this page where the browser's is forbidden, missing or full: nothing throws.
+ * All of the site reads and writes through it.
+ */
+type BrowserStorage = {
+  get(key: string): string | null
+  /** False: it is lost when the page is left or loaded again. */
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  /** Is the value kept by the page only? */
+  isPageOnly(key: string): boolean
+}
+
+/** Shared by all tabs, and kept when they are closed. */
+export const localStore = openStorage(() => localStorage)
+
+/** Of this tab; survives a reload. */
+export const tabStore = openStorage(() => sessionStorage)
+
+/** @param find may throw, and gives null in some apps that show pages */
+function openStorage(find: () => Storage | null | undefined): BrowserStorage {
+  const ofPage = new Map<string, string>()
+
+  const remove = (key: string) => {
+    ofPage.delete(key)
+    tried(() => find()?.removeItem(key))
+  }
+
+  return {
+    get: (key) => ofPage.get(key) ?? tried(() => find()?.getItem(key)) ?? null,
+    set(key, value) {
+      const isKept = tried(() => {
+        find()?.setItem(key, value)
+        return find()?.getItem(key) === value
+      })
+      if (isKept) {
+        ofPage.delete(key)
+        return true
+      }
+      // What a full storage holds under the key is older: it must not come back after a reload.
+      remove(key)
+      ofPage.set(key, value)
+      return false
+    },
+    remove,
+    isPageOnly: (key) => ofPage.has(key),
+  }
+}
+
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
