@@ -38,6 +38,8 @@ test('a choice in local storage alone counts only at the address without a langu
 for (const [locale, home] of [
   ['tr-TR', '/tr'],
   ['ru', '/ru'],
+  ['kk-KZ', '/ru'],
+  ['az-Latn-AZ', '/tr'],
   ['de-DE', '/en'],
 ] as const)
   test(`the address without a language redirects a ${locale} browser to ${home}`, async ({
@@ -83,3 +85,18 @@ test('whoever reads another language is offered it once, in a place of its own',
   await expect(offer).toBeHidden()
   await context.close()
 })
+
+for (const [locale, offer] of [
+  ['kk-KZ', 'Читать эту страницу по-русски'],
+  ['az-AZ', 'Bu sayfayı Türkçe okuyun'],
+] as const)
+  test(`a ${locale} browser is offered the language of ours that its readers know`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
+    const page = await context.newPage()
+    await page.goto('/en/fabrics')
+    await expect(page.getByRole('link', { name: offer })).toBeVisible()
+    await context.close()
+  })

@@ -12,6 +12,29 @@ test('capital I becomes i, never the dotless letter of Turkish', () => {
   expect(normalizeEmail('İNFO@BUTİK.EXAMPLE')).toBe('info@butik.example')
 })
 
+test('a domain in letters of any script is kept in the one spelling that mail servers use', () => {
+  expect(normalizeEmail('info@müller.example')).toBe('info@xn--mller-kva.example')
+  expect(normalizeEmail('info@MÜLLER.example')).toBe('info@xn--mller-kva.example')
+  expect(normalizeEmail('info@mu\u0308ller.example')).toBe('info@xn--mller-kva.example')
+  expect(normalizeEmail('info@xn--mller-kva.example')).toBe('info@xn--mller-kva.example')
+  expect(normalizeEmail('anna@почта.рф')).toBe('anna@xn--80a1acny.xn--p1ai')
+  expect(normalizeEmail('bilgi@ışık.com.tr')).toBe('bilgi@xn--k-ekaa7p.com.tr')
+})
+
+test('a domain that mixes alphabets, or has a dotless i of a Turkish keyboard, is a slip', () => {
+  const typed = [
+    'ayse@butiк.example',
+    'ayse@hotmaıl.com',
+    'ayse@butik.eхample',
+    'a@müller/x.example',
+  ]
+  expect(typed.filter(normalizeEmail)).toEqual([])
+})
+
+test('characters without a width, as a paste brings them, are no part of an address', () => {
+  expect(normalizeEmail('\u200bayse@butik\u00ad.example\u2060')).toBe('ayse@butik.example')
+})
+
 test('what is no plain ASCII mailbox is no address', () => {
   const typed = ['', 'ayse', 'ayse@', '@butik.example', 'a b@butik.example', '"a b"@butik.example']
   const others = [

@@ -7,16 +7,38 @@ const MAILBOX =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 /**
- * The one spelling under which an address is kept and looked up; null when it is none.
+ * The one spelling under which an address is kept and looked up; null when it is none. A domain in other
+ * letters is kept in the ASCII form in which mail servers know it, so both forms are one mailbox.
  * Only A–Z become small, by code point: what `I` becomes must not depend on a language.
  */
 export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * EMAIL_MAX) return null
-  const email = plainSigns(typed)
+  const plain = plainSigns(typed)
     // A Turkish keyboard writes this capital I.
     .replaceAll('İ', 'i')
     .replace(/[A-Z]/g, (capital) => capital.toLowerCase())
+  const at = plain.lastIndexOf('@')
+  const email = plain.slice(0, at + 1) + asciiDomain(plain.slice(at + 1))
   return email.length <= EMAIL_MAX && MAILBOX.test(email) ? email : null
+}
+
+/** The domain as it is when it is plain ASCII, or has letters that no domain should. */
+function asciiDomain(domain: string): string {
+  const isPlain = /^[!-~]*$/.test(domain)
+  if (isPlain || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain
+  if (domain.split('.').some(isSlip)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/** Letters of two alphabets that look alike, or a dotless i where every other letter is English. */
+function isSlip(label: string): boolean {
+  const isMixed =
+    /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label)
+  return isMixed || (label.includes('ı') && /^[a-z0-9ı-]+$/.test(label))
 }
 
 /** The mailbox an address is read in: `anna+1@vaza.example` is read by Anna too. */

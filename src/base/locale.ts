@@ -34,6 +34,39 @@ export function isLocale(word: string | null | undefined): word is Locale {
   return locales.includes(word as Locale)
 }
 
+/**
+ * Languages whose readers mostly read one of ours too, and which, the likeliest first. `shell/early.js` has
+ * the same list.
+ */
+export const relatedLanguages: Record<string, readonly Locale[]> = {
+  az: ['tr', 'ru'],
+  tk: ['tr', 'ru'],
+  kk: ['ru'],
+  ky: ['ru'],
+  uz: ['ru'],
+  tg: ['ru'],
+  be: ['ru'],
+  uk: ['ru'],
+  hy: ['ru'],
+  ka: ['ru'],
+}
+
+/**
+ * The language for somebody whose browser asks for these tags, the dearest first: the first that is ours, or
+ * that is read together with one of ours. Of two of those, the one that the browser names too.
+ */
+export function localeForTags(tags: readonly string[]): Locale | undefined {
+  const asked = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
+  for (const language of asked) {
+    if (isLocale(language)) return language
+    const related = Object.hasOwn(relatedLanguages, language)
+      ? relatedLanguages[language]
+      : undefined
+    if (related) return related.find((locale) => asked.includes(locale)) ?? related[0]
+  }
+  return undefined
+}
+
 /** The language of a tag as browsers write it: `ru-RU` is `ru`. Undefined when it is none of ours. */
 export function localeOfTag(tag: string | null | undefined): Locale | undefined {
   const language = tag?.split('-', 1)[0]?.toLowerCase()

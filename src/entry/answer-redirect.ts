@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie, setCookie } from 'hono/cookie'
 
-import { type Locale, locales, localeOfTag } from '#base/locale.ts'
+import { type Locale, localeForTags } from '#base/locale.ts'
 
 import { redirectFor } from './redirects.ts'
 
@@ -32,13 +32,16 @@ export function answerRedirect(c: Context, origin: string): Response | null {
   return c.redirect(to, status)
 }
 
-/** The first of our languages that the browser asks for. */
 function acceptedLocale(c: Context): Locale | undefined {
-  const tag = accepts(c, {
+  let tags: string[] = []
+  accepts(c, {
     header: 'Accept-Language',
-    supports: [...locales],
+    supports: [],
     default: '',
-    match: (requested) => requested.find(({ type, q }) => q > 0 && localeOfTag(type))?.type ?? '',
+    match: (requested) => {
+      tags = requested.filter(({ q }) => q > 0).map(({ type }) => type)
+      return ''
+    },
   })
-  return localeOfTag(tag)
+  return localeForTags(tags)
 }

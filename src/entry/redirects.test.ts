@@ -23,6 +23,12 @@ test('the bare root leads to English, or to the language asked for, chosen befor
   expect(request('/?lng=de', { stored: 'ru' })).toBe('302 /ru')
 })
 
+test('password managers find the page on which a password is changed', () => {
+  expect(request('/.well-known/change-password')).toBe('302 /en/account')
+  expect(request('/.well-known/change-password', { accepted: 'tr' })).toBe('302 /tr/hesap')
+  expect(request('/.well-known/change-password', { stored: 'ru' })).toBe('302 /ru/akkaunt')
+})
+
 test('addresses without a language lead to English, with their query', () => {
   const unprefixed = [
     '/products?collection=fw-25-26',

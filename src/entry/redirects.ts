@@ -6,9 +6,12 @@ import { forwards, type PageName, paths } from '#i18n/paths.ts'
 export type Visitor = {
   /** The cookie `i18nextLng`. */
   stored?: string | undefined
-  /** The first of ours that the browser asks for. */
+  /** The language of ours for what the browser asks for. */
   accepted?: Locale | undefined
 }
+
+/** Where password managers send somebody who wants to change a password: a well-known address of the W3C. */
+const CHANGE_PASSWORD = '/.well-known/change-password'
 
 /** `chosen` is the language named by `lng`, which must be stored. */
 export type Redirect = { to: string; status: 302 | 308; chosen?: Locale | undefined }
@@ -17,8 +20,9 @@ export type Redirect = { to: string; status: 302 | 308; chosen?: Locale | undefi
 export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect | null {
   const requested = url.searchParams.get('lng')
   const chosen = localeOfTag(requested)
+  const locale = chosen ?? (isLocale(stored) ? stored : (accepted ?? fallbackLocale))
+  if (url.pathname === CHANGE_PASSWORD) return { to: paths.account[locale], status: 302 }
   if (url.pathname === '/') {
-    const locale = chosen ?? (isLocale(stored) ? stored : (accepted ?? fallbackLocale))
     return { to: paths.home[locale] + searchWithoutLng(url), status: 302, chosen }
   }
 

@@ -86,7 +86,9 @@ test('the cookie policy names all that the site keeps in a browser', () => {
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
   const storing = code.filter((text) =>
-    /localStorage|sessionStorage|indexedDB|setCookie|document\.cookie/.test(text),
+    /localStorage|sessionStorage|localStore|tabStore|indexedDB|setCookie|document\.cookie/.test(
+      text,
+    ),
   )
   const named = (texts: string[], pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))

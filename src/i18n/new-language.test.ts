@@ -16,7 +16,7 @@ function lacksOf(locale: string): string[] {
   const seeds = ['seed/catalogue.json', 'seed/products.json']
   return [
     ...files.filter((file) => !existsSync(file)),
-    ...(readFileSync(early, 'utf8').match(named)?.length === 3 ? [] : [early]),
+    ...((readFileSync(early, 'utf8').match(named)?.length ?? 0) >= 3 ? [] : [early]),
     ...seeds.flatMap((file) =>
       placesLacking(locale, JSON.parse(readFileSync(file, 'utf8'))).map((at) => `${file}${at}`),
     ),

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 import { busyError } from '#base/busy.ts'
+import { keptPassword } from '#base/password.ts'
 
 /** Memory in KiB, and passes over it. */
 type Cost = { memoryCost: number; timeCost: number }
@@ -14,7 +15,7 @@ const WAITING_MAX = 20
 
 /** Both may throw an error that says busy, see `isBusy`. */
 export type PasswordHashes = {
-  /** @returns PHC string, with salt and cost inside */
+  /** @returns PHC string, with salt and cost inside, of the password without what a paste brings around it */
   hash: (password: string) => Promise<string>
   /** @param stored PHC string; null for a missing account: same work, always false */
   verify: (stored: string | null, password: string) => Promise<boolean>
@@ -31,12 +32,13 @@ export function openPasswordHashes(cost: Cost = COST): PasswordHashes {
   /** Hash for missing accounts, with the same cost, so that timing does not tell who has an account. */
   const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), options)),
-    verify: (stored, password) =>
-      inTurn(async () => {
-        const matches = await verify(stored ?? nobody, password.normalize('NFKC'))
-        return matches && stored !== null
-      }),
+    hash: (password) => inTurn(() => hash(keptPassword(password), options)),
+    async verify(stored, password) {
+      // As typed first: older hashes may hold a space at the end. The work depends on what was typed alone.
+      for (const spelling of new Set([password.normalize('NFKC'), keptPassword(password)]))
+        if ((await inTurn(() => verify(stored ?? nobody, spelling))) && stored !== null) return true
+      return false
+    },
     isOutdated: (stored) => !stored.startsWith(prefix),
   }
 }

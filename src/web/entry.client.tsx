@@ -6,9 +6,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { openBrowserTexts } from '#i18n/browser-text.ts'
 import { localeOf } from '#i18n/path-to.ts'
 
+import { openInFullWithoutScripts } from './shell/open-in-full.ts'
+import { followTranslation } from './shell/translated-page.ts'
+
 /** Tells `shell/early.js` that the page is alive: the effects of all its parts have run. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
+  useEffect(() => {
+    openInFullWithoutScripts()
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   return children
 }
 
@@ -16,6 +22,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 const namespaces = document.documentElement.dataset['texts']?.split(' ') ?? []
 const texts = await openBrowserTexts(localeOf(location.pathname), namespaces)
 
+followTranslation()
 startTransition(() => {
   hydrateRoot(
     document,

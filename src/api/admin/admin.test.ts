@@ -173,7 +173,9 @@ test('200 a partner is deactivated and reactivated; 409 a partner already in tha
 
   expect((await send(`POST partners/${partner}/deactivate`)).body).toEqual({ status: 'inactive' })
   expect(await send(`POST partners/${partner}/deactivate`)).toMatchObject({ status: 409 })
-  expect((await send(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
+  expect((await send(`POST partners/${partner}/reactivate`)).body).toMatchObject({
+    status: 'active',
+  })
 })
 
 test('200 a partner is shown with visit, sessions, favorites and viewed products; staff end the sessions', async () => {

@@ -54,8 +54,9 @@ export const partnersRouter = new Hono<WithRole>()
     return c.json<{ status: PartnerStatus }>({ status: 'inactive' })
   })
   .post('/:id/reactivate', async (c) => {
-    await reactivatePartner(c.var.world, idOf(c.req.param('id')), c.var.user.id)
-    return c.json<{ status: PartnerStatus }>({ status: 'active' })
+    const id = idOf(c.req.param('id'))
+    const temporaryCredential = await reactivatePartner(c.var.world, id, c.var.user.id)
+    return c.json({ status: 'active' as PartnerStatus, temporaryCredential })
   })
 
 const idOf = (input: string) => readId(input, 'partnerMissing')

@@ -99,3 +99,19 @@ test('200 a deactivated partner is told so, but only after the right password', 
   await reactivatePartner(world, partner?.id ?? '', ADMIN)
   expect(await (await login(world, NEW_PASSWORD)).json()).toMatchObject({ success: true })
 })
+
+test('200 a partner who is reactivated before the first login gets a temporary password that works', async () => {
+  const { world, password } = await openWithPartner()
+  const [partner] = (await listPartners(world, firstPageQuery)).rows
+  await deactivatePartner(world, partner?.id ?? '', ADMIN)
+  const fresh = await reactivatePartner(world, partner?.id ?? '', ADMIN)
+
+  expect(await (await login(world, password)).json()).toMatchObject({ code: 'invalid_credentials' })
+  const body = await (await login(world, fresh?.temporaryPassword ?? '')).json()
+  expect(body).toMatchObject({ success: true, user: { mustChangePassword: true } })
+  expect((await choose(world, body.session.access_token, NEW_PASSWORD)).status).toBe(200)
+
+  await deactivatePartner(world, partner?.id ?? '', ADMIN)
+  expect(await reactivatePartner(world, partner?.id ?? '', ADMIN)).toBeNull()
+  expect(await (await login(world, NEW_PASSWORD)).json()).toMatchObject({ success: true })
+})

@@ -32,6 +32,23 @@ const bytes = async (response: Response) =>
 const right = { email: 'Ayse@Butik.example', password: PASSWORD }
 const wrong = { email: 'ayse@butik.example', password: 'something else' }
 
+test('200 a password pasted with spaces, line breaks or invisible characters around it signs in', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  for (const around of [' ', '\n', '\u00a0', '\u200b', ' \u200b\r\n'])
+    for (const password of [`${around}${PASSWORD}`, `${PASSWORD}${around}`]) {
+      const response = await login(world, { ...right, password })
+      expect(await response.json()).toMatchObject({ success: true })
+    }
+})
+
+test('200 an address in another form of Unicode or of its domain is the same account', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world, { email: 'info@xn--mller-kva.example' })
+  for (const email of ['info@müller.example', 'İNFO@MÜLLER.EXAMPLE', 'ｉｎｆｏ＠müller。example '])
+    expect(await (await login(world, { ...right, email })).json()).toMatchObject({ success: true })
+})
+
 test('200 the right password gives a session and the user of it', async () => {
   const { world } = await openTestWorld()
   const { id } = await makeAccount(world, { mustChangePassword: true })

@@ -1,3 +1,5 @@
+import { keptPassword } from '#base/password.ts'
+
 import { guessableWords } from './guessable-words.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'
 
@@ -32,7 +34,7 @@ export function weaknessesOf(
   email: string,
   rule: PasswordRule = 'strict',
 ): Weakness[] {
-  const stored = password.normalize('NFKC')
+  const stored = keptPassword(password)
   const length = Array.from(stored).length
   if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
   if (rule !== 'strict') return []
@@ -63,7 +65,7 @@ export function weaknessMessage(
   weaknesses: Weakness[],
   rule: PasswordRule = 'strict',
 ): string {
-  const isLong = Array.from(password.normalize('NFKC')).length > PASSWORD_MAX
+  const isLong = Array.from(keptPassword(password)).length > PASSWORD_MAX
   const texts: Record<Weakness, string> = {
     length: isLong
       ? `Password cannot be longer than ${PASSWORD_MAX} characters.`

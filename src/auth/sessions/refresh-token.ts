@@ -18,6 +18,12 @@ export type RefreshDecision = 'rotate' | 'reissueActive' | 'endSession'
 const REUSE_INTERVAL_SECONDS = 10
 
 /**
+ * New refresh tokens of one session within a minute. A client needs one in fifteen minutes; one that asks
+ * without an end, as some do whose clock is wrong, must not keep the server at work.
+ */
+export const ROTATIONS_MAX = 10
+
+/**
  * Decides what to do with a presented refresh token. A revoked parent of the active token means
  * that the client lost our last response, as long as no token of that response has been used: it
  * gets the active one again, however late. Any other late reuse means that two clients hold the

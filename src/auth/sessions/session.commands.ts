@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
@@ -16,7 +18,7 @@ import {
   users,
 } from '../schema/auth.tables.ts'
 import { isBanned } from '../users/ban.ts'
-import { decideRefresh } from './refresh-token.ts'
+import { decideRefresh, ROTATIONS_MAX } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
 /** A session inside the server; `answerSession` turns it into the response for clients. */
@@ -72,9 +74,11 @@ export async function issueFirstToken(
  * after the other.
  * @throws {Refusal} invalid: `refresh_token_not_found`, `user_banned`, `session_expired` or
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
+ * @throws {Error} busy, when the session was refreshed too often within a minute: a client that reads
+ *   503 keeps its session
  */
 export async function refreshSession(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   presented: string,
   userAgent?: string | null,
 ): Promise<OpenSession> {
@@ -91,6 +95,7 @@ export async function refreshSession(
     const isActiveShown = active !== null && isShown(session, active.createdAt)
     switch (decideRefresh({ ...token, isParentOfActive, isActiveShown }, at)) {
       case 'rotate': {
+        if (world.auth.rateLimits && (await isRefreshedTooOften(tx, session.id, at))) return 'busy'
         const refreshToken = await rotate({ ...world, db: tx }, token)
         const [refreshed] = await tx
           .update(sessions)
@@ -116,8 +121,18 @@ export async function refreshSession(
   })
 
   // Thrown after the transaction: inside, it would undo the end of the session.
+  if (outcome === 'busy') throw busyError('A session that refreshes without an end')
   if (typeof outcome === 'string') throw new Refusal('invalid', outcome)
   return outcome
+}
+
+async function isRefreshedTooOften(tx: Db, sessionId: string, at: Date): Promise<boolean> {
+  const isRecent = gt(refreshTokens.createdAt, timeBefore(at, MINUTE))
+  const issued = await tx.$count(
+    refreshTokens,
+    and(eq(refreshTokens.sessionId, sessionId), isRecent),
+  )
+  return issued > ROTATIONS_MAX
 }
 
 /** Access tokens have times in whole seconds. */

@@ -118,13 +118,26 @@ export async function resendCredential(
     if ((await countIssued(tx, partner.id, at)) >= CREDENTIALS_PER_DAY_MAX)
       throw new Refusal('tooMany', 'credentialTooOften')
 
-    await setPassword(tx, partner.userId, password.hash, { mustChange: true }, at)
-    await endSessions(tx, partner.userId)
-    const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    const temporaryCredential = await handOver({ ...world, db: tx }, partner, password, adminUserId)
     await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
-    await recordAuditEntry(tx, { action: 'credential.resent', on: partner.id, by: adminUserId, at })
     return temporaryCredential
   })
+}
+
+/** Makes `password` the partner's only one, for staff to pass on. Call it in a transaction. */
+export async function handOver(
+  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  partner: Partner,
+  password: { plain: string; hash: string },
+  adminUserId: string,
+): Promise<TemporaryCredential> {
+  const { db, now } = world
+  const at = now()
+  await setPassword(db, partner.userId, password.hash, { mustChange: true }, at)
+  await endSessions(db, partner.userId)
+  const temporaryCredential = await issueCredential(world, partner, password.plain)
+  await recordAuditEntry(db, { action: 'credential.resent', on: partner.id, by: adminUserId, at })
+  return temporaryCredential
 }
 
 /**

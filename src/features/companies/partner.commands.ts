@@ -8,7 +8,12 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { replaceCredential } from './credential.commands.ts'
+import {
+  handOver,
+  makeTemporaryPassword,
+  replaceCredential,
+  type TemporaryCredential,
+} from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
 import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { PartnerStatus } from './partner.ts'
@@ -40,23 +45,27 @@ export async function deactivatePartner(
 }
 
 /**
- * Reactivates a partner, who signs in with the chosen password or resets it by email.
+ * Reactivates a partner, who signs in with the chosen password or resets it by email. Whoever has not chosen
+ * one yet gets a new temporary password, because the deactivation has revoked the first.
+ * @returns that password; null when the partner has their own
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyActive`
+ * @throws {Error} busy, see `isBusy`
  */
 export async function reactivatePartner(
-  { db, now, origin }: At,
+  world: At & Pick<World, 'secrets' | 'passwordHashes'>,
   id: string,
   adminUserId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<TemporaryCredential | null> {
+  const password = await makeTemporaryPassword(world)
+  const { db, now, origin } = world
+  return db.transaction(async (tx) => {
+    const at = now()
     const partner = await turn(tx, id, 'active')
-    await post(tx, partnerReactivated(partner, origin), now())
-    await recordAuditEntry(tx, {
-      action: 'partner.reactivated',
-      on: id,
-      by: adminUserId,
-      at: now(),
-    })
+    await post(tx, partnerReactivated(partner, origin), at)
+    await recordAuditEntry(tx, { action: 'partner.reactivated', on: id, by: adminUserId, at })
+    return partner.mustChangePassword
+      ? handOver({ ...world, db: tx }, partner, password, adminUserId)
+      : null
   })
 }
 
@@ -98,7 +107,11 @@ async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<boolean>
 const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
 
 /** Changes the status if it differs, and returns the partner with the current address. */
-async function turn(tx: Db, id: string, status: PartnerStatus): Promise<Partner> {
+async function turn(
+  tx: Db,
+  id: string,
+  status: PartnerStatus,
+): Promise<Partner & { mustChangePassword: boolean }> {
   const [turned] = await tx
     .update(partners)
     .set({ status })
@@ -111,8 +124,9 @@ async function turn(tx: Db, id: string, status: PartnerStatus): Promise<Partner>
       : new Refusal('missing', 'partnerMissing')
   }
   const [user] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, mustChangePassword: users.mustChangePassword })
     .from(users)
     .where(eq(users.id, turned.userId))
-  return { ...turned, email: user?.email ?? turned.email }
+  const { email = turned.email, mustChangePassword = false } = user ?? {}
+  return { ...turned, email: email ?? turned.email, mustChangePassword }
 }

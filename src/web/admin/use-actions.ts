@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { adminApi } from '../session/api-client.ts'
+import { adminApi, type Answer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
@@ -32,18 +32,16 @@ export function useActions() {
     const [person, ...others] = plan?.people ?? []
     if (!plan || !person) return
     const { action } = plan
-    if (action === 'approve' || action === 'resend') {
-      const input = await runAction(() => request(handOverCall(action, person.id, choices)))
-      if (!input) return
-      setPlan(null)
-      const reason = action === 'approve' ? 'approved' : 'resent'
-      return setTemporaryCredential({ reason, applicationId: person.applicationId, ...input })
-    }
-    if (others.length > 0) return confirmMany(action, plan.people)
-    const done = await runAction(() => request<unknown>(plainCall(action, person.id, choices)))
+    if (others.length > 0 && isForMany(action)) return confirmMany(action, plan.people)
+    const done = await runAction(() => callFor(action, person.id, choices))
     if (!done) return
     setPlan(null)
-    showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
+    if (done === 'done')
+      return isForMany(action)
+        ? showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
+        : undefined
+    const reason = action === 'approve' ? 'approved' : 'resent'
+    setTemporaryCredential({ reason, applicationId: person.applicationId, ...done })
   }
 
   /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
@@ -73,6 +71,24 @@ export function useActions() {
     temporaryCredential,
     show: setTemporaryCredential,
   }
+}
+
+type Credential = Omit<ShownCredential, 'reason' | 'applicationId'>
+
+const isForMany = (action: Plan['action']): action is BulkName =>
+  action !== 'approve' && action !== 'resend'
+
+/** The temporary password that the action makes, if it makes one: a reactivation does for some. */
+async function callFor(
+  action: Plan['action'],
+  id: string,
+  choices: Choices,
+): Promise<Answer<Credential | 'done'>> {
+  if (!isForMany(action)) return request(handOverCall(action, id, choices))
+  const answer = await request<object>(plainCall(action, id, choices))
+  if (!answer.ok) return answer
+  const { temporaryCredential } = answer.value as { temporaryCredential?: Credential | null }
+  return { ok: true, value: temporaryCredential ?? 'done' }
 }
 
 function handOverCall(action: 'approve' | 'resend', id: string, { locale, greeting }: Choices) {

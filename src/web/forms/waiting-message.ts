@@ -6,6 +6,7 @@ import { tabStore } from '../session/browser-storage.ts'
 import { waitUntilOnline } from '../session/offline.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
+import { contactDraft } from './form-draft.ts'
 
 /** A message that was written without a connection, in the storage of the tab until it has arrived. */
 type WaitingMessage = {
@@ -48,7 +49,9 @@ export function editWaitingMessage(): void {
   if (message) store({ ...message, isWaiting: false })
 }
 
+/** The message on this device was sent, or is not wanted any more: as a draft too. */
 export function discardMessage(): void {
+  contactDraft.clear()
   if (read()) store(null)
 }
 
@@ -76,7 +79,8 @@ async function deliverOnce(message: WaitingMessage): Promise<void> {
   if (outcome === 'unreachable') return void (await new Promise((end) => setTimeout(end, RETRY_MS)))
   // Changed meanwhile: the new one follows.
   if (read() !== message) return
-  store(outcome === 'sent' ? null : { ...message, isWaiting: false })
+  if (outcome === 'sent') discardMessage()
+  else store({ ...message, isWaiting: false })
   const { sent, refused } = message.texts
   if (outcome === 'refused') showToast({ kind: 'error', text: refused })
   else if (onArrival) onArrival()

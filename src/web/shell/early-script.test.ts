@@ -1,6 +1,8 @@
-import { Script } from 'node:vm'
+import { runInNewContext, Script } from 'node:vm'
 
 import { expect, test } from 'vitest'
+
+import { relatedLanguages } from '#base/locale.ts'
 
 import { addEarlyScript } from './early-script.ts'
 
@@ -13,4 +15,10 @@ test('the early script stands whole in the head, before anything that could hold
   expect([before, nonce]).toEqual(['<head><meta charSet="utf-8"/>', 'mark'])
   expect(source).not.toMatch(/<\/script/i)
   expect(() => new Script(source)).not.toThrow()
+})
+
+test('the early script knows the same related languages as the server', () => {
+  const source = addEarlyScript('<meta name="theme-color"', '')
+  const [list = ''] = /const related = [^]*?= \['ru'\]/.exec(source) ?? []
+  expect(runInNewContext(`${list}; JSON.stringify(related)`)).toBe(JSON.stringify(relatedLanguages))
 })

@@ -26,11 +26,21 @@ try {
   const session = 'manto.session'
   const tabStore = storageOf('sessionStorage')
   const localStore = storageOf('localStorage')
+  // The script of React Router that restores the scroll position needs one, also one that forgets.
+  if (!tabStore) {
+    const value = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+    Object.defineProperty(globalThis, 'sessionStorage', { value })
+  }
   if (tabStore?.getItem(session) ?? localStore?.getItem(session)) root.dataset.session = 'in'
 
   // Whoever comes from another page of the site, back or again has its fonts.
   const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   if (!isFirst || document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
+
+  // Readers of these read one of ours too: the list of `base/locale.ts`.
+  const related = { az: ['tr', 'ru'], tk: ['tr', 'ru'] }
+  for (const language of ['kk', 'ky', 'uz', 'tg', 'be', 'uk', 'hy', 'ka'])
+    related[language] = ['ru']
 
   // The cookie tells the server of the language chosen; local storage keeps the same choice.
   const choice = 'i18nextLng'
@@ -49,8 +59,13 @@ try {
   } else if (!localStore?.getItem('manto.languageOffer')) {
     // The offer to switch has its place from the beginning: nothing moves when React brings it.
     const shown = root.dataset.languages.split(' ')
-    const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-    const offered = requested.find((language) => shown.includes(language))
+    const asked = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase())
+    const readers = asked.map((language) =>
+      shown.includes(language) ? [language] : (related[language] ?? []),
+    )
+    const choices = readers.map((locales) => locales.filter((locale) => shown.includes(locale)))
+    const likely = choices.find(({ length }) => length > 0) ?? []
+    const offered = likely.find((locale) => asked.includes(locale)) ?? likely[0]
     if (offered && offered !== root.lang) root.dataset.offer = offered
   }
 } catch {

@@ -22,6 +22,7 @@ import { EnrolPage } from './enrol-page.tsx'
 import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { type Area, type GateStep, useSessionWatch } from './require-sign-in.ts'
+import { SessionNote } from './session-note.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 import page from '#ui/page.module.css'
@@ -36,6 +37,7 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   return (
     <AreaShell area={isTheirs ? nav : null}>
       {isTheirs && <OfflineNote />}
+      {isTheirs && <SessionNote />}
       {isTheirs ? children : <Waiting />}
       {isTheirs && <SignInAgain user={user} />}
     </AreaShell>

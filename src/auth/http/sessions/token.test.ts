@@ -48,6 +48,21 @@ test('200 a valid token is exchanged for the next one, in the same session', asy
   expect(sessionIdOf(body.access_token)).toBe(sessionIdOf(session.access_token))
 })
 
+test('503 a session gives ten new tokens within a minute, and goes on after it', async () => {
+  const { world, session, passSeconds } = await openSignedIn()
+  let token = session.refresh_token
+  for (let turn = 0; turn < 10; turn += 1) token = await next(world, token)
+
+  const eleventh = await refresh(world, token)
+  expect(eleventh.status).toBe(503)
+  expect(eleventh.headers.get('retry-after')).toBe('1')
+  const other = await signIn(world)
+  expect((await refresh(world, other.refresh_token)).status).toBe(200)
+
+  passSeconds(61)
+  expect((await refresh(world, token)).status).toBe(200)
+})
+
 test('200 fifty refreshes at once give one new token', async () => {
   const { world, session } = await openSignedIn()
 

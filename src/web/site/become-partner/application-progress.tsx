@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
-
+import { DraftNote } from '../../forms/draft-note.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 import styles from './application-progress.module.css'
@@ -10,10 +8,11 @@ import styles from './application-progress.module.css'
 /** Progress of the form and a note that the draft is kept. Its space is reserved before hydration. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
-  const { progress, isStored } = draft
-  const forget = () => {
-    draft.forget()
-    showToast({ kind: 'success', text: t('progress.forgotten') })
+  const { progress } = draft
+  const texts = {
+    kept: t('progress.kept'),
+    forget: t('progress.forget'),
+    forgotten: t('progress.forgotten'),
   }
   return (
     <div className={styles.progress}>
@@ -25,14 +24,7 @@ export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
           <progress className={styles.bar} value={progress.done} max={progress.all} />
         </label>
       )}
-      {isStored && (
-        <p className={styles.draftNote}>
-          {t('progress.kept')}{' '}
-          <Button type="button" variant="quiet" className={styles.forget} onClick={forget}>
-            {t('progress.forget')}
-          </Button>
-        </p>
-      )}
+      <DraftNote draft={draft} texts={texts} />
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { applicationDraft } from '../../forms/form-draft.ts'
 import { FormSent } from '../../forms/form-sent.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
-import { clearDraft } from './application-draft.ts'
 
 /** The application was received: the draft is deleted now. */
 export function ApplicationSent() {
   const { t } = useTranslation('apply')
   const locale = useLocale()
-  useEffect(clearDraft, [])
+  useEffect(() => applicationDraft.clear(), [])
   return (
     <FormSent title={t('sent.title')} text={t('sent.text')}>
       <Link className={buttonClass('outline')} to={pathTo('products', locale)}>

@@ -2,52 +2,39 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 
-import { clearDraft, saveDraft, restoreDraft } from './application-draft.ts'
+import { applicationDraft } from '../../forms/form-draft.ts'
+import { type KeptDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 
 /** How many of the required fields are filled in properly. */
 type Progress = { done: number; all: number }
 
-export type ApplicationDraft = {
+export type ApplicationDraft = KeptDraft & {
   /** Null until hydration: without script nothing is counted or stored. */
   progress: Progress | null
-  isStored: boolean
-  keep: () => void
-  forget: () => void
 }
 
-/**
- * The draft of the form in `ref`, restored after hydration. A form that the server just sent
- * back is newer than any draft.
- */
+/** The draft of the form in `ref`, and how far it is. */
 export function useApplicationDraft(
   ref: RefObject<HTMLFormElement | null>,
   refused: Refused | undefined,
 ): ApplicationDraft {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [isStored, setStored] = useState(false)
-  const isSentBack = Boolean(refused)
+  const draft = useFormDraft(ref, refused, applicationDraft)
+  const count = () => setProgress(ref.current && countDone(ref.current))
 
-  useEffect(() => {
-    const form = ref.current
-    if (!form) return
-    if (!isSentBack) setStored(restoreDraft(form))
-    setProgress(countDone(form))
-  }, [ref, isSentBack])
+  // After the draft has been filled in.
+  useEffect(() => setProgress(ref.current && countDone(ref.current)), [ref, refused])
 
   return {
     progress,
-    isStored: isStored,
+    isStored: draft.isStored,
     keep: () => {
-      if (!ref.current) return
-      saveDraft(ref.current)
-      setStored(true)
-      setProgress(countDone(ref.current))
+      draft.keep()
+      count()
     },
     forget: () => {
-      clearDraft()
-      ref.current?.reset()
-      setStored(false)
-      setProgress(ref.current && countDone(ref.current))
+      draft.forget()
+      count()
     },
   }
 }

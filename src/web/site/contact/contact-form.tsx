@@ -14,9 +14,12 @@ import { BotTrap } from '../../forms/bot-trap.tsx'
 import { CaptchaField, useCaptcha } from '../../forms/captcha-field.tsx'
 import type { Country } from '../../forms/countries.ts'
 import { CountryCodeSelect } from '../../forms/country-code-select.tsx'
+import { DraftNote } from '../../forms/draft-note.tsx'
+import { contactDraft } from '../../forms/form-draft.ts'
 import { FormError } from '../../forms/form-error.tsx'
 import { FormFaults } from '../../forms/form-errors.tsx'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { type KeptDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import { useFormTexts } from '../../forms/use-form-texts.ts'
 import { contactPathForProduct } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -51,6 +54,7 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
   const { field, box, faultsOf, isSending } = texts
   const faults = faultsOf(order)
   const requested = useRequestedProduct(existing)
+  const draft = useFormDraft(ref, refused, contactDraft)
   const keepOffline = useStoredMessage(ref)
   usePrefilledContact(ref)
 
@@ -65,34 +69,17 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
         onSubmit(event)
         keepOffline(event)
       }}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event)
+        draft.keep()
+      }}
       noValidate
     >
       {requested && <About requested={requested} />}
       <p className={styles.note}>{t('form.required')}</p>
       <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <div className={styles.fields}>
-        <Field {...field('firstName')} autoComplete="given-name" required />
-        <Field {...field('lastName')} autoComplete="family-name" required />
-        <div className={styles.wide}>
-          <Field {...field('email')} type="email" autoComplete="email" required />
-        </div>
-        <CountryCodeSelect
-          {...field('countryCode')}
-          countries={countries}
-          texts={{
-            choose: t('form.choose'),
-            frequent: t('form.frequent'),
-            all: t('form.all'),
-          }}
-          defaultValue={typed('countryCode') ?? likelyCountry[locale]}
-        />
-        <Field {...field('phone')} inputMode="tel" autoComplete="tel-national" required />
-        <div className={styles.wide}>
-          <TextArea {...field('message')} rows={6} required />
-        </div>
-      </div>
+      <Fields field={field} typed={typed} countries={countries} />
       <Checkbox {...box('consent')} label={<Consent />} required />
       <BotTrap />
       <CaptchaField />
@@ -100,8 +87,54 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
       <p className={styles.send}>
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>
+      <MessageDraft draft={draft} />
     </Form>
   )
+}
+
+type FormTexts = ReturnType<typeof useFormTexts>
+type FieldsProps = {
+  field: FormTexts['field']
+  typed: (name: string) => string | undefined
+  countries: Country[]
+}
+
+function Fields({ field, typed, countries }: FieldsProps) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  return (
+    <div className={styles.fields}>
+      <Field {...field('firstName')} autoComplete="given-name" required />
+      <Field {...field('lastName')} autoComplete="family-name" required />
+      <div className={styles.wide}>
+        <Field {...field('email')} type="email" autoComplete="email" required />
+      </div>
+      <CountryCodeSelect
+        {...field('countryCode')}
+        countries={countries}
+        texts={{
+          choose: t('form.choose'),
+          frequent: t('form.frequent'),
+          all: t('form.all'),
+        }}
+        defaultValue={typed('countryCode') ?? likelyCountry[locale]}
+      />
+      <Field {...field('phone')} inputMode="tel" autoComplete="tel-national" required />
+      <div className={styles.wide}>
+        <TextArea {...field('message')} rows={6} required />
+      </div>
+    </div>
+  )
+}
+
+function MessageDraft({ draft }: { draft: KeptDraft }) {
+  const { t } = useTranslation('contact')
+  const texts = {
+    kept: t('draft.kept'),
+    forget: t('draft.forget'),
+    forgotten: t('draft.forgotten'),
+  }
+  return <DraftNote draft={draft} texts={texts} />
 }
 
 /** So that a form that is sent back still knows its product. */
