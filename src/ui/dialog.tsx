@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+import { useCloseOnBack } from './close-on-back.ts'
 import { IconButton } from './icon-button.tsx'
 
 import styles from './dialog.module.css'
@@ -24,6 +25,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
+  useCloseOnBack(open, onClose)
 
   return (
     // Esc reaches the dialog as `close`; the click is only for the backdrop.

@@ -57,3 +57,20 @@ test.each(Object.entries(parts))('the fonts of %s have at most 70 KB', (_, own) 
   const bytes = files.reduce((sum, file) => sum + statSync(`src/ui/fonts/${file}`).size, 0)
   expect(bytes).toBeLessThanOrEqual(70 * 1024)
 })
+
+test('the display font has the letters of names in Kazakh, Uzbek, Tajik, Ukrainian and Azerbaijani', () => {
+  const css = readFileSync('src/ui/fonts/fonts.css', 'utf8')
+  const display = [...css.matchAll(/@font-face \{([^}]*)\}/g)]
+    .map(([, body = '']) => body)
+    .filter((body) => body.includes("'Cormorant Variable'"))
+    .flatMap((body) => [...body.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)])
+    .map(
+      ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+    )
+  const letters = 'әғқңөұүһіӘҒҚҢӨҰҮҺІўҳЎҲҷӣӯґєїҐЄЇəƏʻʼğışöüç'
+  const lacking = Array.from(letters).filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return !display.some(([from, to]) => from <= code && code <= to)
+  })
+  expect(lacking).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 
+import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/api-client.ts'
@@ -55,11 +56,38 @@ export function AreaFallback() {
 
 function Waiting() {
   const { t } = useTranslation('shell')
+  const isSlow = useIsSlow()
   return (
     <div className={styles.waiting}>
-      <Spinner label={t('loading')} />
+      <div className={styles.spinner}>
+        <Spinner label={t('loading')} />
+      </div>
+      <noscript className={page.text}>{t('noScript')}</noscript>
+      <output className={styles.slow}>
+        {isSlow && (
+          <>
+            <span className={page.text}>{t('slow')}</span>
+            <Button type="button" variant="outline" onClick={() => location.reload()}>
+              {t('again')}
+            </Button>
+          </>
+        )}
+      </output>
     </div>
   )
+}
+
+/** Milliseconds after which somebody who waits is told why. */
+const SLOW_MS = 2500
+
+/** What takes long goes on all the same. */
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
 }
 
 type AreaErrorProps = {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -12,6 +12,7 @@ import {
 } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -40,7 +41,12 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   const path = pathTo(page, useLocale())
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, filter, choose)
+  const onToggle = useSheet(form)
 
+  /** Most choices have been applied already: another entry in the history would lead nowhere. */
+  const chooseIfNew = (made: ProductFilter) => {
+    if (searchOf(made) !== searchOf(withPage(filter, 1))) choose(made)
+  }
   const chosen = [filter.category, filter.fabric, filter.color].filter(Boolean).length
   const facet = (name: 'category' | 'fabric' | 'color') => ({
     name,
@@ -66,23 +72,15 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         action={path}
         // Otherwise a browser that restores form values after a reload would contradict the address.
         autoComplete="off"
+        onToggle={onToggle}
         onSubmit={(event) => {
           event.preventDefault()
-          choose(readForm(event.currentTarget))
+          chooseIfNew(readForm(event.currentTarget))
           event.currentTarget.hidePopover?.()
         }}
       >
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
-        <div className={styles.sheetHead}>
-          <p className={styles.sheetTitle}>{t('filters')}</p>
-          <IconButton
-            icon="close"
-            label={t('shell:close')}
-            className={styles.close}
-            popoverTarget={FILTER_FORM}
-            popoverTargetAction="hide"
-          />
-        </div>
+        <SheetHead />
         <ProductFacet label={t('category')} choices={facets.categories} {...facet('category')} />
         <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />
         <ProductFacet label={t('color')} choices={facets.colors} {...facet('color')} />
@@ -93,6 +91,29 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
       </form>
     </search>
   )
+}
+
+function SheetHead() {
+  const { t } = useTranslation('products')
+  return (
+    <div className={styles.sheetHead}>
+      <p className={styles.sheetTitle}>{t('filters')}</p>
+      <IconButton
+        icon="close"
+        label={t('shell:close')}
+        className={styles.close}
+        popoverTarget={FILTER_FORM}
+        popoverTargetAction="hide"
+      />
+    </div>
+  )
+}
+
+/** Back closes the sheet. @returns the listener of the form */
+function useSheet(form: RefObject<HTMLFormElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  useCloseOnBack(isOpen, () => form.current?.hidePopover())
+  return ({ newState }: ToggleEvent<HTMLFormElement>) => setOpen(newState === 'open')
 }
 
 /** Removes the filters of the sheet; collection, search and order stay. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ProductPicture } from '#business/catalogue/picture-view.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
@@ -35,6 +36,7 @@ export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  useCloseOnBack(true, () => dialog.current?.close())
 
   const go = (step: number) => {
     enlarge(false)

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { PageProgress } from '../page-progress.tsx'
@@ -74,12 +75,15 @@ export function AreaShell({ area, children }: AreaShellProps) {
 function useDrawer() {
   const drawer = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const [isShown, setShown] = useState(false)
+  useCloseOnBack(isShown, () => drawer.current?.hidePopover())
   useEffect(() => drawer.current?.hidePopover?.(), [key])
   useEffect(() => {
     const menu = drawer.current
     const follow = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === 'open'
       document.querySelector('main')?.toggleAttribute('inert', isOpen)
+      setShown(isOpen)
     }
     menu?.addEventListener('beforetoggle', follow)
     return () => menu?.removeEventListener('beforetoggle', follow)

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../use-locale.ts'
@@ -15,13 +17,16 @@ import styles from './mobile-drawer.module.css'
 /** The whole navigation in a drawer at the side, for small screens. Opens without script. */
 export function MobileDrawer() {
   const { t } = useTranslation('shell')
-  const { props } = useMenu()
+  const { props, setOpen } = useMenu()
+  const [isOpen, setShown] = useState(false)
+  useCloseOnBack(isOpen, () => setOpen(false))
   return (
     <details
       className={styles.drawer}
       {...props}
       // What lies under the drawer is not reachable while it is open.
       onToggle={({ currentTarget }) => {
+        setShown(currentTarget.open)
         for (const part of document.querySelectorAll('main, body footer'))
           part.toggleAttribute('inert', currentTarget.open)
       }}

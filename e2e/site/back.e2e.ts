@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive } from '../actions.ts'
+import { textsOf } from '../texts.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'sheets and drawers are for phones')
+
+const brand = pathTo('brand', 'en')
+const products = pathTo('products', 'en')
+
+async function open(page: Page): Promise<void> {
+  await page.goto(brand)
+  await page.goto(products)
+  await alive(page)
+}
+
+test('Back closes the filter sheet and stays on the page; the next one leaves it', async ({
+  page,
+}) => {
+  await open(page)
+  const sheet = page.locator('form[popover]')
+  await page
+    .getByRole('button', { name: textsOf('products', 'en')('filters') })
+    .first()
+    .click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(products)
+  await page.goBack()
+  await expect(page).toHaveURL(brand)
+})
+
+test('after a choice in the sheet one Back takes the choice back, and one more leaves the page', async ({
+  page,
+}) => {
+  await open(page)
+  const sheet = page.locator('form[popover]')
+  await page
+    .getByRole('button', { name: textsOf('products', 'en')('filters') })
+    .first()
+    .click()
+  const fabric = page.locator('input[name="fabric"][value="melton"]')
+  await page.locator('label').filter({ has: fabric }).click()
+  await expect(page).toHaveURL(/fabric=melton/)
+  await sheet.locator('button:not([type=button])').last().click()
+  await expect(sheet).toBeHidden()
+  await page.waitForTimeout(300)
+  await page.goBack()
+  await expect(page).toHaveURL(products)
+  await page.goBack()
+  await expect(page).toHaveURL(brand)
+})
+
+test('Back with a choice made closes the sheet and keeps the choice', async ({ page }) => {
+  await open(page)
+  const sheet = page.locator('form[popover]')
+  await page
+    .getByRole('button', { name: textsOf('products', 'en')('filters') })
+    .first()
+    .click()
+  const fabric = page.locator('input[name="fabric"][value="melton"]')
+  await page.locator('label').filter({ has: fabric }).click()
+  await expect(page).toHaveURL(/fabric=melton/)
+  await page.waitForTimeout(300)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/fabric=melton/)
+})
+
+test('Back closes the drawer; a link in it is one step, which Back takes back', async ({
+  page,
+}) => {
+  await open(page)
+  const menu = page.locator('header details:has(nav) > summary').filter({ visible: true }).first()
+  const atelier = page
+    .getByRole('link', { name: textsOf('shell', 'en')('nav.atelier') })
+    .filter({ visible: true })
+  await menu.click()
+  await expect(atelier.first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(products)
+  await expect(menu).toBeVisible()
+  await menu.click()
+  await atelier.first().click()
+  await expect(page).toHaveURL(pathTo('atelier', 'en'))
+  await page.goBack()
+  await expect(page).toHaveURL(products)
+  await page.goBack()
+  await expect(page).toHaveURL(brand)
+})
+
+test('Back closes the enlarged picture', async ({ page }) => {
+  await page.goto(products)
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  const t = textsOf('products', 'en')
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+  const zoom = page.getByRole('dialog')
+  await expect(zoom).toBeVisible()
+  await page.goBack()
+  await expect(zoom).toBeHidden()
+  await expect(page).toHaveURL(/alara-2601/)
+})
