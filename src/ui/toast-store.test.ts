@@ -40,6 +40,15 @@ test('a toast may ask for a longer time of its own', () =>
     expect(texts()).toEqual([])
   }))
 
+test('a toast with a button stays for twenty seconds', () =>
+  withClock(() => {
+    showToast({ kind: 'success', text: 'added', action: { label: 'Boards', onRun: () => {} } })
+    vi.advanceTimersByTime(19_999)
+    expect(texts()).toEqual(['added'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  }))
+
 test('no toast goes while one is read, and each then gets its whole time', () =>
   withClock(() => {
     showToast({ kind: 'error', text: 'first' })

@@ -14,6 +14,9 @@ export type ShownToast = Toast & { id: number }
 /** Seconds a toast stays, counted again after the pointer or focus has left it. */
 export const TOAST_SECONDS = 6
 
+/** The same for one with a button, which somebody at a keyboard must reach first. */
+const ACTION_TOAST_SECONDS = 20
+
 /** More toasts at once cannot be read. */
 const TOASTS_MAX = 3
 
@@ -70,7 +73,8 @@ function startTimer(id: number): void {
 }
 
 function secondsOf(id: number): number {
-  return toasts.find((toast) => toast.id === id)?.seconds ?? TOAST_SECONDS
+  const toast = toasts.find((shown) => shown.id === id)
+  return toast?.seconds ?? (toast?.action ? ACTION_TOAST_SECONDS : TOAST_SECONDS)
 }
 
 function stopTimer(id: number): void {

@@ -41,12 +41,15 @@ export async function signIn(input: Credentials): Promise<SessionState | LoginEr
   return storeSession(yes.data.session, input.remember)
 }
 
+/** Refusals that say no more than that the login failed: pages say it in their own language. */
+const generalCodes = ['validation_failed', 'captcha_failed']
+
 function errorOf(status: number, code?: string, message?: string): LoginError {
   if (code === 'invalid_credentials') return { code: 'loginError' }
   if (code === 'partner_inactive') return { code: 'inactive' }
   if (code === 'link_required') return { code: 'linkRequired' }
   if (status === 429) return { code: 'tooMany' }
-  if (status >= 500) return { code: 'generalError' }
+  if (status >= 500 || generalCodes.includes(code ?? '')) return { code: 'generalError' }
   return { code: 'authenticationFailed', message }
 }
 

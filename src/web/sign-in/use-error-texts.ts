@@ -14,6 +14,10 @@ const ownKeys = {
 export function useErrorTexts(area: keyof typeof ownKeys = 'account'): (code: string) => string {
   const { t } = useTranslation()
   // A server newer than the page may refuse with a code that no key has.
-  const textOf = t as (keys: string[]) => string
-  return (code) => textOf([ownKeys[area](code), `errors:${code}`, 'errors:unexpected'])
+  const textOf = t as (keys: string[], values: object) => string
+  return (code) => {
+    // `tooLongMax:80` has its limit with it.
+    const [key = '', max] = code.split(':')
+    return textOf([ownKeys[area](key), `errors:${key}`, 'errors:unexpected'], { max })
+  }
 }

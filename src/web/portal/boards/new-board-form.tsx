@@ -16,11 +16,15 @@ import styles from './boards.module.css'
 export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
   const { t } = useTranslation('portal')
   const [name, setName] = useState('')
+  const [isNameless, setNameless] = useState(false)
   const { runAction, isBusy, error } = useAction()
 
   async function make(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') return
+    const isEmpty = name.trim() === ''
+    setNameless(isEmpty)
+    if (isEmpty) return
+    if (isNameless) return
     const made = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
     if (!made) return
     setName('')
@@ -34,7 +38,7 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
         id="board"
         label={t('boards.newName')}
         value={name}
-        error={error}
+        error={isNameless ? 'required' : error}
         onChange={setName}
       />
       <Button variant="outline" busy={isBusy}>
