@@ -5,7 +5,7 @@ import {
   approveApplication,
   rejectApplication,
 } from '#features/applications/application-decision.commands.ts'
-import { resendCredential } from '#features/companies/credential.commands.ts'
+import { resendCredential } from '#features/companies/credential-resend.commands.ts'
 import { listCredentials } from '#features/companies/credential.queries.ts'
 import { deactivatePartner, reactivatePartner } from '#features/companies/partner.commands.ts'
 import type { World } from '#platform/world.ts'

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
-import { resendCredential, revealCredential } from '#features/companies/credential.commands.ts'
+import { resendCredential } from '#features/companies/credential-resend.commands.ts'
+import { revealCredential } from '#features/companies/credential.commands.ts'
 import { listCredentials } from '#features/companies/credential.queries.ts'
 import { credentialList } from '#features/companies/credential.ts'
 

@@ -35,3 +35,9 @@ export function decideRefresh(token: PresentedToken, now: Date): RefreshDecision
   if (sinceSeconds <= REUSE_INTERVAL_SECONDS) return 'reissueActive'
   return token.isParentOfActive && !token.isActiveShown ? 'reissueActive' : 'endSession'
 }
+
+/** Has an access token been used that was signed since then? Those have times in whole seconds. */
+export function isShown(newestTokenAt: Date | null, since: Date): boolean {
+  if (!newestTokenAt) return false
+  return newestTokenAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000
+}

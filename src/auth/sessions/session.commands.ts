@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
@@ -18,7 +17,8 @@ import {
   users,
 } from '../schema/auth.tables.ts'
 import { isBanned } from '../users/ban.ts'
-import { decideRefresh, ROTATIONS_MAX } from './refresh-token.ts'
+import { isRefreshedTooOften } from './refresh-token.queries.ts'
+import { decideRefresh, isShown } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
 /** A session inside the server; `answerSession` turns it into the response for clients. */
@@ -74,8 +74,7 @@ export async function issueFirstToken(
  * after the other.
  * @throws {Refusal} invalid: `refresh_token_not_found`, `user_banned`, `session_expired` or
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
- * @throws {Error} busy, when the session was refreshed too often within a minute: a client that reads
- *   503 keeps its session
+ * @throws {Error} busy, when it refreshes without an end: a client that reads 503 keeps its session
  */
 export async function refreshSession(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
@@ -92,7 +91,7 @@ export async function refreshSession(
     if (isSessionOver(session, user.sessionRule, at)) return 'session_expired'
 
     const isParentOfActive = active?.parentHash === token.hash
-    const isActiveShown = active !== null && isShown(session, active.createdAt)
+    const isActiveShown = active !== null && isShown(session.newestTokenAt, active.createdAt)
     switch (decideRefresh({ ...token, isParentOfActive, isActiveShown }, at)) {
       case 'rotate': {
         if (world.auth.rateLimits && (await isRefreshedTooOften(tx, session.id, at))) return 'busy'
@@ -124,21 +123,6 @@ export async function refreshSession(
   if (outcome === 'busy') throw busyError('A session that refreshes without an end')
   if (typeof outcome === 'string') throw new Refusal('invalid', outcome)
   return outcome
-}
-
-async function isRefreshedTooOften(tx: Db, sessionId: string, at: Date): Promise<boolean> {
-  const isRecent = gt(refreshTokens.createdAt, timeBefore(at, MINUTE))
-  const issued = await tx.$count(
-    refreshTokens,
-    and(eq(refreshTokens.sessionId, sessionId), isRecent),
-  )
-  return issued > ROTATIONS_MAX
-}
-
-/** Access tokens have times in whole seconds. */
-function isShown({ newestTokenAt }: SessionRow, since: Date): boolean {
-  if (!newestTokenAt) return false
-  return newestTokenAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000
 }
 
 /** Ends all sessions of the user, or all but one. Their access tokens become invalid at once. */

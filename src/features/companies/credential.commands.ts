@@ -1,26 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-import { and, count, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { users } from '#auth/schema/auth.tables.ts'
-import { endSessions } from '#auth/sessions/session.commands.ts'
-import { setPassword } from '#auth/users/user.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { DAY, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import {
-  CREDENTIALS_PER_DAY_MAX,
   credentialExpiry,
   credentialStatus,
   PASSWORD_ALPHABET,
   PASSWORD_LENGTH,
   spellPassword,
 } from './credential.ts'
-import { credentialResent } from './partner.mail.ts'
 import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 
 /** Facts that staff pass on to a partner: login, temporary password, and its expiry. */
@@ -97,50 +90,6 @@ export async function revealCredential(
 }
 
 /**
- * Gives the partner of a credential a new temporary password. Any earlier password stops working and
- * all sessions end. It also helps a partner who has lost their mailbox. Of several at once one wins: a
- * second one would close the password that was just handed over.
- * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive` | `credentialReplaced`,
- *   tooMany `credentialTooOften`
- */
-export async function resendCredential(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>,
-  id: string,
-  adminUserId: string,
-): Promise<TemporaryCredential> {
-  const password = await makeTemporaryPassword(world)
-  return world.db.transaction(async (tx) => {
-    const at = world.now()
-    const partner = await lockPartnerOf(tx, id)
-    if (partner.status !== 'active') throw new Refusal('conflict', 'partnerInactive')
-    if (await hasAnotherOpen(tx, partner.id, id))
-      throw new Refusal('conflict', 'credentialReplaced')
-    if ((await countIssued(tx, partner.id, at)) >= CREDENTIALS_PER_DAY_MAX)
-      throw new Refusal('tooMany', 'credentialTooOften')
-
-    const temporaryCredential = await handOver({ ...world, db: tx }, partner, password, adminUserId)
-    await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
-    return temporaryCredential
-  })
-}
-
-/** Makes `password` the partner's only one, for staff to pass on. Call it in a transaction. */
-export async function handOver(
-  world: Pick<World, 'db' | 'secrets' | 'now'>,
-  partner: Partner,
-  password: { plain: string; hash: string },
-  adminUserId: string,
-): Promise<TemporaryCredential> {
-  const { db, now } = world
-  const at = now()
-  await setPassword(db, partner.userId, password.hash, { mustChange: true }, at)
-  await endSessions(db, partner.userId)
-  const temporaryCredential = await issueCredential(world, partner, password.plain)
-  await recordAuditEntry(db, { action: 'credential.resent', on: partner.id, by: adminUserId, at })
-  return temporaryCredential
-}
-
-/**
  * Marks a user's temporary password as used and deletes it, after the user chose a password. Does
  * nothing for users without one. Call it in the transaction that stores the new password.
  */
@@ -162,39 +111,4 @@ export async function closeCredential(
     )
     .returning({ id: partnerCredentials.id })
   if (used) await recordAuditEntry(db, { action: 'credential.used', on: used.id, by: userId, at })
-}
-
-/** The partner of a credential with the current login, locked until the transaction ends. */
-async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
-  const [found] = await tx
-    .select({ partnerId: partnerCredentials.partnerId })
-    .from(partnerCredentials)
-    .where(eq(partnerCredentials.id, credentialId))
-  if (!found) throw new Refusal('missing', 'credentialMissing')
-  const [row] = await tx
-    .select({ partner: partners, email: users.email })
-    .from(partners)
-    .innerJoin(users, eq(users.id, partners.userId))
-    .where(eq(partners.id, found.partnerId))
-    .for('update', { of: partners })
-  if (!row) throw new Refusal('missing', 'credentialMissing')
-  return { ...row.partner, email: row.email }
-}
-
-async function hasAnotherOpen(tx: Db, partnerId: string, credentialId: string): Promise<boolean> {
-  const isOpen = isNotNull(partnerCredentials.sealedPassword)
-  const isAnother = ne(partnerCredentials.id, credentialId)
-  const found = and(eq(partnerCredentials.partnerId, partnerId), isOpen, isAnother)
-  return (await tx.$count(partnerCredentials, found)) > 0
-}
-
-async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {
-  const dayAgo = timeBefore(at, DAY)
-  const [row] = await tx
-    .select({ number: count() })
-    .from(partnerCredentials)
-    .where(
-      and(eq(partnerCredentials.partnerId, partnerId), gt(partnerCredentials.createdAt, dayAgo)),
-    )
-  return row?.number ?? 0
 }

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
+import { handOver } from './credential-resend.commands.ts'
 import {
-  handOver,
   makeTemporaryPassword,
   replaceCredential,
   type TemporaryCredential,

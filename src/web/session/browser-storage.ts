@@ -7,6 +7,7 @@ type BrowserStorage = {
   /** False: it is lost when the page is left or loaded again. */
   set(key: string, value: string): boolean
   remove(key: string): void
+  keys(): string[]
   /** Is the value kept by the page only? */
   isPageOnly(key: string): boolean
 }
@@ -43,6 +44,7 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
       return false
     },
     remove,
+    keys: () => [...ofPage.keys(), ...(tried(() => Object.keys(find() ?? {})) ?? [])],
     isPageOnly: (key) => ofPage.has(key),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
 import { endSignInRequest, isSignInRequested, showSignIn } from './sign-in-again.ts'
+import { openTabChannel } from './tab-channel.ts'
 import { claimUnsavedWork, clearUnsavedWork } from './unsaved-work.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
@@ -166,7 +167,7 @@ function watch(): void {
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void reloadSession()
   })
-  otherTabs = openChannel()
+  otherTabs = openTabChannel(`${SESSION_KEY}.left`)
   otherTabs?.addEventListener('message', () => {
     leftAt = performance.now()
     void reloadSession()
@@ -175,15 +176,6 @@ function watch(): void {
     if (state.user?.lookupFailed) void reloadSession()
   })
   void reloadSession()
-}
-
-/** A browser that forbids storage may forbid this too: then tabs learn of a sign-out at their next call. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(`${SESSION_KEY}.left`)
-  } catch {
-    return undefined
-  }
 }
 
 /** Looks the session up after each event of the auth client, from this tab and from others. */

@@ -1,3 +1,5 @@
+import { localStore } from './browser-storage.ts'
+
 /** Keys of drafts that staff have not saved; see `useStoredDraft`. */
 const DRAFT = /^(catalogue|translation):|^settings$/
 /** Database of files that have not arrived; see `stored-files.ts`. */
@@ -10,11 +12,12 @@ const OWNER = 'manto.work-of'
  * products must not stay on a computer that others use.
  */
 export function clearUnsavedWork(): void {
-  tried(() => {
-    for (const key of Object.keys(localStorage))
-      if (DRAFT.test(key) || key === OWNER) localStorage.removeItem(key)
-  })
-  tried(() => void indexedDB.deleteDatabase(FILES))
+  for (const key of localStore.keys()) if (DRAFT.test(key) || key === OWNER) localStore.remove(key)
+  try {
+    indexedDB.deleteDatabase(FILES)
+  } catch {
+    // Forbidden or missing: it holds nothing.
+  }
 }
 
 /**
@@ -22,18 +25,7 @@ export function clearUnsavedWork(): void {
  * work for the same person.
  */
 export function claimUnsavedWork(userId: string): void {
-  tried(() => {
-    if (localStorage.getItem(OWNER) === userId) return
-    clearUnsavedWork()
-    localStorage.setItem(OWNER, userId)
-  })
-}
-
-/** Storage may be forbidden; then it holds nothing either. */
-function tried(work: () => void): void {
-  try {
-    work()
-  } catch {
-    // Nothing to delete.
-  }
+  if (localStore.get(OWNER) === userId) return
+  clearUnsavedWork()
+  localStore.set(OWNER, userId)
 }

@@ -20,7 +20,7 @@ export function openInFullWithoutScripts(): void {
       const module = manifest?.routes[route.id ?? '']?.module
       // The same module as React Router's: a browser fetches it once.
       if (module)
-        import(/* @vite-ignore */ module).catch(() => {
+        import(/* @vite-ignore */ `${module}`).catch(() => {
           // After the reload that React Router has begun, in its place.
           setTimeout(() => location.assign(opened.pathname + opened.search + opened.hash))
         })
