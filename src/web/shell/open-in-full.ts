@@ -21,9 +21,14 @@ export function openInFullWithoutScripts(): void {
       // The same module as React Router's: a browser fetches it once.
       if (module)
         import(/* @vite-ignore */ `${module}`).catch(() => {
-          // After the reload that React Router has begun, in its place.
-          setTimeout(() => location.assign(opened.pathname + opened.search + opened.hash))
+          // React Router reloads the present address, a moment before or after this.
+          const address = opened.pathname + opened.search + opened.hash
+          if (location.pathname + location.search !== opened.pathname + opened.search)
+            history.pushState({ idx: indexOf(history.state) + 1 }, '', address)
+          location.reload()
         })
     }
   })
 }
+
+const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
