@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 import { busyError } from '#base/busy.ts'
-import { keptPassword } from '#base/password.ts'
+import { keptPassword } from '#base/same-letters.ts'
 
 /** Memory in KiB, and passes over it. */
 type Cost = { memoryCost: number; timeCost: number }

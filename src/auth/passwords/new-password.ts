@@ -1,4 +1,4 @@
-import { keptPassword } from '#base/password.ts'
+import { keptPassword } from '#base/same-letters.ts'
 
 import { guessableWords } from './guessable-words.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { localeForTags } from './locale.ts'
+import { localeForTags } from '#base/locale.ts'
 
 test('the first language asked for that is ours, or read together with one of ours, decides', () => {
   expect(localeForTags(['de-DE', 'tr-TR', 'ru'])).toBe('tr')
