@@ -1,4 +1,4 @@
-import { plainSigns } from './same-letters.ts'
+import { mixesScripts, plainSigns } from './same-letters.ts'
 
 export const EMAIL_MAX = 254
 
@@ -36,9 +36,7 @@ function asciiDomain(domain: string): string {
 
 /** Letters of two alphabets that look alike, or a dotless i where every other letter is English. */
 function isSlip(label: string): boolean {
-  const isMixed =
-    /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label)
-  return isMixed || (label.includes('ı') && /^[a-z0-9ı-]+$/.test(label))
+  return mixesScripts(label) || (label.includes('ı') && /^[a-z0-9ı-]+$/.test(label))
 }
 
 /** The mailbox an address is read in: `anna+1@vaza.example` is read by Anna too. */
