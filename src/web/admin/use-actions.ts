@@ -36,10 +36,9 @@ export function useActions() {
     const done = await runAction(() => callFor(action, person.id, choices))
     if (!done) return
     setPlan(null)
-    if (done === 'done')
-      return isForMany(action)
-        ? showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
-        : undefined
+    if (isForMany(action))
+      showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
+    if (done === 'done') return
     const reason = action === 'approve' ? 'approved' : 'resent'
     setTemporaryCredential({ reason, applicationId: person.applicationId, ...done })
   }
