@@ -1,6 +1,6 @@
 import { newRouter } from '#api/router.ts'
+import { mailLink } from '#base/email-text/mail-link.ts'
 import { fallbackLocale, inOrderOfFallback } from '#base/locale.ts'
-import { mailLink } from '#base/mail-link.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 

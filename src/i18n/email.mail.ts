@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 
-import { greetingName } from '#base/greeting-name.ts'
+import { greetingName } from '#base/email-text/greeting-name.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
 import { renderEmailPage } from '#platform/mail/email-page.ts'

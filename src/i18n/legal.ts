@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 import { brandOwner } from '#base/brand-owner.ts'
+import { mailLink } from '#base/email-text/mail-link.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
-import { mailLink } from '#base/mail-link.ts'
 import type { Owner } from '#base/owner.ts'
 
 /** The Markdown sources, for the server only. */

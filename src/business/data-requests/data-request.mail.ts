@@ -1,5 +1,5 @@
+import { quoteLines } from '#base/email-text/quote-lines.ts'
 import type { Locale } from '#base/locale.ts'
-import { quoteLines } from '#base/quote-lines.ts'
 import { emailText, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'

@@ -1,4 +1,4 @@
-import { mailLink } from '#base/mail-link.ts'
+import { mailLink } from '#base/email-text/mail-link.ts'
 
 /** Ways to reach a person. A new one needs its address here, and a word in the texts. */
 export const channels = ['whatsapp', 'telegram', 'email', 'phone'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { mailLink } from '#base/mail-link.ts'
+import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'

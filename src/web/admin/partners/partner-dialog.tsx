@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { mailLink } from '#base/email-text/mail-link.ts'
 import type { Locale } from '#base/locale.ts'
-import { mailLink } from '#base/mail-link.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'

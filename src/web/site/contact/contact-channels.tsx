@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { mailLink } from '#base/mail-link.ts'
+import { mailLink } from '#base/email-text/mail-link.ts'
 
 import { useSite } from '../../shell/use-site.ts'
 

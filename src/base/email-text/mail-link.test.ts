@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { normalizeEmail } from './email.ts'
+import { normalizeEmail } from '../email.ts'
 import { mailLink } from './mail-link.ts'
 
 test('an address adds neither recipients nor texts to the email that a link opens', () => {
