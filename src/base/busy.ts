@@ -64,7 +64,8 @@ type Facts = { name: string; code: string; message: string }
 function some(error: unknown, judge: (facts: Facts) => boolean): boolean {
   if (!(error instanceof Error)) return false
   const { name, message, cause } = error
-  const code = String((error as { code?: unknown }).code ?? '')
+  const { code: given } = error as { code?: unknown }
+  const code = typeof given === 'string' ? given : ''
   if (judge({ name, message, code })) return true
   // Node tries every address of a host and gathers the errors.
   const gathered = error instanceof AggregateError ? (error.errors as unknown[]) : []

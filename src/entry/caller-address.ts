@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-import { forwardedFor } from './forwarded.ts'
+import { forwardedFor } from './http/forwarded.ts'
 
 /**
  * Address of the caller.

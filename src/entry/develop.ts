@@ -8,9 +8,9 @@ import { openWorld, type World } from '#platform/world.ts'
 
 import { runCommand } from './cli-commands.ts'
 import { openDevRoutes } from './dev-routes.ts'
-import { listen, openHttpServer } from './http-server.ts'
+import { listen, openHttpServer } from './http/http-server.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { startJobs } from './jobs.ts'
-import { setSecurityHeaders } from './security-headers.ts'
 import { seed } from './seed/seed.ts'
 import { stopOnSignals } from './stop-signals.ts'
 

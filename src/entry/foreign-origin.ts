@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import { ownOrigins } from './own-host.ts'
+import { ownOrigins } from './http/own-host.ts'
 
 const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
 const FOR_PROGRAMS = /^\/(api|(auth|functions|rest)\/v1)\//

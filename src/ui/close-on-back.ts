@@ -80,9 +80,9 @@ function listen(): void {
   }
   addEventListener('popstate', onPop, capture)
   // A choice in an open sheet is a page of its own, above which the sheet still lies.
-  const { pushState } = history
+  const pushState = history.pushState.bind(history)
   history.pushState = (state: unknown, ...rest: [string, (string | URL | null)?]) => {
-    pushState.call(history, state, ...rest)
+    pushState(state, ...rest)
     index = indexIn(state)
     if (!markIn(state) && layers.length > 0)
       setTimeout(() => {

@@ -17,7 +17,7 @@ async function openSite(networkOf: (address: string) => string) {
   limitConnections(server, networkOf, 3)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   const open = () => connect(port, '127.0.0.1').on('error', () => {})
   return { open, asked: () => asked }

@@ -48,11 +48,11 @@ export async function makeBackup(
         // Deleted since it was listed.
         if (!opened) continue
         files++
-        const { length: size, read } = opened
+        const size = opened.length
         yield {
           name: `files/${key}`,
           size,
-          read: () => (size === 0 ? nothing() : read(0, size - 1)),
+          read: () => (size === 0 ? nothing() : opened.read(0, size - 1)),
         }
       }
       for (const { name } of database.tables) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openFront } from './front.ts'
+import { openFront } from './refusals.ts'
 
 const nothing = () => false
 

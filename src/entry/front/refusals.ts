@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { UPLOAD_PATH } from '#api/media/upload-path.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 
-import { forwardedHost } from './forwarded.ts'
-import { isOwnHost } from './own-host.ts'
-import { isPlainAddress } from './plain-address.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { forwardedHost } from '../http/forwarded.ts'
+import { isOwnHost } from '../http/own-host.ts'
+import { isPlainAddress } from '../http/plain-address.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
 
 /** Says whether the request was for it and is answered. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
