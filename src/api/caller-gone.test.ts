@@ -33,7 +33,7 @@ test('a caller who disconnects before the request has arrived is no error in the
     await begun
     const before = lines.length
     caller.resetAndDestroy()
-    await expect.poll(() => lines.length).toBe(before + 1)
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(before + 1)
   }
   expect(lines).toEqual(['debug', 'debug'])
 })

@@ -12,6 +12,9 @@ const AWAY =
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
+/** What Node says of a caller who left before the request had arrived: nothing of ours is away. */
+const CALLER_GONE = 'aborted'
+
 /** Codes of a full disk: the file system's, and PostgreSQL's. */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
 
@@ -25,7 +28,8 @@ export function isBusy(error: unknown): boolean {
   return (
     isDiskFull(error) ||
     some(error, ({ name, code, message }) => {
-      return name === BUSY || AWAY.test(code) || LOST.test(message)
+      const isAway = AWAY.test(code) && message !== CALLER_GONE
+      return name === BUSY || isAway || LOST.test(message)
     })
   )
 }

@@ -21,7 +21,7 @@ export const tableEncodings = [
 export type TableEncoding = (typeof tableEncodings)[number]
 
 export const tableSeparators = [';', ',', '\t', '|'] as const
-export type TableSeparator = string
+type TableSeparator = string
 
 /** What staff chose instead of what was guessed. */
 export type TableChoice = {

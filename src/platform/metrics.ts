@@ -22,7 +22,7 @@ export type Metrics = {
 }
 
 /** Counts nothing: no METRICS_PORT is set. */
-export const noMetrics: Metrics = {
+const noMetrics: Metrics = {
   countRequest: () => {},
   countJob: () => {},
   watch: () => {},

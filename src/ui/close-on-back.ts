@@ -22,7 +22,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
 }
 
 /** The same for what opens without React. @returns what to call when it has closed, however */
-export function openLayer(close: () => void): () => void {
+function openLayer(close: () => void): () => void {
   listen()
   const layer = { close }
   layers.push(layer)

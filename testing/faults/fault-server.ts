@@ -12,8 +12,6 @@ import { buildApp } from '../test-app.ts'
 /** Tries of a hundred milliseconds until the server is ready. */
 const TRIES = 900
 
-export type FaultServer = Awaited<ReturnType<typeof openFaultServer>>
-
 /** The built site as `npm start` starts it, with the demonstration, behind one proxy of ours. */
 export async function openFaultServer(settings: Record<string, string> = {}) {
   await buildApp()

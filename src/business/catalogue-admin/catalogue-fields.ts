@@ -12,7 +12,7 @@ import { SLUG } from './slug.ts'
 const tidied = (tidy: (text: string) => string) =>
   z.overwrite((text: string) => tidy(text.toWellFormed()))
 
-export const word = (max: number) =>
+const word = (max: number) =>
   z
     .string('required')
     .check(tidied(oneLine), z.minLength(1, 'required'), z.maxLength(max, `tooLongMax:${max}`))

@@ -18,7 +18,7 @@ const GDPR_COUNTRIES = new Set(
  * The law by which the person counts: that of the country, or without one of the language. Anybody else
  * counts by the law of the controller, who is in Türkiye. The reader's language plays no part.
  */
-export function dataLawOf({ country, locale }: Person): DataLaw {
+function dataLawOf({ country, locale }: Person): DataLaw {
   if (country === 'RU' || (!country && locale === 'ru')) return 'fz152'
   return country && GDPR_COUNTRIES.has(country) ? 'gdpr' : 'kvkk'
 }

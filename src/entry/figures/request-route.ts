@@ -23,16 +23,7 @@ export function requestRoute(url: string): string {
 const isWord = (part: string) => part.length <= WORD_LENGTH_MAX && WORD.test(part)
 
 /** Kinds of requests that figures are kept of: each has its own use of the machine. */
-export const requestClasses = [
-  'health',
-  'auth',
-  'api',
-  'media',
-  'file',
-  'search',
-  'form',
-  'page',
-] as const
+const requestClasses = ['health', 'auth', 'api', 'media', 'file', 'search', 'form', 'page'] as const
 export type RequestClass = (typeof requestClasses)[number]
 
 const prefixes: [RegExp, RequestClass][] = [

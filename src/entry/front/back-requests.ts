@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as openRequest } from 'node:http'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-export type BackRequest = {
+type BackRequest = {
   method: string
   url: string
   /** Names and values in turn, as they came. */

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** The site is busy, or nobody waits for the page any more: nothing is wrong. */
-export class NotRendered extends Error {}
+class NotRendered extends Error {}
 
 /** Has pages rendered by the back process, as any visitor gets them. */
 export function openRender({ sendBack, queue, back, host }: Options): Render {

@@ -2,7 +2,7 @@
 export type WorkLimit = { running: number; waiting: number; waitMs: number }
 
 /** One request for a turn. `network` is the caller's: each gets a fair share. */
-export type Job<Kind> = { kind: Kind; network: string; signal: AbortSignal }
+type Job<Kind> = { kind: Kind; network: string; signal: AbortSignal }
 
 export type WorkQueue<Kind> = {
   /**

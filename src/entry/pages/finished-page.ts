@@ -7,7 +7,7 @@ import { packInTurn, packQuickly } from './pack.ts'
 import type { Page } from './page-store.ts'
 
 /** Header of a product's page: the slugs of its colors, for the front alone. */
-export const PAGE_COLORS = 'x-page-colors'
+const PAGE_COLORS = 'x-page-colors'
 
 /** Of one request, of the moment, or for the front: not of the page. */
 const PASSING =

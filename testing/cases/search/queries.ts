@@ -14,9 +14,9 @@ export const gray = 'selin defne eda idil elif'
 export const mantos = 'selin defne nehir asya lale zeynep eda idil yasemin'
 export const kabans = 'alara ceylan pelin elif'
 export const long = 'nehir asya derin yasemin'
-export const short = 'alara ceylan pelin elif'
+const short = 'alara ceylan pelin elif'
 /** A Russian бушлат is no пальто. */
-export const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
+const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
 export const upTo46 = 'alara selin defne nehir asya zeynep eda derin idil yasemin elif'
 
 export const queries: SearchCase[] = [
