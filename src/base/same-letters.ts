@@ -9,13 +9,13 @@ const DASHES = /[\p{Pd}\u2212\u2043\u02D7]/gu
 
 /**
  * A text in the signs of a keyboard: full-width and other forms of letters and digits as plain ones,
- * every dash as a hyphen, every space as a space, nothing invisible. Case stays.
+ * every dash as a hyphen, every space and control sign as a space, nothing invisible. Case stays.
  */
 export function plainSigns(text: string): string {
   return withoutInvisible(text.normalize('NFKC'))
     .replace(/[\u200C\u200D]/g, '')
     .replace(DASHES, '-')
-    .replace(/\s+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
 

@@ -98,13 +98,14 @@ function cellsByField(cells: string[], mapping: Mapping): Map<ImportField, strin
 }
 
 function readingOf(field: ImportField, rules: TableRules, terms: TermIndex): Reading {
-  const answers = rules.answers[field] ?? {}
-  const answerTo = (text: string) => answers[text.trim().slice(0, 200)] ?? text
+  // A map, because a cell may hold `__proto__`.
+  const answers = new Map(Object.entries(rules.answers[field] ?? {}))
+  const keyOf = (text: string) => text.trim().slice(0, 200)
   return {
     terms,
     addsTerms: rules.addsTerms,
-    answerTo,
-    isAnswered: (text) => answers[text.trim().slice(0, 200)] !== undefined,
+    answerTo: (text) => answers.get(keyOf(text)) ?? text,
+    isAnswered: (text) => answers.has(keyOf(text)),
   }
 }
 

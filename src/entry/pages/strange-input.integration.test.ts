@@ -21,7 +21,7 @@ const inputs: Record<string, [typed: unknown, stored: string | null]> = {
   huge: ['x'.repeat(60_000), null],
   'an emoji of several': [`Vitrin ${FAMILY}`, `Vitrin ${FAMILY}`],
   'right to left': ['معاطف الشتاء', 'معاطف الشتاء'],
-  'an order of letters turned round': ['Vitrin \u202Egnp.exe', 'Vitrin \u202Egnp.exe'],
+  'an order of letters turned round': ['Vitrin \u202Egnp.exe', 'Vitrin gnp.exe'],
   script: [SCRIPT, SCRIPT],
   'a closing tag': [
     '"></textarea><img src=x onerror=alert(1)>',
@@ -101,9 +101,14 @@ const places: Record<string, Place> = {
 const expected = Object.fromEntries(
   Object.entries(inputs).map(([what, [, stored]]) => [what, stored]),
 )
-/** A note may be empty and has several lines. */
+/** A note may be empty, has several lines and keeps what nobody sees. */
 const expectedAt: Record<string, object> = {
-  'note on a board': { nothing: '', spaces: '', 'a byte that databases refuse': 'Vitrin kış' },
+  'note on a board': {
+    nothing: '',
+    spaces: '',
+    'a byte that databases refuse': 'Vitrin kış',
+    'an order of letters turned round': 'Vitrin \u202Egnp.exe',
+  },
 }
 
 test.each(Object.keys(places))(
