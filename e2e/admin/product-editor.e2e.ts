@@ -112,3 +112,37 @@ test('a logout leaves no draft and no unsent photo on the device', async ({ page
   await logOut(page, 'en')
   await expect.poll(left).toEqual({ drafts: 0, files: 0 })
 })
+
+test('Save saves a chosen visibility; a time that has passed is asked about, and a plan stands until then', async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the same on every screen')
+  const t = textsOf('catalogue', 'tr')
+  const product = await createProductByApi(request, `GOR-${Date.now()}`)
+  await openEditor(page, 'tr', product.id)
+  const save = page.getByRole('button', { name: t('status.save'), exact: true })
+  const visibility = page.getByLabel(t('list.visibility'))
+  const toast = (to: string) =>
+    page.getByText(t('status.changed', { visibility: t(`visibility.${to}`) })).first()
+
+  await visibility.selectOption('partners')
+  await save.click()
+  await expect(toast('partners')).toBeVisible()
+  expect(await product.read()).toMatchObject({ visibility: 'partners', publishAt: null })
+
+  await visibility.selectOption('public')
+  await page.getByLabel(t('status.at')).fill('2030-01-01T09:00')
+  await save.click()
+  await expect(toast('public')).toBeVisible()
+  expect(await product.read()).toMatchObject({ visibility: 'partners', publishAs: 'public' })
+
+  await page.getByLabel(t('status.at')).fill('2020-01-01T09:00')
+  await visibility.selectOption('public')
+  await save.click()
+  await expect(page.getByRole('heading', { name: t('status.timePassed.title') })).toBeVisible()
+  expect(await product.read()).toMatchObject({ visibility: 'partners', publishAs: 'public' })
+  await page.getByRole('button', { name: t('status.showNow') }).click()
+  await expect(visibility).toHaveValue('public')
+  expect(await product.read()).toMatchObject({ visibility: 'public', publishAt: null })
+})

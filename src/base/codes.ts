@@ -3,7 +3,13 @@
  * have them as keys: a code once published keeps its name.
  */
 type OwnCodes = {
-  invalid: 'bodyMissing' | 'colorUnknown' | 'placeUnknown' | 'termUnknown' | 'validationFailed'
+  invalid:
+    | 'bodyMissing'
+    | 'colorUnknown'
+    | 'placeUnknown'
+    | 'termUnknown'
+    | 'timePassed'
+    | 'validationFailed'
   unknown: 'sessionMissing'
   forbidden:
     | 'companyRole'
@@ -73,6 +79,7 @@ type OwnCodes = {
     | 'partOutOfOrder'
     | 'partnerInactive'
     | 'styleCodeTaken'
+    | 'termNameTaken'
     | 'tooManyColleagues'
     | 'undoOver'
     | 'uploadUnfinished'

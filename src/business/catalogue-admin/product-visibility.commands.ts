@@ -18,7 +18,7 @@ type At = Pick<World, 'db' | 'now'>
 /**
  * Shows products to others or hides them, at once or, with a time to come, when that time has come.
  * Both ways an earlier plan is dropped.
- * @throws {Refusal} missing `productMissing`, if one does not exist; then none is changed
+ * @throws {Refusal} missing `productMissing`, if one does not exist; then none is changed. invalid `timePassed`
  */
 export async function setVisibility(
   { db, now }: At,
@@ -26,7 +26,8 @@ export async function setVisibility(
   by: string,
 ): Promise<void> {
   const time = at === null ? null : new Date(at)
-  const isLater = time !== null && time > now()
+  // A typing error in the year must not publish at once.
+  if (time && time <= now()) throw new Refusal('invalid', 'timePassed')
   await db.transaction(async (tx) => {
     const found = await tx
       .select({ id: products.id, visibility: products.visibility })
@@ -35,7 +36,7 @@ export async function setVisibility(
       .orderBy(products.id)
       .for('update')
     if (found.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
-    if (!isLater) return applyVisibility(tx, found, { visibility, by, now: now() })
+    if (!time) return applyVisibility(tx, found, { visibility, by, now: now() })
     await tx
       .update(products)
       .set({ publishAt: time, publishAs: visibility })

@@ -40,16 +40,21 @@ export function shownPictures(
 }
 
 /**
- * The gallery of a product in one color, in the order of staff. A view that exists only in another color
- * is shown in that color, where the views have it: a buyer wants to see the back, and the page names the color.
+ * The gallery of a product in one color, in the order of staff: what shows this color, or no color in particular.
+ * A view that the color lacks is left out, because a gallery of two colors is not believed.
  */
 export function galleryOf(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
-  const shown = pictures.filter((one) => one.color === color || one.color === null)
-  for (const [at, view] of pictureViews.entries()) {
-    if (view === 'front' || shown.some((one) => one.view === view)) continue
-    const lent = pictures.find((one) => one.view === view)
-    const before = shown.findLastIndex((one) => pictureViews.indexOf(one.view) < at)
-    if (lent) shown.splice(before + 1, 0, lent)
-  }
-  return shown
+  return pictures.filter((picture) => picture.color === color || picture.color === null)
+}
+
+/** The views that a color lacks, as one other color has them: the color that has most of them. */
+export function lentViews(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
+  const own = new Set(galleryOf(pictures, color).map(({ view }) => view))
+  const lent = Map.groupBy(
+    pictures.filter(
+      (picture) => picture.color !== color && picture.color && !own.has(picture.view),
+    ),
+    (picture) => picture.color,
+  )
+  return [...lent.values()].toSorted((left, right) => right.length - left.length)[0] ?? []
 }

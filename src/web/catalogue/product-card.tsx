@@ -36,10 +36,15 @@ export function ProductCard({ product, to, loading, action }: ProductCardProps) 
   const { id, name, styleCode, fabric, colors, picture } = product
   const shown = picture?.color === colors[0]?.slug ? undefined : picture?.color
   const address = pathTo(to, locale, { id }) + searchOf({ color: shown ?? undefined })
+  const [isNear, setNear] = useState(false)
+  const wantSecond = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setNear(true)
+  }
 
   return (
-    <article className={styles.card}>
-      <CardPicture product={product} loading={loading} leadsTo={address} />
+    // The link lies over the picture: only the card itself notices the mouse.
+    <article className={styles.card} onPointerEnter={wantSecond}>
+      <CardPicture product={product} loading={loading} leadsTo={address} isNear={isNear} />
       <h3 className={styles.name}>
         <Link className={styles.link} to={address} viewTransition>
           {name}
@@ -61,24 +66,23 @@ export function ProductCard({ product, to, loading, action }: ProductCardProps) 
   )
 }
 
-type CardPictureProps = Pick<ProductCardProps, 'product' | 'loading'> & { leadsTo: string }
+type CardPictureProps = Pick<ProductCardProps, 'product' | 'loading'> & {
+  leadsTo: string
+  /** Has a mouse been over the card? */
+  isNear: boolean
+}
 
 /** The second picture is fetched when a mouse first hovers, so phones do not load it. */
-function CardPicture({ product, loading, leadsTo }: CardPictureProps) {
+function CardPicture({ product, loading, leadsTo, isNear }: CardPictureProps) {
   const { picture, secondPicture, colors } = product
-  const [isNear, setNear] = useState(false)
   const isLeaving = useViewTransitionState(leadsTo)
   if (!picture) return <PictureMissing hex={colors[0]?.hex} />
 
-  const want = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') setNear(true)
-  }
   return (
     <div
       className={styles.pictures}
       data-scale={scaleOf(product)}
       data-leaving={isLeaving || undefined}
-      onPointerEnter={want}
     >
       {/* Empty alternative text: the name below is read already. */}
       <Picture isBare picture={picture} alt="" sizes={SIZES} loading={loading} />

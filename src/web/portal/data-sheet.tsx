@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { countryOfOrigin } from '#base/owner.ts'
-import type { PictureView } from '#business/catalogue/picture-view.ts'
+import { galleryOf, type PictureView } from '#business/catalogue/picture-view.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
 
@@ -70,15 +70,22 @@ export function DataSheet({ product, color, packing }: DataSheetProps) {
 }
 
 function SheetPictures({ product, color }: Omit<DataSheetProps, 'packing'>) {
-  const { pictures, picture, lineDrawingKey, details } = product
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  const { pictures, picture, colors, lineDrawingKey, details } = product
   const find = (view: PictureView) =>
-    pictures.find((one) => one.view === view && one.color === color?.slug) ??
-    pictures.find((one) => one.view === view)
+    galleryOf(pictures, color?.slug).find((one) => one.view === view)
   const front = find('front') ?? picture
+  const lent = colors.find(({ slug }) => slug === front?.color && slug !== color?.slug)
   const others = [find('back'), find('fabric-closeup')].filter((one) => one !== undefined)
   return (
     <div className={styles.pictures}>
       {front && <Picture isBare picture={front} alt="" sizes={LARGE} loading="early" />}
+      {lent && (
+        <p className={styles.small}>
+          {t('sheet.lentColor', { color: lent.name.toLocaleLowerCase(locale) })}
+        </p>
+      )}
       <div className={styles.pair}>
         {others.map((one) => (
           <Picture key={one.key} isBare picture={one} alt="" sizes={SMALL} loading="early" />

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { galleryOf, type ProductPicture } from '#business/catalogue/picture-view.ts'
+import { galleryOf, lentViews, type ProductPicture } from '#business/catalogue/picture-view.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
-import { Caption, OtherColor } from './gallery-captions.tsx'
+import { LentViews } from './lent-views.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { useGalleryStrip } from './use-gallery-strip.ts'
@@ -25,7 +25,7 @@ type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 
 /**
  * The pictures of a product in a color: a strip to swipe, views to choose from, each to be enlarged,
- * and the turn where there is one. Without script the views are anchors and the pictures links.
+ * and the turn where there is one in this color; apart from them the views that only another color has. Without script the views are anchors and the pictures links.
  */
 export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
@@ -33,9 +33,9 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const scroller = useGalleryStrip(shots.length)
   const zoom = useZoom()
   const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
-  const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
+  const lent = lentViews(product.pictures, color)
+  const spin = product.spins.find((one) => one.color === color)
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
-  if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
 
   return (
     <section
@@ -44,7 +44,11 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
       aria-label={t('gallery.title')}
     >
       <div className={styles.stage}>
-        <Strip product={product} shots={shots} color={color} scroller={scroller} zoom={zoom} />
+        {shots.length > 0 ? (
+          <Strip product={product} shots={shots} scroller={scroller} zoom={zoom} />
+        ) : (
+          <PictureMissing hex={hex} alt={t('noPicture')} />
+        )}
         {isTurning && spin && turning && (
           <turning.ProductSpin name={product.name} spin={spin} onClose={stop} />
         )}
@@ -59,21 +63,24 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
         onTurn={spin && turn}
         aheadOfTurn={ahead}
       />
-      <Caption
+      {(isTurning ? spin : shots[scroller.at])?.isDigitalSample && (
+        <p className={styles.caption}>{t('digitalSample')}</p>
+      )}
+      <LentViews
         product={product}
-        shot={isTurning ? null : shots[scroller.at]}
-        color={color}
-        spin={spin}
+        shots={lent}
+        ahead={zoom.ahead}
+        onEnlarge={(index, link) => zoom.enlarge(lent, index, link)}
       />
       {product.film && <ProductFilm name={product.name} film={product.film} poster={shots[0]} />}
-      {zoom.module && zoom.enlarged !== null && (
+      {zoom.module && zoom.enlarged && (
         <zoom.module.ProductZoom
           product={product}
-          shots={shots}
-          first={zoom.enlarged}
+          shots={zoom.enlarged.shots}
+          first={zoom.enlarged.index}
           onClose={(last) => {
+            if (zoom.enlarged?.shots !== lent) scroller.go(last, 'instant')
             zoom.close()
-            scroller.go(last, 'instant')
           }}
         />
       )}
@@ -95,12 +102,15 @@ function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
   return { isTurning, module, ahead, turn: () => void turn(), stop }
 }
 
+/** Pictures to look at, beginning with the one at `index`. */
+type Enlarged = { shots: ProductPicture[]; index: number }
+
 /** Where the enlarged view does not load, the picture opens as the link to its file says. */
 function useZoom() {
   const { module, ahead, load } = useLazyModule(() => import('./product-zoom.tsx'))
-  const [enlarged, setEnlarged] = useState<number | null>(null)
-  const enlarge = async (index: number, link: string) => {
-    setEnlarged(index)
+  const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
+  const enlarge = async (shots: ProductPicture[], index: number, link: string) => {
+    setEnlarged({ shots, index })
     if (await load()) return
     setEnlarged(null)
     location.assign(link)
@@ -109,7 +119,8 @@ function useZoom() {
     module,
     ahead,
     enlarged,
-    enlarge: (index: number, link: string) => void enlarge(index, link),
+    enlarge: (shots: ProductPicture[], index: number, link: string) =>
+      void enlarge(shots, index, link),
     close: () => setEnlarged(null),
   }
 }
@@ -117,13 +128,12 @@ function useZoom() {
 type StripProps = {
   product: ProductDetail
   shots: ProductPicture[]
-  color: string | undefined
   scroller: ReturnType<typeof useGalleryStrip>
   zoom: ReturnType<typeof useZoom>
 }
 
 /** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
-function Strip({ product, shots, color, scroller, zoom }: StripProps) {
+function Strip({ product, shots, scroller, zoom }: StripProps) {
   const { t } = useTranslation('products')
   const texts = usePictureTexts()
   const { strip, at, isAlive, go, onScroll } = scroller
@@ -145,7 +155,7 @@ function Strip({ product, shots, color, scroller, zoom }: StripProps) {
             data-scripted
             onClick={(event) => {
               event.preventDefault()
-              zoom.enlarge(index, event.currentTarget.href)
+              zoom.enlarge(shots, index, event.currentTarget.href)
             }}
           >
             {/* A new element for each picture, so that the old one does not stay visible while the new one loads. */}
@@ -157,10 +167,7 @@ function Strip({ product, shots, color, scroller, zoom }: StripProps) {
               loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
             />
           </a>
-          <p className={styles.view}>
-            {t(`view.${shot.view}`)}{' '}
-            <OtherColor product={product} shown={shot.color} color={color} />
-          </p>
+          <p className={styles.view}>{t(`view.${shot.view}`)}</p>
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
             product={product}
             isChanged={editor.isChanged}
             isBusy={editor.isBusy}
-            onShow={(visibility, at) => void editor.show(visibility, at)}
+            choice={editor.visibility}
           />
         </div>
         <div className={styles.fields}>

@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
 import { locales } from '#base/locale.ts'
-import { visibilities, type Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
@@ -18,6 +14,8 @@ import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { StaffProduct } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
 import { AddressForm } from './address-form.tsx'
+import type { useVisibilityChoice } from './use-visibility-choice.ts'
+import { VisibilityForm, VisibilityQuestion } from './visibility-form.tsx'
 
 import styles from './status-panel.module.css'
 
@@ -25,11 +23,12 @@ type StatusPanelProps = {
   product: StaffProduct | null
   isChanged: boolean
   isBusy: boolean
-  onShow: (visibility: Visibility, at: string | null) => void
+  choice: ReturnType<typeof useVisibilityChoice>
 }
 
 /** Who sees the product, now and later; saving, publishing, copying. */
-export function StatusPanel({ product, isChanged, isBusy, onShow }: StatusPanelProps) {
+export function StatusPanel(props: StatusPanelProps) {
+  const { product, isChanged, isBusy, choice } = props
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()
   const current = product?.visibility ?? 'draft'
@@ -50,7 +49,7 @@ export function StatusPanel({ product, isChanged, isBusy, onShow }: StatusPanelP
       <div className={styles.save}>
         {isChanged && <p className={styles.unsaved}>{t('status.unsaved')}</p>}
         {current !== 'public' && (
-          <Button type="button" busy={isBusy} onClick={() => onShow('public', null)}>
+          <Button type="button" busy={isBusy} onClick={() => void choice.publish()}>
             {t('status.publish')}
           </Button>
         )}
@@ -65,55 +64,13 @@ export function StatusPanel({ product, isChanged, isBusy, onShow }: StatusPanelP
       </div>
       {product && (
         <>
-          <VisibilityForm
-            key={`${product.visibility} ${product.publishAt}`}
-            current={current}
-            isBusy={isBusy}
-            onShow={onShow}
-          />
+          <VisibilityForm choice={choice} />
           {!isChanged && <AddressForm key={product.id} id={product.id} />}
           <Ways product={product} />
         </>
       )}
+      <VisibilityQuestion choice={choice} product={product} isBusy={isBusy} />
     </Section>
-  )
-}
-
-type VisibilityFormProps = Pick<StatusPanelProps, 'isBusy' | 'onShow'> & { current: Visibility }
-
-function VisibilityForm({ current, isBusy, onShow }: VisibilityFormProps) {
-  const { t } = useTranslation('catalogue')
-  const [visibility, setVisibility] = useState(current)
-  const [at, setAt] = useState('')
-  return (
-    <div className={styles.form}>
-      <Select
-        name="visibility"
-        label={t('list.visibility')}
-        hint={t(`visibilityHint.${visibility}`)}
-        value={visibility}
-        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          setVisibility(visibilities.find((one) => one === value) ?? current)
-        }
-      />
-      <Field
-        name="at"
-        type="datetime-local"
-        label={t('status.at')}
-        hint={t('status.atHint')}
-        value={at}
-        onChange={({ currentTarget }) => setAt(currentTarget.value)}
-      />
-      <Button
-        type="button"
-        variant="outline"
-        busy={isBusy}
-        onClick={() => onShow(visibility, at ? new Date(at).toISOString() : null)}
-      >
-        {t('status.change')}
-      </Button>
-    </div>
   )
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
+import type { Texts } from '#base/locale.ts'
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 
@@ -16,6 +16,7 @@ import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useTermChoice } from './use-term-choice.ts'
+import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-choice.ts'
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
@@ -27,9 +28,11 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const restore = useRestoreProduct()
+  const textOfShown = useShownText()
   const saved = { version: product?.version ?? 1, draft: productDraftOf(product) }
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const visibility = useVisibilityChoice(product, show)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(theirs.version))
 
   /** The saved product; null when it was refused. */
@@ -51,6 +54,7 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   }
 
   async function save() {
+    if (visibility.choice) return visibility.ask(visibility.choice)
     const done = await store()
     if (!done) return
     const { id, version } = done
@@ -59,31 +63,38 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
     await finish(id, t('status.saved'), isFirst ? {} : { seconds: RESTORE_SECONDS, action })
   }
 
-  async function show(visibility: Visibility, at: string | null) {
+  async function show(choice: VisibilityChoice) {
     const id = stored.isChanged || !product ? (await store())?.id : product.id
     if (!id) return
-    const isDone = await saving.show(id, visibility, at)
-    const name = textIn(stored.draft.name, locale)
-    const text =
-      visibility === 'public' && !at
-        ? t('status.published', { name })
-        : t('status.changed', { visibility: t(`visibility.${visibility}`) })
+    const isDone = await saving.show(id, choice.visibility, choice.at)
+    if (isDone) visibility.clear()
     // Saved, although not shown: the page is that of the saved product.
-    if (isDone || !product) await finish(id, isDone ? text : t('status.saved'))
+    if (isDone || !product)
+      await finish(id, isDone ? textOfShown(choice, stored.draft.name) : t('status.saved'))
   }
 
   return {
     draft: stored.draft,
     change: stored.change,
-    isChanged: stored.isChanged,
+    isChanged: stored.isChanged || visibility.choice !== null,
     isRestored: stored.isRestored,
     discard: () => stored.replace(saved),
+    visibility,
     errors,
     save,
-    show,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
     error: saving.error && saving.error !== 'changedMeanwhile' ? texts(saving.error) : undefined,
   }
+}
+
+/** What the toast says after a product was shown to others or hidden. */
+function useShownText() {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  return ({ visibility, at }: VisibilityChoice, name: Texts) =>
+    visibility === 'public' && !at
+      ? t('status.published', { name: textIn(name, locale) })
+      : t('status.changed', { visibility: t(`visibility.${visibility}`) })
 }

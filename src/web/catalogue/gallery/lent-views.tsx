@@ -1,0 +1,55 @@
+import type { DOMAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+
+import { useLocale } from '../../shell/use-locale.ts'
+import { avifOf, Picture } from '../pictures/picture.tsx'
+import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+
+import styles from './lent-views.module.css'
+
+type LentViewsProps = {
+  product: ProductDetail
+  /** All of one color. */
+  shots: ProductPicture[]
+  onEnlarge: (index: number, link: string) => void
+  /** Event handlers that load the enlarged view when somebody is about to open it. */
+  ahead: DOMAttributes<HTMLUListElement>
+}
+
+/** Views that the chosen color lacks, small and under the name of the color they show. */
+export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const texts = usePictureTexts()
+  const color = product.colors.find(({ slug }) => slug === shots[0]?.color)
+  if (!color) return null
+  return (
+    <section className={styles.lent}>
+      <h2 className={styles.title}>
+        {t('gallery.lent', { color: color.name.toLocaleLowerCase(locale) })}
+      </h2>
+      <ul className={styles.list} {...ahead}>
+        {shots.map((shot, index) => (
+          <li key={shot.key}>
+            <a
+              className={styles.open}
+              href={avifOf(shot, shot.widths.at(-1) ?? 0)}
+              title={t('gallery.zoom', { view: t(`view.${shot.view}`) })}
+              data-scripted
+              onClick={(event) => {
+                event.preventDefault()
+                onEnlarge(index, event.currentTarget.href)
+              }}
+            >
+              <Picture isBare picture={shot} alt={texts(product, shot)} sizes="6rem" />
+              <span className={styles.view}>{t(`view.${shot.view}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
