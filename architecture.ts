@@ -93,7 +93,7 @@ export const moduleDependencies: Record<string, string[]> = {
   visits: ['catalogue', 'auth'],
   'product-views': ['catalogue'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
-  companies: ['access', 'auth', 'consent', 'audit'],
+  companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   access: ['auth', 'audit'],
   reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [

@@ -1,3 +1,5 @@
+import type { AuthCodes } from './auth-codes.ts'
+
 /**
  * Every reason for a refusal, under the kind it goes with. Clients match on the codes, and texts
  * have them as keys: a code once published keeps its name.
@@ -105,98 +107,6 @@ type OwnCodes = {
     | 'invitedTooOften'
     | 'tooMany'
     | 'tooManyUploads'
-}
-
-/** Those of GoTrue's protocol, and what this server had to add to them. */
-type AuthCodes = {
-  invalid:
-    | 'bad_code_verifier'
-    | 'bad_json'
-    | 'bad_jwt'
-    | 'captcha_failed'
-    | 'current_password_invalid'
-    | 'current_password_required'
-    | 'email_address_invalid'
-    | 'email_not_confirmed'
-    | 'invalid_credentials'
-    | 'link_required'
-    | 'phone_provider_disabled'
-    | 'provider_disabled'
-    | 'reauthentication_needed'
-    | 'refresh_token_already_used'
-    | 'refresh_token_not_found'
-    | 'request_entity_too_large'
-    | 'session_expired'
-    | 'user_banned'
-    | 'validation_failed'
-  unknown: 'insufficient_aal' | 'no_authorization'
-  forbidden:
-    | 'bad_jwt'
-    | 'insufficient_aal'
-    | 'mfa_required'
-    | 'no_authorization'
-    | 'not_admin'
-    | 'otp_expired'
-    | 'partner_inactive'
-    | 'password_change_required'
-    | 'session_not_found'
-    | 'unexpected_audience'
-    | 'user_banned'
-    | 'user_not_found'
-  missing:
-    | 'feature_disabled'
-    | 'flow_state_not_found'
-    | 'manual_linking_disabled'
-    | 'method_not_allowed'
-    | 'mfa_factor_not_found'
-    | 'not_found'
-    | 'passkey_disabled'
-    | 'saml_provider_disabled'
-    | 'user_not_found'
-    | 'validation_failed'
-  conflict:
-    | 'conflict'
-    | 'email_conflict_identity_not_deletable'
-    | 'email_exists'
-    | 'identity_already_exists'
-    | 'insufficient_aal'
-    | 'mfa_challenge_expired'
-    | `mfa_${'totp' | 'phone' | 'webauthn'}_${'enroll' | 'verify'}_not_enabled`
-    | 'mfa_factor_name_conflict'
-    | 'mfa_factor_not_found'
-    | 'mfa_ip_address_mismatch'
-    | 'mfa_recovery_codes_sole_factor'
-    | 'mfa_verification_failed'
-    | 'mfa_verified_factor_exists'
-    | 'phone_exists'
-    | 'provider_unavailable'
-    | 'too_many_enrolled_mfa_factors'
-    | 'unexpected_failure'
-  tooLarge: never
-  unfit:
-    | 'anonymous_provider_disabled'
-    | 'email_exists'
-    | 'email_not_confirmed'
-    | 'flow_state_expired'
-    | 'identity_not_found'
-    | 'phone_provider_disabled'
-    | 'provider_email_needs_verification'
-    | 'reauthentication_not_valid'
-    | 'same_password'
-    | 'signup_disabled'
-    | 'single_identity_not_deletable'
-    | 'unexpected_failure'
-    | 'user_already_exists'
-    | 'user_metadata_too_large'
-    | 'validation_failed'
-    | 'weak_password'
-    | 'web3_provider_disabled'
-  tooMany:
-    | 'mfa_recovery_codes_locked'
-    | 'over_email_send_rate_limit'
-    | 'over_request_rate_limit'
-    | 'over_sms_send_rate_limit'
-    | 'request_timeout'
 }
 
 export type RefusalCode<Kind extends keyof OwnCodes = keyof OwnCodes> =

@@ -9,6 +9,8 @@ import { listAdminNames } from '#features/access/admin.queries.ts'
 import { noteApplication } from '#features/applications/application-notes.commands.ts'
 import { getApplication } from '#features/applications/application.queries.ts'
 import { findAccess } from '#features/applications/people.queries.ts'
+import { notePartner } from '#features/companies/partner-notes.commands.ts'
+import { getPartnerContact } from '#features/companies/partner.queries.ts'
 import { channels } from '#features/prepared-texts/channel.ts'
 import { listPreparedTexts } from '#features/prepared-texts/prepared-text.queries.ts'
 import { PREPARED_TEXT_MAX } from '#features/prepared-texts/prepared-text.ts'
@@ -24,7 +26,7 @@ const sent = z.object({
 })
 
 /**
- * `GET /api/admin/follow-ups/applications/:id` and `…/messages/:id`: who is written to, and the prepared
+ * `GET /api/admin/follow-ups/applications/:id`, `…/messages/:id` and `…/partners/:id`: who is written to, and the prepared
  * texts in their language. `POST` keeps that it was sent.
  */
 export const followUpsRouter = new Hono<WithRole>()
@@ -52,6 +54,16 @@ export const followUpsRouter = new Hono<WithRole>()
     const person = { name: firstName, company: '', email, phone, locale, until: null }
     return c.json({ ...person, ...(await readFollowUp(world, id)) })
   })
+  .get('/partners/:id', async (c) => {
+    const { world } = c.var
+    const id = partnerId(c.req.param('id'))
+    return c.json({ ...(await getPartnerContact(world, id)), ...(await readFollowUp(world, id)) })
+  })
+  .post('/partners/:id', jsonBody(sent), async (c) => {
+    const id = partnerId(c.req.param('id'))
+    await notePartner(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
   .post('/applications/:id', jsonBody(sent), async (c) => {
     const id = applicationId(c.req.param('id'))
     await noteApplication(c.var.world, id, c.var.user.id, c.req.valid('json'))
@@ -75,4 +87,5 @@ async function readFollowUp(world: World, about: string) {
 }
 
 const applicationId = (input: string) => readId(input, 'applicationMissing')
+const partnerId = (input: string) => readId(input, 'partnerMissing')
 const messageId = (input: string) => readId(input, 'messageMissing')

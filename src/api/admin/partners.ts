@@ -2,10 +2,13 @@ import { Hono } from 'hono'
 
 import { listBoardProducts } from '#business/boards/board.queries.ts'
 import { listViewedProducts } from '#business/visits/visit.queries.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
-import { createCompany } from '#features/companies/company.commands.ts'
-import { companyForm } from '#features/companies/company.ts'
+import { changeCompany, createCompany } from '#features/companies/company.commands.ts'
+import { companyDetails, companyForm } from '#features/companies/company.ts'
+import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
+import { invitationForm } from '#features/companies/invitation.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
@@ -23,7 +26,8 @@ import type { WithRole } from '../require-user.ts'
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a
  * partner that has not applied, with a login for its contact.
- * `/api/admin/partners/:id?locale=`: one of them; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
+ * `/api/admin/partners/:id?locale=`: one of them; `PUT` changes what staff keep about the company; `POST …/invitations`
+ * invites one of its people and answers with the `token` of the link; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
  */
 export const partnersRouter = new Hono<WithRole>()
   .get('/', listQuery(partnerList), async (c) => {
@@ -44,6 +48,19 @@ export const partnersRouter = new Hono<WithRole>()
     const viewed = await listViewedProducts(world, userIds, locale)
     const invitations = await listInvitations(world, partner.id)
     return c.json({ ...partner, favorites, viewed, members, invitations })
+  })
+  .put('/:id', jsonBody(companyDetails), async (c) => {
+    const { world, user } = c.var
+    await changeCompany(world, idOf(c.req.param('id')), c.req.valid('json'), user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/invitations', jsonBody(invitationForm), async (c) => {
+    const { world, user } = c.var
+    const { id: partnerId, company } = await getPartner(world, idOf(c.req.param('id')))
+    const names = await listAdminNames(world)
+    const inviter = { partnerId, company, userId: user.id, name: names[user.id] ?? user.email }
+    const token = await inviteColleague(world, inviter, c.req.valid('json'))
+    return c.json({ token, inviter: inviter.name }, 201)
   })
   .post('/:id/end-sessions', async (c) => {
     await endPartnerSessions(c.var.world, idOf(c.req.param('id')), c.var.user.id)

@@ -1,8 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { foldText } from '#base/folded-text.ts'
-import { locales, type Texts } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import type { FiberShare } from '#business/catalogue/product.ts'
@@ -21,6 +19,7 @@ import { changedFields } from './changed-fields.ts'
 import { standardFibers } from './fiber.ts'
 import type { ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
+import { requireOwnTermName } from './term-name.queries.ts'
 import { listIdsWithTerm } from './term.queries.ts'
 import {
   insertsFirst,
@@ -54,7 +53,7 @@ export async function createTerm<Kind extends TermKind>(
   return db.transaction(async (tx) => {
     // Two at once could choose the same slug.
     await lockTerms(tx, kind)
-    await requireOwnName(tx, kind, null, form.name)
+    await requireOwnTermName(tx, table, null, form.name)
     const rows = await tx.select({ slug: table.slug, position: table.position }).from(table)
     const places = rows.map(({ position }) => position)
     const position = insertsFirst[kind] ? Math.min(0, ...places) - 1 : Math.max(0, ...places) + 1
@@ -90,7 +89,7 @@ export async function updateTerm<Kind extends TermKind>(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await lockTerms(tx, kind)
-    await requireOwnName(tx, kind, slug, form.name)
+    await requireOwnTermName(tx, termTableOf(kind), slug, form.name)
     const facts = await replaceTerm(tx, kind, { slug, version }, form, now())
     await recordAuditEntry(tx, {
       action: `${termKindName[kind]}.changed`,
@@ -136,26 +135,6 @@ export async function replaceTerm(
 /** Nobody adds a term to a list or moves one until the transaction ends. */
 export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`)
-}
-
-/**
- * Menus and filters tell terms apart by their names alone.
- * @param slug of the term that gets the name; null: a new one
- * @throws {Refusal} conflict `termNameTaken`, if another of the kind has the name in a language
- */
-async function requireOwnName(tx: Db, kind: TermKind, slug: string | null, name: Texts) {
-  const table = termTableOf(kind)
-  const others = await tx.select({ slug: table.slug, name: table.name }).from(table)
-  const nameIn = (texts: Texts, locale: (typeof locales)[number]) =>
-    foldText(texts[locale] ?? '')
-      .split(/\s+/)
-      .join(' ')
-  const isTaken = others.some(
-    (other) =>
-      other.slug !== slug &&
-      locales.some((locale) => name[locale] && nameIn(name, locale) === nameIn(other.name, locale)),
-  )
-  if (isTaken) throw new Refusal('conflict', 'termNameTaken')
 }
 
 /**

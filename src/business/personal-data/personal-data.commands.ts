@@ -103,7 +103,7 @@ async function erase(tx: Db, found: PersonRecords, email: string): Promise<void>
   await tx.delete(contactMessages).where(inArray(contactMessages.id, messageIds))
   await deleteNotes(
     tx,
-    [...applicationIds, ...messageIds].map((id) => ({ id })),
+    [...applicationIds, ...messageIds, ...(partnerId ? [partnerId] : [])].map((id) => ({ id })),
   )
   await tx.delete(outbox).where(
     or(

@@ -33,7 +33,7 @@ const AUDIT_MAX = 1000
 export async function collectPersonalData({ db }: Reading, email: string) {
   const found = await findPersonRecords({ db }, email)
   const { userId, partnerId, emails, applicationIds, messageIds } = found
-  const aboutIds = [...applicationIds, ...messageIds]
+  const aboutIds = [...applicationIds, ...messageIds, ...(partnerId ? [partnerId] : [])]
   const records: Record<DataKind, object[]> = {
     account: await listAccount({ db }, userId),
     partner: partnerId ? await db.select().from(partners).where(eq(partners.id, partnerId)) : [],

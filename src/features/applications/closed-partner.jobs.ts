@@ -58,6 +58,7 @@ async function deletePartner(tx: Db, id: string, at: Date): Promise<void> {
     .where(eq(partnerMembers.partnerId, id))
     .returning({ userId: partnerMembers.userId })
   await tx.delete(partners).where(eq(partners.id, id))
+  await deleteNotes(tx, [{ id }])
   if (partner.applicationId) {
     await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
     await deleteNotes(tx, [{ id: partner.applicationId }])

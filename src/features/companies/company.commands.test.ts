@@ -8,7 +8,8 @@ import { deleteClosedPartners } from '#features/applications/closed-partner.jobs
 import { PASSWORD } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { createCompany } from './company.commands.ts'
+import { changeCompany, createCompany } from './company.commands.ts'
+import { companyDetails, companyForm } from './company.ts'
 import { deactivatePartner } from './partner.commands.ts'
 import { getPartner, listPartners } from './partner.queries.ts'
 import { partnerMembers, partners } from './partner.tables.ts'
@@ -21,6 +22,8 @@ const form = {
   country: 'KZ',
   contactName: 'Anna Vaza',
   contactEmail: 'anna@vaza.example',
+  city: '',
+  phone: '',
   locale: 'ru',
 } as const
 
@@ -80,4 +83,48 @@ test('a company without an application is forgotten two years after it was deact
   passDays(740)
   expect(await deleteClosedPartners(world)).toBe(true)
   expect(await world.db.$count(partners, eq(partners.id, id))).toBe(0)
+})
+
+test('staff change what they keep about a company; the audit trail names the fields without their texts', async () => {
+  const { world } = await openTestWorld()
+  const { id } = await createCompany(world, form, STAFF)
+  const read = companyDetails.parse({
+    ...(await getPartner(world, id)),
+    phone: '8 701 234 56 78',
+    taxNumber: '123456789',
+    terms: '30 % deposit',
+    addresses: [
+      {
+        kind: 'billing',
+        recipient: 'Vaza',
+        lines: ['Abay 1'],
+        postalCode: '050000',
+        city: 'Almaty',
+        region: '',
+        country: 'KZ',
+      },
+    ],
+  })
+  await changeCompany(world, id, read, STAFF)
+  await changeCompany(world, id, read, STAFF)
+  expect(await getPartner(world, id)).toMatchObject({
+    phone: '+77012345678',
+    taxNumber: '123456789',
+    terms: '30 % deposit',
+    addresses: [{ city: 'Almaty' }],
+  })
+  const entries = await world.db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.action, 'partner.changed'))
+  expect(entries).toMatchObject([{ facts: { fields: 'phone, addresses, taxNumber, terms' } }])
+})
+
+test('the phone of a company is a number or a Telegram name, or nothing', () => {
+  const phoneOf = (phone: string) => companyForm.safeParse({ ...form, phone })
+  expect(phoneOf('').data?.phone).toBe('')
+  expect(phoneOf('@anna_vaza').data?.phone).toBe('@anna_vaza')
+  expect(phoneOf('abc').error?.issues).toMatchObject([
+    { path: ['phone'], message: 'whatsappInvalid' },
+  ])
 })

@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { eq } from 'drizzle-orm'
+
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
@@ -9,12 +13,13 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import type { CompanyForm } from './company.ts'
+import type { CompanyDetails, CompanyForm } from './company.ts'
 import {
   issueCredential,
   makeTemporaryPassword,
   type TemporaryCredential,
 } from './credential.commands.ts'
+import { lockCompany } from './invitation.commands.ts'
 import { companyCreated } from './partner.mail.ts'
 import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
@@ -30,7 +35,7 @@ type Opening = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes
  */
 export async function createCompany(
   world: Opening,
-  { company, country, contactName, contactEmail, locale }: CompanyForm,
+  { contactName, contactEmail, ...company }: CompanyForm,
   adminUserId: string,
 ): Promise<{ id: string; temporaryCredential: TemporaryCredential }> {
   const password = await makeTemporaryPassword(world)
@@ -39,9 +44,7 @@ export async function createCompany(
       applicationId: null,
       name: contactName,
       email: contactEmail,
-      company,
-      country,
-      locale,
+      ...company,
     })
     const at = world.now()
     const { expiresAt } = temporaryCredential
@@ -49,6 +52,28 @@ export async function createCompany(
     const entry = { action: 'partner.created', on: partner.id, by: adminUserId, at }
     await recordAuditEntry(tx, entry)
     return { id: partner.id, temporaryCredential }
+  })
+}
+
+/**
+ * Changes what staff keep about a company. The audit trail names the fields, never what was in them.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function changeCompany(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  details: CompanyDetails,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockCompany(tx, id)
+    const fields = (Object.keys(details) as (keyof CompanyDetails)[]).filter(
+      (name) => !isDeepStrictEqual(before[name], details[name]),
+    )
+    if (fields.length === 0) return
+    await tx.update(partners).set(details).where(eq(partners.id, id))
+    const facts = { fields: fields.join(', ') }
+    await recordAuditEntry(tx, { action: 'partner.changed', on: id, by, facts, at: now() })
   })
 }
 

@@ -1,8 +1,10 @@
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { email, line } from '#base/form-fields.ts'
+import { anyMessage, email, line, oneLine } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
+
+import { readContactHandle } from './contact-handle.ts'
 
 /** What a buyer's company is. */
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
@@ -18,14 +20,72 @@ export type CompanyAddress = {
   country: string
 }
 
+const country = z.string('required').check(z.refine(isSupportedCountry, 'required'))
+
+/** A line that staff may leave empty. */
+const anyLine = (max: number) =>
+  z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))
+
+/** A form whose phone may stay empty; otherwise it becomes E.164 or a Telegram `@name`. */
+function withContactHandle<Shape extends z.ZodMiniType<{ phone: string; country: string }>>(
+  form: Shape,
+) {
+  return form.check(
+    z.check(({ value, issues }) => {
+      const reading = value.phone ? readContactHandle(value.phone, value.country) : null
+      if (reading?.ok) value.phone = reading.handle
+      else if (reading)
+        issues.push({ code: 'custom', input: value, path: ['phone'], message: reading.code })
+    }),
+  )
+}
+
 /** What staff enter to make a company a partner that has not applied. */
-export const companyForm = z.object({
-  company: line(2, 200),
-  country: z.string('required').check(z.refine(isSupportedCountry, 'required')),
-  /** The first login of the company: its owner. */
-  contactName: line(2, 80),
-  contactEmail: email(),
-  /** Of the emails to that person, and of the company's documents. */
-  locale: z.enum(locales, 'required'),
-})
+export const companyForm = withContactHandle(
+  z.object({
+    company: line(2, 200),
+    country,
+    city: anyLine(100),
+    /** The first login of the company: its owner. */
+    contactName: line(2, 80),
+    contactEmail: email(),
+    phone: anyLine(60),
+    /** Of the emails to that person, and of the company's documents. */
+    locale: z.enum(locales, 'required'),
+  }),
+)
 export type CompanyForm = z.output<typeof companyForm>
+
+const address = z.object({
+  kind: z.enum(['billing', 'shipping']),
+  recipient: anyLine(200),
+  lines: z.array(anyLine(200)).check(z.maxLength(4)),
+  postalCode: anyLine(20),
+  city: anyLine(100),
+  region: anyLine(100),
+  country,
+}) satisfies z.ZodMiniType<CompanyAddress>
+
+/** What staff keep about a company; `terms` and `notes` are of several lines. */
+export const companyDetails = withContactHandle(
+  z.object({
+    company: line(2, 200),
+    businessType: z.nullable(z.enum(businessTypes)),
+    country,
+    city: anyLine(100),
+    phone: anyLine(60),
+    website: anyLine(200),
+    locale: z.enum(locales, 'required'),
+    addresses: z
+      .array(address)
+      .check(
+        z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'invalid'),
+      ),
+    taxOffice: anyLine(100),
+    taxNumber: anyLine(40),
+    vatId: anyLine(40),
+    terms: anyMessage(2000),
+    notes: anyMessage(5000),
+  }),
+)
+export type CompanyDetails = z.output<typeof companyDetails>

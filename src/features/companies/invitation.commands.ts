@@ -28,7 +28,7 @@ import {
 
 type Inviting = Pick<World, 'db' | 'now' | 'origin'>
 
-/** The owner who acts, and their account. */
+/** Who invites for a company: its owner who acts, or staff; and their account. */
 export type CompanyOwner = CompanyMember & { userId: string }
 
 const INVITED = 'colleague.invited'
@@ -36,6 +36,7 @@ const INVITED = 'colleague.invited'
 /**
  * Invites a colleague by email; an earlier invitation of the same address is replaced. Says nothing
  * about accounts outside of the company.
+ * @returns the token of the link in the email
  * @throws {Refusal} conflict: `alreadyColleague`, `tooManyColleagues`; tooMany: `invitedJustNow`,
  * `invitedTooOften`
  */
@@ -43,8 +44,8 @@ export async function inviteColleague(
   world: Inviting,
   owner: CompanyOwner,
   form: InvitationForm,
-): Promise<void> {
-  await world.db.transaction(async (tx) => {
+): Promise<string> {
+  return world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
     await refuseTooMany(tx, owner.partnerId, form.email)
     const ofAddress = and(
@@ -52,7 +53,7 @@ export async function inviteColleague(
       eq(invitations.email, form.email),
     )
     refuseSoon(await find(tx, ofAddress), world.now())
-    await send({ ...world, db: tx }, owner, form)
+    return send({ ...world, db: tx }, owner, form)
   })
 }
 
@@ -136,7 +137,7 @@ async function send(
   { db, now, origin }: Inviting,
   { partnerId, userId, name: inviter, company }: CompanyOwner,
   { email, name, role, locale }: NewInvitation,
-): Promise<void> {
+): Promise<string> {
   const at = now()
   if ((await countSent(db, partnerId, at)) >= INVITATIONS_PER_DAY_MAX)
     throw new Refusal('tooMany', 'invitedTooOften')
@@ -158,6 +159,7 @@ async function send(
     facts: { role, invitation: sent?.id ?? '' },
   }
   await recordAuditEntry(db, entry)
+  return token
 }
 
 async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {

@@ -5,7 +5,7 @@ import { defaultTexts } from './default-texts.ts'
 import { fillText, isFilled, placeholders, preparedTextNames } from './prepared-text.ts'
 
 const addresses = (phone: string, text: string) =>
-  channelsOf({ phone, email: 'anna+1@vaza.example' }).map(
+  channelsOf({ phone, email: 'anna+1@vaza.example' }, 'Vaza & Co').map(
     ({ channel, addressOf }) => `${channel} ${addressOf(text)}`,
   )
 
@@ -13,15 +13,18 @@ test('a number is reached by WhatsApp first, with the text ready to send', () =>
   expect(addresses('+905321112233', 'Ad & soyad?\nÇok')).toEqual([
     'whatsapp https://wa.me/905321112233?text=Ad%20%26%20soyad%3F%0A%C3%87ok',
     'telegram https://t.me/+905321112233',
-    'email mailto:anna%2B1@vaza.example?body=Ad%20%26%20soyad%3F%0A%C3%87ok',
+    'email mailto:anna%2B1@vaza.example?subject=Vaza%20%26%20Co&body=Ad%20%26%20soyad%3F%0A%C3%87ok',
     'phone tel:+905321112233',
   ])
 })
 
-test('a name is reached by Telegram first, and has no number to call', () => {
+test('a name is reached by Telegram first, and has no number to call; without both by email', () => {
   expect(addresses('@anna_v', 'Hi')).toEqual([
     'telegram https://t.me/anna_v?text=Hi',
-    'email mailto:anna%2B1@vaza.example?body=Hi',
+    'email mailto:anna%2B1@vaza.example?subject=Vaza%20%26%20Co&body=Hi',
+  ])
+  expect(addresses('', 'Hi')).toEqual([
+    'email mailto:anna%2B1@vaza.example?subject=Vaza%20%26%20Co&body=Hi',
   ])
 })
 

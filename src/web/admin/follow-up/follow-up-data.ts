@@ -3,14 +3,12 @@ import type { Channel } from '#features/prepared-texts/channel.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 
-/** Whom a message is about: an applicant, who may be a partner by now, or a writer of the contact form. */
-export type FollowUpOf = { about: 'applications' | 'messages'; id: string }
+/** Whom a message is about: an applicant, who may be a partner by now, a partner, or a writer of the contact form. */
+export type FollowUpOf = { about: 'applications' | 'partners' | 'messages'; id: string }
 
 export function readFollowUp({ about, id }: FollowUpOf) {
   const param = { id }
-  return about === 'applications'
-    ? request(adminApi['follow-ups'].applications[':id'].$get({ param }))
-    : request(adminApi['follow-ups'].messages[':id'].$get({ param }))
+  return request(adminApi['follow-ups'][about][':id'].$get({ param }))
 }
 
 export type FollowUpData = Extract<Awaited<ReturnType<typeof readFollowUp>>, { ok: true }>['value']
@@ -18,7 +16,5 @@ export type FollowUpData = Extract<Awaited<ReturnType<typeof readFollowUp>>, { o
 /** Keeps that a message was sent. */
 export function recordFollowUp({ about, id }: FollowUpOf, kind: Channel, text: string) {
   const call = { param: { id }, json: { kind, text } }
-  return about === 'applications'
-    ? request(adminApi['follow-ups'].applications[':id'].$post(call))
-    : request(adminApi['follow-ups'].messages[':id'].$post(call))
+  return request(adminApi['follow-ups'][about][':id'].$post(call))
 }

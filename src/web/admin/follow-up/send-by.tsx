@@ -8,6 +8,7 @@ import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useAction } from '../../session/use-action.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { type FollowUpData, type FollowUpOf, recordFollowUp } from './follow-up-data.ts'
 
@@ -22,6 +23,7 @@ type SendByProps = {
 export function SendBy({ of, person, text, onSent }: SendByProps) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
+  const { owner } = useSite()
   const [opened, setOpened] = useState<Channel | null>(null)
   const { runAction, isBusy, error } = useAction()
 
@@ -36,7 +38,7 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   return (
     <>
       <Cluster>
-        {channelsOf(person).map(({ channel, addressOf }, index) => (
+        {channelsOf(person, owner.name).map(({ channel, addressOf }, index) => (
           <a
             key={channel}
             className={buttonClass(index === 0 ? 'solid' : 'outline', 'small')}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { galleryOf, lentViews, type PictureView, type ProductPicture } from './picture-view.ts'
+import {
+  galleryOf,
+  lentViews,
+  type PictureView,
+  type ProductPicture,
+} from '#business/catalogue/picture-view.ts'
 
 const picture = (color: string | null, view: PictureView) =>
   ({ color, view, isDigitalSample: true }) as ProductPicture

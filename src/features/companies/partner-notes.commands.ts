@@ -1,0 +1,21 @@
+import { addNote } from '#business/notes/note.commands.ts'
+import type { NoteKind } from '#business/notes/note.ts'
+import type { World } from '#platform/world.ts'
+
+import { lockCompany } from './invitation.commands.ts'
+
+/**
+ * Keeps that staff wrote to or called a partner who has no application.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function notePartner(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  adminUserId: string,
+  { kind, text }: { kind: NoteKind; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, id)
+    await addNote(tx, { about: id, kind, text, by: adminUserId, at: now() })
+  })
+}
