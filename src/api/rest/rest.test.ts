@@ -221,7 +221,8 @@ async function keepPartner(world: World, row: typeof partners.$inferInsert): Pro
 
 test('200 the owner of a company that staff created reads one approved row, as if it had applied', async () => {
   const { world } = await openWithTwo()
-  const form = { company: 'Vaza', country: 'KZ', contactName: 'Anna Vaza', locale: 'ru' } as const
+  const company = { company: 'Vaza', country: 'KZ', city: '', phone: '', locale: 'ru' } as const
+  const form = { ...company, contactName: 'Anna Vaza' }
   const contactEmail = 'anna@vaza.example'
   const { id, temporaryCredential } = await createCompany(world, { ...form, contactEmail }, STAFF)
   await world.db.update(users).set({ mustChangePassword: false })

@@ -28,8 +28,11 @@ import {
 
 type Inviting = Pick<World, 'db' | 'now' | 'origin'>
 
-/** Who invites for a company: its owner who acts, or staff; and their account. */
+/** The owner who acts, and their account. */
 export type CompanyOwner = CompanyMember & { userId: string }
+
+/** Who invites for a company: its owner, or staff under their own name. */
+type Inviter = Pick<CompanyOwner, 'partnerId' | 'company' | 'name' | 'userId'>
 
 const INVITED = 'colleague.invited'
 
@@ -42,7 +45,7 @@ const INVITED = 'colleague.invited'
  */
 export async function inviteColleague(
   world: Inviting,
-  owner: CompanyOwner,
+  owner: Inviter,
   form: InvitationForm,
 ): Promise<string> {
   return world.db.transaction(async (tx) => {
@@ -135,7 +138,7 @@ type NewInvitation = Pick<Invitation, 'email' | 'name' | 'role' | 'locale'>
 
 async function send(
   { db, now, origin }: Inviting,
-  { partnerId, userId, name: inviter, company }: CompanyOwner,
+  { partnerId, userId, name: inviter, company }: Inviter,
   { email, name, role, locale }: NewInvitation,
 ): Promise<string> {
   const at = now()

@@ -10,9 +10,9 @@ export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
     ru: 'Здравствуйте, {name}! Это {brand}. Мы получили вашу заявку на партнёрство и хотели бы задать несколько вопросов.',
   },
   accessReady: {
-    tr: 'Merhaba {name}, {company} için {brand} partner girişiniz hazır: {link}\nGeçici şifrenizi ayrı bir mesajla iletiyoruz; {until} tarihine kadar geçerlidir. İlk girişte kendi şifrenizi belirlersiniz.',
-    en: 'Hello {name}, your {brand} partner access for {company} is ready: {link}\nYour temporary password comes in a separate message and is valid until {until}. You choose your own at the first login.',
-    ru: 'Здравствуйте, {name}! Доступ партнёра {brand} для {company} готов: {link}\nВременный пароль отправим отдельным сообщением, он действует до {until}. При первом входе вы зададите свой.',
+    tr: 'Merhaba {name}, ben {brand} ekibinden {sender}. {company} için partner girişiniz hazır: {link}\nGeçici şifrenizi ayrı bir mesajla iletiyoruz; {until} tarihine kadar geçerlidir. İlk girişte kendi şifrenizi belirlersiniz.',
+    en: 'Hello {name}, this is {sender} from {brand}. Your partner access for {company} is ready: {link}\nYour temporary password comes in a separate message and is valid until {until}. You choose your own at the first login.',
+    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Доступ партнёра для {company} готов: {link}\nВременный пароль отправим отдельным сообщением, он действует до {until}. При первом входе вы зададите свой.',
   },
   newPassword: {
     tr: 'Merhaba {name}, {brand} için yeni bir geçici şifre oluşturduk; eskisi artık geçerli değil. Giriş: {link}\nŞifreyi ayrı bir mesajla iletiyoruz; {until} tarihine kadar geçerlidir.',
@@ -28,5 +28,10 @@ export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
     tr: 'Merhaba {name}, {brand} web sitesinden gönderdiğiniz mesaj için teşekkür ederiz. ',
     en: 'Hello {name}, thank you for your message through the {brand} website. ',
     ru: 'Здравствуйте, {name}! Спасибо за сообщение с сайта {brand}. ',
+  },
+  invited: {
+    tr: 'Merhaba {name}, ben {brand} ekibinden {sender}. {company} için partner alanına davetlisiniz; bu bağlantıyla şifrenizi belirleyip girebilirsiniz: {link}',
+    en: 'Hello {name}, this is {sender} from {brand}. You are invited to the partner area of {company}; with this link you choose a password and log in: {link}',
+    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Приглашаем вас в раздел партнёра компании {company}. По этой ссылке вы зададите пароль и войдёте: {link}',
   },
 }

@@ -5,11 +5,12 @@ export const preparedTextNames = [
   'newPassword',
   'reminder',
   'answer',
+  'invited',
 ] as const
 export type PreparedTextName = (typeof preparedTextNames)[number]
 
 /** What a text may name; never a password, which is passed on by itself. */
-export const placeholders = ['name', 'company', 'brand', 'link', 'until'] as const
+export const placeholders = ['name', 'company', 'brand', 'link', 'until', 'sender'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 export const PREPARED_TEXT_MAX = 2000

@@ -16,11 +16,13 @@ import styles from './admin-page.module.css'
 type AdminPageProps<Value> = {
   title: string
   answer: Answer<Value>
+  /** Buttons of the page, before the one that reloads it. */
+  buttons?: ReactNode
   children: (value: Value) => ReactNode
 }
 
 /** A page of the staff: it reloads by itself, and what it showed stays when that fails. */
-export function AdminPage<Value>({ title, answer, children }: AdminPageProps<Value>) {
+export function AdminPage<Value>({ title, answer, buttons, children }: AdminPageProps<Value>) {
   const { t } = useTranslation('admin')
   const { value, error } = useLoaded(answer)
   const revalidator = useRevalidator()
@@ -31,6 +33,7 @@ export function AdminPage<Value>({ title, answer, children }: AdminPageProps<Val
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead size="small" title={title}>
+        {buttons}
         <Button
           type="button"
           variant="quiet"

@@ -15,6 +15,7 @@ type Person = {
   /** Of whoever gets a password: staff then write to them. */
   /** Null for a company that staff have created. */
   applicationId?: string | null
+  partnerId?: string
   /** Of an applicant: the language they asked for. */
   locale?: Locale
 }

@@ -12,13 +12,15 @@ import styles from './temporary-credential-dialog.module.css'
 
 /** A temporary password to pass on, and why it is shown. */
 export type ShownCredential = {
-  reason: 'approved' | 'resent' | 'shown'
+  reason: 'approved' | 'created' | 'resent' | 'shown'
   email: string
   temporaryPassword: string
   /** ISO text. */
   expiresAt: string
   /** The application of whoever it is for; staff write to them from here. */
   applicationId?: string | null | undefined
+  /** The partner it is for; staff write to them from here if they have not applied. */
+  partnerId?: string | undefined
 }
 
 const nothing: ShownCredential = {
@@ -41,7 +43,7 @@ export function TemporaryCredentialDialog({
   const { t } = useTranslation('admin')
   const texts = useFormMessages()
   // Stays mounted while closed: only then the browser restores the focus.
-  const { reason, email, temporaryPassword, expiresAt, applicationId } =
+  const { reason, email, temporaryPassword, expiresAt, applicationId, partnerId } =
     temporaryCredential ?? nothing
   return (
     <Dialog
@@ -62,10 +64,14 @@ export function TemporaryCredentialDialog({
         <p className={styles.until}>
           {expiresAt && t('temporaryCredential.until', { date: texts.moment(expiresAt) })}
         </p>
-        {applicationId && (
+        {(applicationId ?? partnerId) && (
           <FollowUp
-            of={{ about: 'applications', id: applicationId }}
-            first={reason === 'approved' ? 'accessReady' : 'newPassword'}
+            of={
+              applicationId
+                ? { about: 'applications', id: applicationId }
+                : { about: 'partners', id: partnerId ?? '' }
+            }
+            first={reason === 'approved' || reason === 'created' ? 'accessReady' : 'newPassword'}
           />
         )}
       </Stack>

@@ -40,7 +40,7 @@ export function useActions() {
       showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
     if (done === 'done') return
     const reason = action === 'approve' ? 'approved' : 'resent'
-    setTemporaryCredential({ reason, applicationId: person.applicationId, ...done })
+    setTemporaryCredential({ reason, ...whomToWrite(person), ...done })
   }
 
   /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
@@ -89,6 +89,11 @@ async function callFor(
   const { temporaryCredential } = answer.value as { temporaryCredential?: Credential | null }
   return { ok: true, value: temporaryCredential ?? 'done' }
 }
+
+const whomToWrite = ({ applicationId, partnerId }: Plan['people'][number]) => ({
+  applicationId,
+  partnerId,
+})
 
 function handOverCall(action: 'approve' | 'resend', id: string, { locale, greeting }: Choices) {
   const param = { id }

@@ -22,6 +22,7 @@ import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { fullName } from '../rows.ts'
 import { useReopen } from '../use-reopen.ts'
+import { WebsiteLink } from '../website-link.tsx'
 import { ApplicationCase } from './application-case.tsx'
 import { confirmPlanFor } from './applications-list.tsx'
 import { AskApplicant } from './ask-applicant.tsx'
@@ -164,7 +165,7 @@ function Application({ application }: { application: ApplicationDetails }) {
     [t('column.company'), one.businessName],
     [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
     [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
-    [t('details.website'), one.websiteInstagram],
+    [t('details.website'), <WebsiteLink key="website" typed={one.websiteInstagram} />],
     [t('details.language'), languages[one.preferredLanguage].name],
     [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
     [t('details.market'), one.marketRegion],

@@ -16,6 +16,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
+import { useSession } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useSite } from '../../shell/use-site.ts'
@@ -40,9 +41,12 @@ export function FollowUp({ of, first, onSent }: FollowUpProps) {
 
 function Message({ of, person, first, onSent }: FollowUpProps & { person: FollowUpData }) {
   const { owner } = useSite()
+  const { user } = useSession()
   const { t } = useTranslation('desk')
-  const textOf = (one: PreparedTextName) => preparedFor(person, one, owner.name)
-  const offered = preparedTextNames.filter((one) => isFilled(textOf(one)))
+  const textOf = (one: PreparedTextName) =>
+    preparedFor(person, one, { brand: owner.name, sender: user?.name || owner.name })
+  // An invitation names a link of its own.
+  const offered = preparedTextNames.filter((one) => one !== 'invited' && isFilled(textOf(one)))
   const [name, setName] = useState(offered.find((one) => one === first))
   const [text, setText] = useState(() => (name ? textOf(name) : ''))
   return (
@@ -75,13 +79,17 @@ function Message({ of, person, first, onSent }: FollowUpProps & { person: Follow
 }
 
 /** A text in the language of its reader, with what is known of them. */
-function preparedFor(person: FollowUpData, name: PreparedTextName, brand: string): string {
+function preparedFor(
+  person: FollowUpData,
+  name: PreparedTextName,
+  ours: { brand: string; sender: string },
+): string {
   const { locale, company, until } = person
   const prepared = person.texts.find((one) => one.name === name && one.locale === locale)
   return fillText(prepared?.text ?? '', {
     name: person.name,
     company,
-    brand,
+    ...ours,
     link: location.origin + pathTo('partnerLogin', locale),
     ...(until && { until: inIstanbul(new Date(until), locale) }),
   })

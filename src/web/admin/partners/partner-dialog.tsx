@@ -1,8 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { mailLink } from '#base/email-text/mail-link.ts'
-import type { Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +26,10 @@ import { ContactHandleLink } from '../contact-handle-link.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
+import { WebsiteLink } from '../website-link.tsx'
+import { CompanyEditor } from './company-editor.tsx'
+import { InvitePerson } from './invite-person.tsx'
+import { type PartnerDetails, readPartner } from './partner-data.ts'
 
 import styles from '../dialog.module.css'
 
@@ -54,33 +58,40 @@ export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
 function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const { value, error, reload } = useAnswer(id, () => readOne(id, locale))
+  const [isEditing, setEditing] = useState(false)
+  const { value, error, reload } = useAnswer(id, () => readPartner(id, locale))
   if (error) return <LoadError title={t('partner.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
+  if (isEditing)
+    return (
+      <CompanyEditor
+        partner={value}
+        onSaved={() => {
+          setEditing(false)
+          reload()
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  const { applicationId } = value
   return (
     <>
       <Partner partner={value} />
-      <Ways partner={value} onPlan={onPlan} onEnded={reload} />
-      {value.applicationId && (
-        <>
-          <Disclosure size="small" summary={t('followUp.title')}>
-            <FollowUp
-              of={{ about: 'applications', id: value.applicationId }}
-              first="reminder"
-              onSent={reload}
-            />
-          </Disclosure>
-          <ApplicationCase id={value.applicationId} />
-        </>
-      )}
+      <Ways partner={value} onPlan={onPlan} onEnded={reload} onEdit={() => setEditing(true)} />
+      {value.status === 'active' && <InvitePerson partner={value} onInvited={reload} />}
+      <Disclosure size="small" summary={t('followUp.title')}>
+        <FollowUp
+          of={
+            applicationId ? { about: 'applications', id: applicationId } : { about: 'partners', id }
+          }
+          first="reminder"
+          onSent={reload}
+        />
+      </Disclosure>
+      {applicationId && <ApplicationCase id={applicationId} />}
     </>
   )
 }
-
-const readOne = (id: string, locale: Locale) =>
-  request(adminApi.partners[':id'].$get({ param: { id }, query: { locale } }))
-
-type PartnerDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
 function Partner({ partner: one }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk'])
@@ -101,6 +112,13 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [t('details.phone'), one.phone && <ContactHandleLink key="phone" phone={one.phone} />],
         [t('details.city'), [one.city, texts.country(one.country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[one.locale].name],
+        ...filledRows([
+          [t('details.website'), one.website, <WebsiteLink key="website" typed={one.website} />],
+          [t('desk:company.terms'), one.terms, one.terms],
+          [t('desk:company.notes'), one.notes, one.notes],
+          [t('desk:company.taxNumber'), one.taxNumber, `${one.taxOffice} ${one.taxNumber}`.trim()],
+          [t('desk:company.vatId'), one.vatId, one.vatId],
+        ]),
         [t('column.joined'), texts.moment(one.joinedAt)],
         [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],
         [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
@@ -128,6 +146,11 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
       ]}
     />
   )
+}
+
+/** Rows of what is known; what is not is left out. */
+function filledRows(rows: (readonly [label: string, value: string, shown: ReactNode])[]) {
+  return rows.filter(([, value]) => value).map(([label, , shown]) => [label, shown] as const)
 }
 
 type Colleague = Pick<PartnerDetails['members'][number], 'id' | 'name' | 'email' | 'role'>
@@ -158,9 +181,14 @@ function Products({ products }: { products: PartnerDetails['favorites'] }) {
   ))
 }
 
-type WaysProps = { partner: PartnerDetails; onPlan: (plan: Plan) => void; onEnded: () => void }
+type WaysProps = {
+  partner: PartnerDetails
+  onPlan: (plan: Plan) => void
+  onEnded: () => void
+  onEdit: () => void
+}
 
-function Ways({ partner, onPlan, onEnded }: WaysProps) {
+function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const { runAction, isBusy } = useAction()
   const action = partner.status === 'active' ? 'deactivate' : 'reactivate'
@@ -177,6 +205,9 @@ function Ways({ partner, onPlan, onEnded }: WaysProps) {
 
   return (
     <Cluster align="end" className={styles.actions}>
+      <Button type="button" onClick={onEdit}>
+        {t('desk:company.edit')}
+      </Button>
       {partner.sessions > 0 && (
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void end()}>
           {t('desk:partner.endSessions')}

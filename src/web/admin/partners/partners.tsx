@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { partnerList } from '#features/companies/partner.ts'
+import { Button } from '#ui/button.tsx'
 
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
@@ -12,6 +14,7 @@ import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/partners'
+import { AddPartnerDialog } from './add-partner-dialog.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
 
@@ -32,11 +35,20 @@ clientLoader.hydrate = true as const
 
 export default function AdminPartners() {
   const { answer } = useLoaderData<typeof clientLoader>()
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   const { search, look } = useListState(partnerList)
   const actions = useActions()
+  const [isAdding, setAdding] = useState(false)
   return (
-    <AdminPage title={t('nav.partners')} answer={answer}>
+    <AdminPage
+      title={t('nav.partners')}
+      answer={answer}
+      buttons={
+        <Button type="button" size="small" onClick={() => setAdding(true)}>
+          {t('desk:company.add')}
+        </Button>
+      }
+    >
       {(list) => (
         <>
           <PartnersList list={list} onPlan={actions.openConfirm} />
@@ -47,6 +59,14 @@ export default function AdminPartners() {
               // One dialog at a time; what it shows would be out of date after the change.
               look({ partner: '' })
               actions.openConfirm(plan)
+            }}
+          />
+          <AddPartnerDialog
+            open={isAdding}
+            onClose={() => setAdding(false)}
+            onAdded={(credential) => {
+              setAdding(false)
+              actions.show(credential)
             }}
           />
           <ActionDialogs actions={actions} />

@@ -1,0 +1,14 @@
+const DOMAIN = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?)$/iu
+const INSTAGRAM_NAME = /^(?:(?:instagram|insta|ig)\s*[:/]?\s*@?|@)([a-z0-9._]{2,30})$/i
+
+/**
+ * The address of what a buyer typed as website or Instagram: a domain with or without `https://`, or `@name`.
+ * @returns null for anything else, which stays text
+ */
+export function websiteAddress(typed: string): string | null {
+  const text = typed.trim()
+  const name = INSTAGRAM_NAME.exec(text)?.[1]
+  if (name) return `https://www.instagram.com/${name}/`
+  const rest = DOMAIN.exec(text)?.[1]
+  return rest ? `https://${rest}` : null
+}

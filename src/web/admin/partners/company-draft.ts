@@ -1,0 +1,59 @@
+import type { CompanyAddress } from '#features/companies/company.ts'
+
+import type { PartnerDetails } from './partner-data.ts'
+
+/** An address as it stands in its fields; `lines` one below the other. */
+export type AddressDraft = Omit<CompanyAddress, 'kind' | 'lines'> & { lines: string }
+
+const emptyAddress: AddressDraft = {
+  recipient: '',
+  lines: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+}
+
+/** What staff keep about a company, as it stands in the fields. */
+export function companyDraftOf(partner: PartnerDetails) {
+  const { company, country, city, phone, website, locale, terms, notes } = partner
+  const { taxOffice, taxNumber, vatId, businessType } = partner
+  const addressOf = (kind: CompanyAddress['kind']): AddressDraft => {
+    const address = partner.addresses.find((one) => one.kind === kind)
+    return address ? { ...address, lines: address.lines.join('\n') } : emptyAddress
+  }
+  return {
+    company,
+    country,
+    city,
+    phone,
+    website,
+    locale,
+    terms,
+    notes,
+    taxOffice,
+    taxNumber,
+    vatId,
+    businessType: businessType ?? '',
+    billing: addressOf('billing'),
+    shipping: addressOf('shipping'),
+  }
+}
+
+export type CompanyDraft = ReturnType<typeof companyDraftOf>
+
+/** As the server wants it: an address without a line and a city is none; without a country it has the company's. */
+export function readCompanyDraft(draft: CompanyDraft) {
+  const { billing, shipping, businessType, ...details } = draft
+  const addresses = (
+    [
+      ['billing', billing],
+      ['shipping', shipping],
+    ] as const
+  ).flatMap(([kind, { lines, country, ...address }]) => {
+    const filled = lines.split('\n').filter((line) => line.trim() !== '')
+    if (filled.length === 0 && !address.city && !address.recipient) return []
+    return [{ ...address, kind, lines: filled, country: country || details.country }]
+  })
+  return { ...details, businessType: businessType || null, addresses }
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#base/locale.ts'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+
+export const readPartner = (id: string, locale: Locale) =>
+  request(adminApi.partners[':id'].$get({ param: { id }, query: { locale } }))
+
+export type PartnerDetails = Extract<Awaited<ReturnType<typeof readPartner>>, { ok: true }>['value']
