@@ -36,7 +36,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        // The second click of a double click on what opened the dialog is not meant for its backdrop.
+        if (event.target === dialog.current && event.detail < 2) onClose()
       }}
     >
       {open && (

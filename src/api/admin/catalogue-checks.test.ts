@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { productForm } from '#business/catalogue-admin/product-form.ts'
+import { detailsForm } from '#business/settings/owner-details.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
 test('400 a time to publish that has passed: nothing is shown, and an earlier plan stands', async () => {
@@ -34,4 +36,22 @@ test('409 a term has the name of no other of its kind, however it is written', a
     call('PUT', `${CATALOGUE}/terms/${of}`, { kind: 'collections', version, form: { name } })
   expect(await rename(other, 1, { tr: 'SK 25/26' })).toEqual(taken)
   expect((await rename(slug, 1, { tr: 'SK 25/26', en: 'AW 25/26' })).status).toBe(200)
+})
+
+test('400 a number out of its bounds names them', async () => {
+  const office = await openOffice()
+  const form = productFormOf(await addTerms(office), { lengthCm: 112.5, leadTimeDays: 5000 })
+  expect(productForm.safeParse(form).error?.issues).toMatchObject([
+    { path: ['lengthCm'], message: expect.stringMatching(/^wholeNumber:\d+$/) },
+    { path: ['leadTimeDays'], message: expect.stringMatching(/^wholeNumber:\d+$/) },
+  ])
+  expect((await office.call('POST', `${CATALOGUE}/products`, form)).status).toBe(400)
+})
+
+test('the phone of the settings is one that can be called', () => {
+  const phoneOf = (phone: string) => detailsForm.shape.phone.safeParse(phone)
+  expect(phoneOf('+90 212 000 19 76').success).toBe(true)
+  expect(phoneOf('0212 000 19 76').success).toBe(true)
+  expect(phoneOf('').success).toBe(true)
+  expect(phoneOf('abc').error?.issues[0]?.message).toBe('phoneInvalid')
 })

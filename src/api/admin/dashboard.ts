@@ -73,14 +73,17 @@ async function readWaiting(world: World, userId: string) {
     userId,
   )
   const all = [
-    ...applications.rows.map((one) => ({
-      kind: 'application' as const,
-      id: one.id,
-      name: `${one.name} ${one.surname}`,
-      about: one.businessName,
-      at: one.appliedAt,
-      leftMinutes: one.leftMinutes,
-    })),
+    // Whoever is to answer us does not wait.
+    ...applications.rows
+      .filter((one) => !one.isAsked)
+      .map((one) => ({
+        kind: 'application' as const,
+        id: one.id,
+        name: `${one.name} ${one.surname}`,
+        about: one.businessName,
+        at: one.appliedAt,
+        leftMinutes: one.leftMinutes,
+      })),
     ...messages.rows.map((one) => ({
       kind: 'message' as const,
       id: one.id,

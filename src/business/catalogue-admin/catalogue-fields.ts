@@ -59,7 +59,11 @@ export const name = (max: number) =>
 /** A whole number, or null while it is not known. */
 export const count = (max: number) =>
   z._default(
-    z.nullable(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(max, 'invalid'))),
+    z.nullable(
+      z
+        .int(`wholeNumber:${max}`)
+        .check(z.minimum(1, `wholeNumber:${max}`), z.maximum(max, `wholeNumber:${max}`)),
+    ),
     null,
   )
 
@@ -68,11 +72,11 @@ export const kilograms = (max: number) =>
   z._default(
     z.nullable(
       z
-        .number('invalid')
+        .number(`kilograms:${max}`)
         .check(
-          z.minimum(0.001, 'invalid'),
-          z.maximum(max, 'invalid'),
-          z.refine(isWholeGrams, 'invalid'),
+          z.minimum(0.001, `kilograms:${max}`),
+          z.maximum(max, `kilograms:${max}`),
+          z.refine(isWholeGrams, `kilograms:${max}`),
         ),
     ),
     null,

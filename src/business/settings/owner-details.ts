@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { email, oneLine } from '#base/form-fields.ts'
@@ -33,7 +34,13 @@ const holiday = z
 export const detailsForm = z.object({
   email: email(),
   privacyEmail: z.union([z.literal(''), email()]),
-  phone: optional(40),
+  /** As it is read; whoever taps on it calls its digits. */
+  phone: optional(40).check(
+    z.refine(
+      (typed) => typed === '' || (parsePhoneNumberFromString(typed, 'TR')?.isPossible() ?? false),
+      'phoneInvalid',
+    ),
+  ),
   whatsapp: link(),
   telegram: link(),
   social: z

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { createUser } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { makeFirstAdmin } from './admin.commands.ts'
@@ -44,4 +46,12 @@ test('an invalid address makes no admin', async () => {
     code: 'email_address_invalid',
   })
   expect(await world.db.select().from(admins)).toEqual([])
+})
+
+test('the first admin gets emails in the language of staff', async () => {
+  const { world } = await openTestWorld()
+  await makeFirstAdmin(world, account)
+  const { staffLocale } = await findOwner(world)
+  const user = await findUserByEmail(world, 'staff@manto.example')
+  expect(user?.userMetadata).toMatchObject({ locale: staffLocale })
 })

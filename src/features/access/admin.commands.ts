@@ -7,6 +7,7 @@ import { createUser, useStaffSessionRule, setPassword } from '#auth/users/user.c
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
 import { findAdminOfUser } from './admin.queries.ts'
@@ -33,8 +34,9 @@ export async function makeFirstAdmin(
     const account = await findUserByEmail({ db: tx }, email)
     if (account && (await findAdminOfUser({ db: tx }, account.id))) return
 
-    const user =
-      account ?? (await createUser(tx, { email, passwordHash, mustChangePassword: false }, at))
+    const { staffLocale: locale } = await findOwner({ db: tx })
+    const made = { email, passwordHash, mustChangePassword: false, userMetadata: { locale } }
+    const user = account ?? (await createUser(tx, made, at))
     const [admin] = await tx
       .insert(admins)
       .values({ userId: user.id, name, email, role: 'owner', createdAt: at })

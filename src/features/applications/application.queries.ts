@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
+import { notes } from '#business/notes/note.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
-import { type applicationList, applicationNumber } from './application.ts'
+import { type applicationList, applicationNumber, waitsSince } from './application.ts'
 import { applicationMatches } from './list-search.queries.ts'
 
 type Reading = Pick<World, 'db'>
@@ -127,14 +128,29 @@ export async function listApplications(
     })
     .from(one)
     .where(inArray(one.id, ids))
+  const said = await db
+    .select({ about: notes.about, kind: notes.kind, at: notes.at })
+    .from(notes)
+    .where(inArray(notes.about, ids))
+    .orderBy(asc(notes.at))
+  const sinceOf = ({ id, appliedAt }: (typeof rows)[number]) =>
+    waitsSince(
+      appliedAt,
+      said.filter(({ about }) => about === id),
+    )
   return {
     total,
-    rows: sortByIds(ids, rows).map((row) => ({
-      ...row,
-      number: applicationNumber(row.id),
-      /** Until the promised answer is due; null if it is decided. */
-      leftMinutes: row.status === 'pending' ? minutesLeft(row.appliedAt, now(), hours) : null,
-    })),
+    rows: sortByIds(ids, rows).map((row) => {
+      const since = row.status === 'pending' ? sinceOf(row) : null
+      return {
+        ...row,
+        number: applicationNumber(row.id),
+        /** Until the promised answer is due; null if it is decided, or the applicant is to answer. */
+        leftMinutes: since && minutesLeft(since, now(), hours),
+        /** Is the applicant to answer a question of ours? */
+        isAsked: row.status === 'pending' && since === null,
+      }
+    }),
   }
 }
 

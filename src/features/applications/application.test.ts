@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readForm } from '#base/form.ts'
 
-import { applicationForm, canDecide, mayRepeatEmail } from './application.ts'
+import { applicationForm, canDecide, mayRepeatEmail, waitsSince } from './application.ts'
 
 const filled = {
   name: 'Anna',
@@ -104,4 +104,20 @@ test('a known buyer is told so at most once in twenty-four hours', () => {
   expect(mayRepeatEmail(null, now)).toBe(true)
   expect(mayRepeatEmail(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)
   expect(mayRepeatEmail(new Date('2026-11-20T09:00:00Z'), now)).toBe(true)
+})
+
+test('a question to the applicant stops the clock, and their answer starts it anew', () => {
+  const at = (hour: number) => new Date(`2026-11-25T${hour}:00:00Z`)
+  const note = (kind: string, hour: number) => ({ kind, at: at(hour) })
+  expect(waitsSince(at(10), [])).toEqual(at(10))
+  expect(waitsSince(at(10), [note('note', 11)])).toEqual(at(10))
+  expect(waitsSince(at(10), [note('question', 11)])).toBeNull()
+  // That staff wrote again is no answer.
+  expect(waitsSince(at(10), [note('question', 11), note('whatsapp', 12)])).toBeNull()
+  expect(waitsSince(at(10), [note('question', 11), note('note', 13), note('note', 14)])).toEqual(
+    at(13),
+  )
+  expect(
+    waitsSince(at(10), [note('question', 11), note('phone', 13), note('question', 14)]),
+  ).toBeNull()
 })

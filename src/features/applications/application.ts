@@ -27,6 +27,24 @@ export function canDecide(status: ApplicationStatus): boolean {
   return status === 'pending'
 }
 
+/** Notes that say what the applicant answered: a remark, a call, a second application. */
+const answers = ['note', 'phone', 'merged']
+
+/**
+ * Since when an undecided application waits for us: a question to the applicant stops the clock, and it starts
+ * anew with the first note of what they answered.
+ * @param notes of the application, the oldest first
+ * @returns null while the applicant is to answer
+ */
+export function waitsSince(appliedAt: Date, notes: { kind: string; at: Date }[]): Date | null {
+  let since: Date | null = appliedAt
+  for (const { kind, at } of notes) {
+    if (kind === 'question') since = null
+    else if (answers.includes(kind)) since ??= at
+  }
+  return since
+}
+
 /** Hours between two emails to a known buyer who applies repeatedly. */
 const REPEAT_EMAIL_HOURS = 24
 

@@ -13,7 +13,9 @@ import styles from './page-error.module.css'
 /** In place of a page: it does not exist, or it failed. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return status === 404 ? <NotFound /> : <Failure isOurs={status !== 503} />
+  if (status === 404) return <NotFound />
+  if (isOffline()) return <Failure kind="offline" />
+  return <Failure kind={status === 503 ? 'unavailable' : 'failure'} />
 }
 
 function NotFound() {
@@ -41,20 +43,23 @@ function NotFound() {
   )
 }
 
-/** @param isOurs false: the database or another service is away, and the page comes back with it. */
-function Failure({ isOurs }: { isOurs: boolean }) {
+/** The line of the reader is down. On the server nobody knows. */
+const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
+
+/** `unavailable`: the database or another service is away, and the page comes back with it. */
+function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
   const { owner } = useSite()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const title = t(isOurs ? 'failure.title' : 'unavailable.title')
+  const title = t(`${kind}.title`)
   return (
     <section className={`${page.wrap} ${styles.error}`}>
       <title>{`${title} · ${owner.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{title}</h1>
-      <p className={page.lead}>{t(isOurs ? 'failure.text' : 'unavailable.text')}</p>
-      {!isOurs && <Reach phone={owner.phone} email={owner.email} />}
+      <p className={page.lead}>{t(`${kind}.text`)}</p>
+      {kind === 'unavailable' && <Reach phone={owner.phone} email={owner.email} />}
       <p className={styles.ways}>
         {/* Plain links: what failed may well be the router. */}
         <a className={buttonClass()} href={pathname + search}>

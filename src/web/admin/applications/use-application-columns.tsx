@@ -70,8 +70,13 @@ function useDecisionColumns(): ListColumn<ApplicationRow>[] {
     {
       id: 'status',
       title: t('column.status'),
-      show: ({ status }) => <StatusMark status={status} />,
-      text: ({ status }) => t(`status.${status}`),
+      show: ({ status, isAsked }) =>
+        isAsked ? (
+          <ToneMark tone="open">{t('status.asked')}</ToneMark>
+        ) : (
+          <StatusMark status={status} />
+        ),
+      text: ({ status, isAsked }) => t(`status.${isAsked ? 'asked' : status}`),
     },
     {
       id: 'decided',

@@ -24,7 +24,7 @@ type Editor = ReturnType<typeof useSettings>
 
 /** The settings; the first time only what a site cannot do without, the first collection and one's own name. */
 export function SettingsEditor({ setup }: { setup: Setup }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'catalogue'])
   const editor = useSettings(setup)
   const form = useFirstFault(editor.errors)
   return (
@@ -37,6 +37,14 @@ export function SettingsEditor({ setup }: { setup: Setup }) {
         void editor.save()
       }}
     >
+      {editor.isRestored && (
+        <Notice kind="info">
+          <p>{t('catalogue:draft.restored')}</p>
+          <Button type="button" variant="quiet" onClick={editor.discard}>
+            {t('catalogue:draft.discard')}
+          </Button>
+        </Notice>
+      )}
       {editor.error && <Notice kind="error">{editor.error}</Notice>}
       <Company editor={editor}>{setup.isDue && <Email editor={editor} />}</Company>
       <ShowroomFields

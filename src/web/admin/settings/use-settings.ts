@@ -22,7 +22,8 @@ export function useSettings(setup: Setup) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
-  const stored = useStoredDraft('settings', { version, draft: setupDraftOf(setup, locale) })
+  const saved = { version, draft: setupDraftOf(setup, locale) }
+  const stored = useStoredDraft('settings', saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { runAction, isBusy, error } = useAction()
 
@@ -44,12 +45,19 @@ export function useSettings(setup: Setup) {
 
   async function lookAtTheirs() {
     const theirs = await request(adminApi.setup.$get())
-    if (theirs.ok) stored.lookAt(theirs.value.settings.version)
+    if (!theirs.ok) return
+    const { version: newest } = theirs.value.settings
+    stored.lookAt({ version: newest, draft: setupDraftOf(theirs.value, locale) })
   }
 
   return {
     draft: stored.draft,
     change: stored.change,
+    isRestored: stored.isRestored,
+    discard: () => {
+      setErrors({})
+      stored.replace(saved)
+    },
     errors,
     save,
     isBusy,

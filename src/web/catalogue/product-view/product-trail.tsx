@@ -19,15 +19,13 @@ export function ProductTrail({ product, list }: ProductTrailProps) {
   const { name, category, collection } = product
   const inCategory = { category: category.slug }
   const ways = [
-    { name: t('title'), title: t('backToProducts'), to: path },
+    { name: t('title'), to: path },
     {
       name: collection.name,
-      title: t('backToCollection'),
       to: path + searchOf({ collection: collection.slug }),
     },
     {
       name: category.name,
-      title: undefined,
       to:
         list === 'products' ? pathTo('category', locale, inCategory) : path + searchOf(inCategory),
     },
@@ -37,7 +35,7 @@ export function ProductTrail({ product, list }: ProductTrailProps) {
       <ol className={styles.trail}>
         {ways.map((way) => (
           <li key={way.to} className={styles.step}>
-            <Link className={styles.way} to={way.to} title={way.title}>
+            <Link className={styles.way} to={way.to}>
               {way.name}
             </Link>
           </li>

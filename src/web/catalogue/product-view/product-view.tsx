@@ -14,6 +14,7 @@ import { ProductTrail } from './product-trail.tsx'
 import { ProductColors } from './product-view-colors.tsx'
 import { ProductFacts } from './product-view-facts.tsx'
 import { ProductGlance } from './product-view-glance.tsx'
+import { ProductWaysBack } from './product-ways-back.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product-view.module.css'
@@ -76,6 +77,7 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.actions}>{actions(color)}</div>
           <ProductFacts product={product} packing={packing} />
           <PrintSheet />
+          <ProductWaysBack product={product} list={list} />
         </div>
       </div>
       <ProductColorways product={product} chosen={color?.slug} search={savedSearch} />

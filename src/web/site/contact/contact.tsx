@@ -11,9 +11,15 @@ import { FormSent } from '../../forms/form-sent.tsx'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { editWaitingMessage } from '../../forms/waiting-message.ts'
-import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
+import { organizationData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/contact'
 import { ContactChannels } from './contact-channels.tsx'
@@ -31,9 +37,12 @@ export const handle = { texts: ['contact'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const owner = context.get(ownerContext)
+  const { origin } = context.get(worldContext)
+  context.set(structuredDataContext, [organizationData(origin, locale, owner)])
   return {
     countries: listCountries(locale),
-    hours: listHours(context.get(ownerContext), locale),
+    hours: listHours(owner, locale),
     // As a visitor sees it: the form itself loads what only partners see.
     requested: await orNullIfBusy(
       findRequestedProduct(

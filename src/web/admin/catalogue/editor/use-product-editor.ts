@@ -29,11 +29,11 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const { revalidate } = useRevalidator()
   const restore = useRestoreProduct()
   const textOfShown = useShownText()
-  const saved = { version: product?.version ?? 1, draft: productDraftOf(product) }
+  const saved = storedOf(product)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const visibility = useVisibilityChoice(product, show)
-  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(theirs.version))
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
 
   /** The saved product; null when it was refused. */
   async function store() {
@@ -97,4 +97,8 @@ function useShownText() {
     visibility === 'public' && !at
       ? t('status.published', { name: textIn(name, locale) })
       : t('status.changed', { visibility: t(`visibility.${visibility}`) })
+}
+
+function storedOf(product: StaffProduct | null) {
+  return { version: product?.version ?? 1, draft: productDraftOf(product) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { localStore } from '../../../session/browser-storage.ts'
+import { mergeDrafts } from '../fields/merge-drafts.ts'
 
 type StoredDraft<Draft> = { version: number; draft: Draft }
 
@@ -39,8 +40,11 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     isChanged,
     isRestored: isRestored && isChanged,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** After a conflict: the next save is meant for this version. */
-    lookAt: setVersion,
+    /** After a conflict: the next save is meant for this version, and what was not touched follows it. */
+    lookAt: (theirs: StoredDraft<Draft>) => {
+      setVersion(theirs.version)
+      setDraft((mine) => mergeDrafts(mine, base, theirs.draft))
+    },
     /** What the server has now. */
     replace: (next: StoredDraft<Draft>) => {
       localStore.remove(key)

@@ -10,6 +10,7 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type Terms, textIn } from '../fields/catalogue-data.ts'
 import { ConflictPanel } from '../fields/conflict-panel.tsx'
+import { mergeDrafts } from '../fields/merge-drafts.ts'
 import { readTermDraft, type Term, type TermDraft, termDraftOf } from './term-draft.ts'
 import { TermFields } from './term-fields.tsx'
 import { TermHistory } from './term-history.tsx'
@@ -53,7 +54,10 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
   const texts = useErrorTexts('catalogue')
   const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { save, restore, theirs, isBusy, error } = useSaveTerm(kind, term)
+  const [begun] = useState(draft)
+  const { save, restore, theirs, isBusy, error } = useSaveTerm(kind, term, (saved) =>
+    setDraft((mine) => mergeDrafts(mine, begun, termDraftOf(saved))),
+  )
   const change = (changes: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   async function submit(event: FormEvent) {

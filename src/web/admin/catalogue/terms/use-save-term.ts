@@ -16,7 +16,7 @@ type Form = Extract<ReturnType<typeof readTermDraft>, { ok: true }>['form']
  * Saves a term or restores an earlier version. `theirs` is what somebody else has saved meanwhile; the next
  * save replaces it.
  */
-export function useSaveTerm(kind: TermKind, term: Term | null) {
+export function useSaveTerm(kind: TermKind, term: Term | null, onConflict: (theirs: Term) => void) {
   const { terms } = adminApi.catalogue
   const { runAction, isBusy, error } = useAction()
   const [theirs, setTheirs] = useState<Term | null>(null)
@@ -36,7 +36,10 @@ export function useSaveTerm(kind: TermKind, term: Term | null) {
 
   async function readTheirs(slug: string): Promise<void> {
     const all = await request(terms.$get())
-    if (all.ok) setTheirs(all.value[kind].find((one) => one.slug === slug) ?? null)
+    const saved = all.ok ? all.value[kind].find((one) => one.slug === slug) : undefined
+    if (!saved) return
+    setTheirs(saved)
+    onConflict(saved)
   }
 
   const current = theirs ?? term

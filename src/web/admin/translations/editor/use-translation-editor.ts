@@ -46,7 +46,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
     if (!theirs.ok) return
     setConflict(draftIn(theirs.value, to))
-    stored.lookAt(theirs.value.version)
+    stored.lookAt({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
     await revalidate()
   }
 

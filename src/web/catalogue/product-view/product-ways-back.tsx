@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { searchOf } from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+type ProductWaysBackProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
+
+/** From the end of a product's text to its collection and to all products. */
+export function ProductWaysBack({ product: { collection }, list }: ProductWaysBackProps) {
+  const { t } = useTranslation('products')
+  const path = pathTo(list, useLocale())
+  return (
+    <Cluster>
+      <Link
+        className={buttonClass('quiet', 'small')}
+        to={path + searchOf({ collection: collection.slug })}
+      >
+        {t('backToCollection')}
+      </Link>
+      <Link className={buttonClass('quiet', 'small')} to={path}>
+        {t('backToProducts')}
+      </Link>
+    </Cluster>
+  )
+}
