@@ -70,7 +70,7 @@ function useQuestion(plan: Plan | null): { title: string; text: string; yes: str
   const [person] = plan?.people ?? []
   const count = plan?.people.length ?? 0
   const yes = t(`confirm.${action}.yes`)
-  if (count > 1 && action !== 'approve' && action !== 'resend')
+  if (count > 1 && action !== 'resend')
     return {
       title: t(`confirmMany.${action}`, { count }),
       text: t(`confirmMany.${action}Text`, { seconds: REJECTION_UNDO_SECONDS }),

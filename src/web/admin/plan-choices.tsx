@@ -17,7 +17,8 @@ type PlanChoicesProps = { plan: Plan; choices: Choices; onChoose: (choices: Choi
 export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
   const { t } = useTranslation('desk')
   const [person] = plan.people
-  if (plan.action === 'approve')
+  // Many are approved in the language that each has asked for.
+  if (plan.action === 'approve' && plan.people.length === 1)
     return (
       <Stack className={styles.actions}>
         <Select

@@ -32,7 +32,7 @@ export function useActions() {
     const [person, ...others] = plan?.people ?? []
     if (!plan || !person) return
     const { action } = plan
-    if (others.length > 0 && isForMany(action)) return confirmMany(action, plan.people)
+    if (others.length > 0 && action !== 'resend') return confirmMany(action, plan.people)
     const done = await runAction(() => callFor(action, person.id, choices))
     if (!done) return
     setPlan(null)
@@ -44,11 +44,13 @@ export function useActions() {
   }
 
   /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
-  async function confirmMany(action: BulkName, people: { id: string }[]) {
+  async function confirmMany(action: BulkName | 'approve', people: { id: string }[]) {
     const ids: string[] = []
     const done = await runAction(async () => {
       for (const { id } of people) {
-        const answer = await request<unknown>(plainCall(action, id, choices))
+        const answer = await request<unknown>(
+          action === 'approve' ? handOverCall(action, id, {}) : plainCall(action, id, choices),
+        )
         if (answer.ok) ids.push(id)
         else if (answer.kind !== 'refused') return answer
       }
@@ -56,7 +58,8 @@ export function useActions() {
     })
     if (done === null) return
     setPlan(null)
-    showDecision(action, t('done.many', { count: ids.length, all: people.length }), ids)
+    const counts = { count: ids.length, all: people.length }
+    showDecision(action, t(action === 'approve' ? 'done.approvedMany' : 'done.many', counts), ids)
   }
 
   return {

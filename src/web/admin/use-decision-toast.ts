@@ -11,7 +11,7 @@ export function useDecisionToast() {
   const { t } = useTranslation('desk')
   const reopen = useReopen()
 
-  return function showDecision(action: BulkName, text: string, ids: string[]): void {
+  return function showDecision(action: BulkName | 'approve', text: string, ids: string[]): void {
     if (action !== 'reject' || ids.length === 0) return showToast({ kind: 'success', text })
     showToast({
       kind: 'success',

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster } from '#ui/stack.tsx'
@@ -22,8 +24,11 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
   const { t } = useTranslation('list')
   const search = useSearchField(state)
   const chosen: Record<string, string | null> = state.query.filters
+  const chosenCount = Object.values(chosen).filter(Boolean).length
+  // On a phone the records come first.
+  const [isOpen, setOpen] = useState(false)
   return (
-    <search className={styles.tools}>
+    <search className={styles.tools} data-open={isOpen || undefined}>
       <Field
         name="q"
         type="search"
@@ -33,6 +38,15 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
         aria-keyshortcuts="/"
         {...search}
       />
+      <button
+        type="button"
+        className={`${buttonClass('outline', 'small')} ${styles.more}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters')}
+        {chosenCount > 0 && ` (${chosenCount})`}
+      </button>
       {filters.map(({ name, label, options }) => (
         <Select
           key={name}
@@ -49,7 +63,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
         <output className={styles.count} aria-busy={state.isComing}>
           {t(list.isMore ? 'firstOnly' : 'shown', { count: list.total })}
         </output>
-        <Cluster>
+        <Cluster className={styles.menus}>
           <ViewMenu state={state} table={table} />
           <ColumnMenu columns={columns} table={table} />
           <ExportMenu {...props} />

@@ -40,6 +40,12 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
       actions={(row) => row.status === 'pending' && <Actions row={row} onPlan={onPlan} />}
       bulk={[
         {
+          label: t('applications.approve'),
+          tone: 'good',
+          applies: ({ status }) => status === 'pending',
+          onRun: (rows) => onPlan(confirmPlanFor('approve', ...rows)),
+        },
+        {
           label: t('applications.reject'),
           tone: 'bad',
           applies: ({ status }) => status === 'pending',

@@ -39,6 +39,20 @@ const staffLinks = [
   { page: 'adminSettings', text: 'admin:nav.settings' },
 ] as const satisfies readonly AreaLink[]
 
+/** Groups of the staff's navigation: each begins at a page and ends before the next group. */
+export const staffGroups = [
+  { first: 'adminDashboard', text: 'admin:nav.group.people' },
+  { first: 'adminProducts', text: 'admin:nav.group.catalogue' },
+  { first: 'adminReports', text: 'admin:nav.group.house' },
+] as const
+
+/** From the partner area to the pages of the site that a buyer comes back to. */
+export const siteLinks = [
+  { page: 'brand', text: 'shell:nav.brand' },
+  { page: 'atelier', text: 'shell:nav.atelier' },
+  { page: 'contact', text: 'shell:nav.contact' },
+] as const
+
 type Pages = typeof staffPages
 type FeatureLink = {
   [Name in keyof Pages]: Pages[Name] extends { menu: { text: infer Text } }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useSession } from '../../session/session.ts'
 import { mayOpenPage } from '../../session/staff-pages.ts'
 import { useLocale } from '../use-locale.ts'
-import { type AreaName, areaLinks } from './area-links.ts'
+import { type AreaName, areaLinks, siteLinks, staffGroups } from './area-links.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -29,17 +29,49 @@ export function AreaMenu({ area }: { area: AreaName | null }) {
 function AreaPages({ area }: { area: AreaName }) {
   const { t } = useTranslation(['portal', 'admin'])
   const staffRole = useSession().user?.staffRole
-  const links = areaLinks[area].filter(({ page }) => mayOpenPage(staffRole, page))
+  const groups = area === 'admin' ? groupsOfStaff() : [{ text: null, links: areaLinks.portal }]
   return (
-    <nav aria-label={t(`${area}:nav.label`)}>
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.page}>
-            <MenuLink page={link.page} isExact={'isExact' in link} text={t(link.text)} />
-          </li>
-        ))}
-      </ul>
+    <nav className={styles.pages} aria-label={t(`${area}:nav.label`)}>
+      {groups.map(({ text, links }) => {
+        const open = links.filter(({ page }) => mayOpenPage(staffRole, page))
+        if (open.length === 0) return null
+        return (
+          <div key={text} className={styles.group}>
+            {text && <p className={styles.groupName}>{t(text)}</p>}
+            <ul className={styles.links}>
+              {open.map((link) => (
+                <li key={link.page}>
+                  <MenuLink page={link.page} isExact={'isExact' in link} text={t(link.text)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {area === 'portal' && <SiteLinks />}
     </nav>
+  )
+}
+
+function groupsOfStaff() {
+  const links = areaLinks.admin
+  const startOf = (page: string) => links.findIndex((link) => link.page === page)
+  return staffGroups.map(({ first, text }, index) => {
+    const next = staffGroups[index + 1]
+    return { text, links: links.slice(startOf(first), next && startOf(next.first)) }
+  })
+}
+
+function SiteLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={`${styles.links} ${styles.group}`}>
+      {siteLinks.map(({ page, text }) => (
+        <li key={page}>
+          <MenuLink page={page} text={t(text)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -84,7 +116,10 @@ function SignedIn({ area }: { area: AreaName | null }) {
 }
 
 type MenuLinkProps = {
-  page: (typeof areaLinks)[AreaName][number]['page'] | 'account'
+  page:
+    | (typeof areaLinks)[AreaName][number]['page']
+    | (typeof siteLinks)[number]['page']
+    | 'account'
   isExact?: boolean
   text: string
 }
