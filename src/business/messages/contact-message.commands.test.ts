@@ -140,3 +140,16 @@ test('a message about a product names it to the owner, and differs from the same
   expect(toOwner[0]?.text).toContain('\nModel: Alara, MN-2601, Lacivert\n')
   expect(toOwner[1]?.text).not.toContain('Model:')
 })
+
+test('a partner is answered by name, with the model and the way back to it, and without a word that was typed', async () => {
+  const { world } = await openTestWorld()
+  const requested = { id: 'nehir-2604', name: 'Nehir Manto', styleCode: 'MN-2604', color: null }
+  await submitContactMessage(world, form, 'en', requested, { name: 'Ayşe Demir' })
+  const receipt = (await emailsOf(world)).find(({ to }) => to === form.email)
+  expect(receipt).toMatchObject({ template: 'shop.partnerMessageReceived' })
+  expect(receipt?.text).toContain('Ayşe Demir')
+  expect(receipt?.text).toContain('(MN-2604)')
+  expect(receipt?.text).toMatch(/\/en\/partner\/products?\/nehir-2604$/m)
+  expect(receipt?.text).not.toContain('Selamlar')
+  expect(receipt?.text).not.toMatch(/become|apply/i)
+})

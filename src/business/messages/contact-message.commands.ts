@@ -12,7 +12,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
-import { messageForOwner, messageReceived } from './contact-message.mail.ts'
+import { messageForOwner, messageReceived, partnerMessageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import {
   type ContactForm,
@@ -24,6 +24,7 @@ import {
 /**
  * Stores a visitor's message and sends it to the coat maker, and a receipt to the visitor. The same text
  * from the same address on the same day is one message; sending it again changes nothing.
+ * @param partner name of the partner's login with this address; null: it is nobody's
  */
 export async function submitContactMessage(
   { db, now, log, origin }: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
@@ -31,6 +32,7 @@ export async function submitContactMessage(
   locale: Locale,
   /** In the owner's language; null if the message is about no product that its sender may see. */
   requested: RequestedProduct | null = null,
+  partner: { name: string } | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
@@ -68,7 +70,12 @@ export async function submitContactMessage(
     const notice = messageForOwner(message.id, form, context)
     await postStaffNotice({ db: tx, now }, notice, manyForms(origin))
     if (!(await wroteLately(tx, form.email, message.id, at)))
-      await postAutoReply({ db: tx, now, log }, messageReceived(form.email, context))
+      await postAutoReply(
+        { db: tx, now, log },
+        partner
+          ? partnerMessageReceived({ email: form.email, ...partner }, context)
+          : messageReceived(form.email, context),
+      )
     await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })
   })
 }

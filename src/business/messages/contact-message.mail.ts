@@ -50,3 +50,22 @@ export function messageReceived(
     apply: origin + pathTo('becomePartner', locale),
   }))
 }
+
+/**
+ * To a partner's login. The name and the model are ours: nothing that was typed is repeated, because somebody else may
+ * have typed this address.
+ */
+export function partnerMessageReceived(
+  { email: to, name }: { email: string; name: string },
+  { locale, requested, origin, sentAt }: Context,
+): EmailDraft {
+  return writeEmail({ to, name, locale }, 'shop.partnerMessageReceived', (owner) => ({
+    ...answerDueText(sentAt, owner, locale),
+    about: requested ? ` (${requested.styleCode})` : '',
+    link:
+      origin +
+      (requested
+        ? pathTo('partnerProduct', locale, { id: requested.id })
+        : pathTo('partnerProducts', locale)),
+  }))
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
@@ -7,7 +7,7 @@ import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerMatches } from './list-search.queries.ts'
-import { type Partner, partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
+import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 
 type Reading = Pick<World, 'db'>
@@ -155,33 +155,3 @@ export async function getPartner({ db }: Reading, id: string) {
 }
 
 const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
-
-/**
- * Whom staff write to at a company. `until`: when the temporary password ends that was not used yet; null: none is open.
- * @throws {Refusal} missing `partnerMissing`
- */
-export async function getPartnerContact({ db, now }: Pick<World, 'db' | 'now'>, id: string) {
-  const { name, company, phone, locale } = partnerColumns
-  const [contact] = await db
-    .select({
-      name,
-      company,
-      phone,
-      locale,
-      email: users.email,
-      until: partnerCredentials.expiresAt,
-    })
-    .from(partners)
-    .innerJoin(users, eq(users.id, partners.userId))
-    .leftJoin(
-      partnerCredentials,
-      and(
-        eq(partnerCredentials.partnerId, partners.id),
-        isNotNull(partnerCredentials.sealedPassword),
-        gt(partnerCredentials.expiresAt, now()),
-      ),
-    )
-    .where(eq(partners.id, id))
-  if (!contact) throw new Refusal('missing', 'partnerMissing')
-  return contact
-}

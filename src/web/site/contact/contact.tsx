@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import { orNullIfBusy } from '#base/busy.ts'
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
+import { findPartnerLogin } from '#features/companies/partner-contact.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
@@ -69,6 +70,7 @@ export function action(args: Route.ActionArgs) {
         form,
         locale,
         await findRequestedProduct(world, form, args.context.get(ownerContext).staffLocale),
+        await findPartnerLogin(world, form.email),
       ),
   })
 }
