@@ -1,4 +1,5 @@
 import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
+import { productForm } from '#business/catalogue-admin/product-form.ts'
 import { createProduct } from '#business/catalogue-admin/staff-product.commands.ts'
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
@@ -12,6 +13,7 @@ import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { fillCatalogue } from './make-catalogue.ts'
+import { productFormOf } from './open-office.ts'
 
 /** Who makes the product. */
 export const by = '11111111-1111-4111-8111-111111111111'
@@ -32,30 +34,10 @@ async function addSecret(world: World): Promise<string> {
   const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)
   const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
   const sizeRun = await createTerm(world, 'sizeRuns', { ...plain, sizes: ['38'] }, by)
-  const unknown = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
-  const id = await createProduct(
-    world,
-    {
-      ...unknown,
-      minimumPerStyle: null,
-      cartonPieces: null,
-      cartonSizeCm: null,
-      cartonWeightKg: null,
-      styleCode: 'ZUMRUTANKA-1',
-      name,
-      description: name,
-      details: {},
-      collection,
-      category,
-      fabric,
-      colors: [color],
-      composition: [],
-      lining: [],
-      sizes: ['38'],
-      sizeRun,
-    },
-    by,
-  )
+  const terms = { collection, category, fabric, color }
+  const named = { name, description: name, styleCode: 'ZUMRUTANKA-1' }
+  const form = productForm.parse(productFormOf(terms, { ...named, sizes: ['38'], sizeRun }))
+  const id = await createProduct(world, form, by)
   const files = { key: 'models/secretpicture', widths: [320], webpWidth: 320, ratio: 1.25 }
   const [picture] = await world.db
     .insert(pictures)

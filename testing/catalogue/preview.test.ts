@@ -34,10 +34,10 @@ test('cartons and the mark of products for partners are previewed as a partner o
   const { preview, show } = await openPreview()
   await show('partners')
   const asVisitor = (await preview('as=visitor&locale=tr')).body
-  expect(asVisitor).toMatchObject({ carton: null })
+  expect(asVisitor).toMatchObject({ partnerFacts: null })
   expect(asVisitor).not.toHaveProperty('isPartnerOnly')
   expect((await preview('as=partner&locale=tr')).body).toMatchObject({
-    carton: { pieces: 12, sizeCm: '60 × 40 × 50', weightKg: 14.5 },
+    partnerFacts: { ...carton, cartonSizeCm: '60 × 40 × 50' },
     isPartnerOnly: true,
   })
 })
@@ -78,7 +78,7 @@ test('products next to it are those that the audience sees', async () => {
 
 test('without a known audience it is the visitor; a product that does not exist is refused', async () => {
   const { preview } = await openPreview()
-  expect((await preview('as=admin&locale=tr')).body).toMatchObject({ carton: null })
+  expect((await preview('as=admin&locale=tr')).body).toMatchObject({ partnerFacts: null })
   expect(await preview('as=visitor&locale=tr', 'none')).toEqual({
     status: 404,
     body: { code: 'productMissing' },

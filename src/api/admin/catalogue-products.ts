@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
-import { version } from '#business/catalogue-admin/catalogue-fields.ts'
+import { SLUG } from '#base/slug.ts'
 import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
 import { changeProducts } from '#business/catalogue-admin/product-bulk.commands.ts'
 import {
@@ -17,7 +17,6 @@ import {
 import { reorderProduct } from '#business/catalogue-admin/product-order.commands.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { restoreProduct } from '#business/catalogue-admin/restore.commands.ts'
-import { SLUG } from '#business/catalogue-admin/slug.ts'
 import {
   createProduct,
   duplicateProduct,
@@ -29,7 +28,8 @@ import {
   listStaffProducts,
 } from '#business/catalogue-admin/staff-product.queries.ts'
 import { restoreForm } from '#business/catalogue-admin/version.ts'
-import { getCarton, previewProduct } from '#business/catalogue/product.queries.ts'
+import { version } from '#business/catalogue/field-schemas.ts'
+import { getPartnerFacts, previewProduct } from '#business/catalogue/product.queries.ts'
 import { previewAudiences, visibilities } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
@@ -102,8 +102,8 @@ export const staffProductsRouter = new Hono<WithRole>()
     const id = readProductId(c.req.param('id'))
     const product = await previewProduct(c.var.world, id, locale, as)
     const related = await listRelatedProducts(c.var.world, product, locale, as)
-    const carton = as === 'partner' ? await getCarton(c.var.world, id) : null
-    return c.json({ ...product, related, carton })
+    const partnerFacts = as === 'partner' ? await getPartnerFacts(c.var.world, id) : null
+    return c.json({ ...product, related, partnerFacts })
   })
   .put('/:id', jsonBody(changed), async (c) => {
     const { form, version } = c.req.valid('json')

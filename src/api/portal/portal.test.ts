@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { partnerFields } from '#business/catalogue/product-fields.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
@@ -93,26 +94,18 @@ test('200 filters and language are read from the address; unknown ones are ignor
   ])
 })
 
-test('200 partners see the carton of a product, as far as it is known; no public query has it', async () => {
+test('200 partners see what is for partners only, as far as it is known; no public query has it', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
-  await world.db
-    .update(products)
-    .set({ cartonPieces: 10, cartonSizeCm: '60 × 40 × 35', cartonWeightKg: 17.5 })
-    .where(eq(products.id, 'alara-1'))
-  expect((await send('GET products/alara-1')).body.carton).toEqual({
-    pieces: 10,
-    sizeCm: '60 × 40 × 35',
-    weightKg: 17.5,
-  })
-  expect((await send('GET products/isil-2')).body.carton).toEqual({
-    pieces: null,
-    sizeCm: null,
-    weightKg: null,
-  })
+  const facts = { cartonPieces: 10, cartonSizeCm: '60 × 40 × 35', cartonWeightKg: 17.5 }
+  const unknown = Object.fromEntries(partnerFields.map((name) => [name, null]))
+  await world.db.update(products).set(facts).where(eq(products.id, 'alara-1'))
+  expect((await send('GET products/alara-1')).body.partnerFacts).toEqual({ ...unknown, ...facts })
+  expect((await send('GET products/isil-2')).body.partnerFacts).toEqual(unknown)
   const shown = await getProduct(world, 'alara-1', 'en', 'visitor')
-  expect(JSON.stringify(shown)).not.toMatch(/carton|60 × 40/)
+  for (const name of partnerFields) expect(shown).not.toHaveProperty(name)
+  expect(JSON.stringify(shown)).not.toMatch(/60 × 40/)
 })
 
 test('404 a product that partners may not see gets the answer of an unknown product', async () => {

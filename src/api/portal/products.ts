@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
-import { getCarton, getProduct } from '#business/catalogue/product.queries.ts'
+import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
@@ -32,9 +32,9 @@ export const productsRouter = new Hono<WithRole>()
     const id = readProductId(c.req.param('id'))
     const audience = audienceOf(c.var.role)
     const product = await getProduct(c.var.world, id, locale, audience)
-    const carton = await getCarton(c.var.world, id)
+    const partnerFacts = await getPartnerFacts(c.var.world, id)
     const related = await listRelatedProducts(c.var.world, product, locale, audience)
-    return c.json({ ...product, carton, related, proof: proveProduct(c.var.world, id) })
+    return c.json({ ...product, partnerFacts, related, proof: proveProduct(c.var.world, id) })
   })
 
 function audienceOf({ role }: Role): Audience {

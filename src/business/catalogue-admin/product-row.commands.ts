@@ -2,10 +2,12 @@ import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
+import { productFieldNames } from '#business/catalogue/product-fields.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   productColors,
   productPictures,
+  productFieldColumns,
   products,
   looseStyleCodeOf,
 } from '#business/catalogue/product.tables.ts'
@@ -91,21 +93,20 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
     id,
     version: version + 1,
   }))
-  await tx.execute(sql`
-    update products set style_code = one."styleCode", name = one.name,
-      description = one.description, details = one.details, collection = one.collection,
-      category = one.category, fabric = one.fabric, composition = one.composition, lining = one.lining,
-      weight_gsm = one."weightGsm", length_cm = one."lengthCm", sizes = one.sizes, size_run = one."sizeRun",
-      lead_time_days = one."leadTimeDays", minimum_per_color = one."minimumPerColor",
-      minimum_per_style = one."minimumPerStyle", carton_pieces = one."cartonPieces",
-      carton_size_cm = one."cartonSizeCm", carton_weight_kg = one."cartonWeightKg",
-      version = one.version, changed_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id text, version int,
-      "styleCode" text, name jsonb, description jsonb, details jsonb, collection text, category text,
-      fabric text, composition jsonb, lining jsonb, "weightGsm" int, "lengthCm" int, sizes text[], "sizeRun" text,
-      "leadTimeDays" int, "minimumPerColor" int, "minimumPerStyle" int, "cartonPieces" int,
-      "cartonSizeCm" text, "cartonWeightKg" double precision)
-    where products.id = one.id`)
+  const stored = Object.entries({ ...productFieldColumns, version: products.version })
+  const types = stored.map(
+    ([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`,
+  )
+  await tx
+    .update(products)
+    .set({
+      ...Object.fromEntries(stored.map(([name]) => [name, sql`form.${sql.identifier(name)}`])),
+      changedAt: now,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as form (id text, ${sql.join(types, sql`, `)})`,
+    )
+    .where(eq(products.id, sql`form.id`))
   const recolored = written.filter(
     ({ product, form }) => form.colors.join(' ') !== product.colors.join(' '),
   )
@@ -116,15 +117,11 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
 }
 
 /** What comes with a form beside its fields, as the id of a copied product, is left out. */
-function fieldsOf(form: ProductForm) {
-  const { styleCode, name, description, details, collection, category, fabric } = form
-  const { composition, lining, weightGsm, lengthCm, sizes, sizeRun } = form
-  const { leadTimeDays, minimumPerColor, minimumPerStyle } = form
-  const { cartonPieces, cartonSizeCm, cartonWeightKg } = form
-  const texts = { styleCode, name, description, details, collection, category, fabric }
-  const facts = { composition, lining, weightGsm, lengthCm, sizes, sizeRun }
-  const order = { leadTimeDays, minimumPerColor, minimumPerStyle }
-  return { ...texts, ...facts, ...order, cartonPieces, cartonSizeCm, cartonWeightKg }
+function fieldsOf(form: ProductForm): Omit<ProductForm, 'colors'> {
+  const stored = productFieldNames.flatMap((name) =>
+    name === 'colors' ? [] : [[name, form[name]]],
+  )
+  return Object.fromEntries(stored) as Omit<ProductForm, 'colors'>
 }
 
 function slugOfProduct({ name, styleCode }: ProductForm): string {

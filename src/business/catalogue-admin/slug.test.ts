@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { freeSlug, SLUG, slugOf } from './slug.ts'
+import { SLUG } from '#base/slug.ts'
+
+import { freeSlug, slugOf } from './slug.ts'
 
 test('a name of any language becomes part of an address', () => {
   const names = {

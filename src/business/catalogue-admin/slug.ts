@@ -45,7 +45,6 @@ const spellings: Record<string, string> = {
 }
 
 const SLUG_MAX = 60
-export const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /**
  * A text as part of an address: `Kaşe Kaban` is `kase-kaban`, `Пальто` is `palto`.

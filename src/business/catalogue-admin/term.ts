@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 import { fallbackLocale, inOrderOfFallback, type Texts } from '#base/locale.ts'
-
 import {
   count,
   inLanguages,
@@ -10,7 +9,7 @@ import {
   optionalWord,
   shares,
   sizes,
-} from './catalogue-fields.ts'
+} from '#business/catalogue/field-schemas.ts'
 
 /** The lists of the catalogue that products choose from. */
 export const termKinds = ['collections', 'categories', 'fabrics', 'colors', 'sizeRuns'] as const

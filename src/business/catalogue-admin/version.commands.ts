@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 
 import { monthsBefore } from '#base/time.ts'
-import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
+import {
+  productColors,
+  productFieldColumns,
+  productPictures,
+  products,
+} from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -26,6 +31,9 @@ export async function recordProductVersions(tx: Db, ids: string[], now: Date): P
     })
     .from(productPictures)
     .where(and(eq(productPictures.productId, products.id), isNotNull(productPictures.color)))
+  const fields = Object.entries({ ...productFieldColumns, colors: sql`(${colors})` }).map(
+    ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+  )
   await tx
     .insert(productVersions)
     .select(
@@ -33,17 +41,7 @@ export async function recordProductVersions(tx: Db, ids: string[], now: Date): P
         .select({
           productId: products.id,
           version: products.version,
-          form: sql`jsonb_build_object('styleCode', ${products.styleCode}, 'name', ${products.name},
-            'description', ${products.description}, 'details', ${products.details},
-            'collection', ${products.collection}, 'category', ${products.category},
-            'fabric', ${products.fabric}, 'colors', (${colors}),
-            'composition', ${products.composition}, 'lining', ${products.lining},
-            'weightGsm', ${products.weightGsm}, 'lengthCm', ${products.lengthCm},
-            'sizes', ${products.sizes}, 'sizeRun', ${products.sizeRun}, 'leadTimeDays', ${products.leadTimeDays},
-            'minimumPerColor', ${products.minimumPerColor},
-            'minimumPerStyle', ${products.minimumPerStyle},
-            'cartonPieces', ${products.cartonPieces}, 'cartonSizeCm', ${products.cartonSizeCm},
-            'cartonWeightKg', ${products.cartonWeightKg})`.as('form'),
+          form: sql`jsonb_build_object(${sql.join(fields, sql`, `)})`.as('form'),
           pictureColors: sql`(${pictureColors})`.as('picture_colors'),
           replacedAt: sql`${now.toISOString()}::timestamptz`.as('replaced_at'),
         })

@@ -1,4 +1,5 @@
 import { type Locale } from '#base/locale.ts'
+import { productFields } from '#business/catalogue/product-fields.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 
@@ -8,14 +9,11 @@ const names: [Example, Example] = [
   { 'name.tr': 'Elif Manto', 'name.en': 'Elif Coat', 'name.ru': 'Пальто «Элиф»' },
   { 'name.tr': 'Derya Kaban', 'name.en': 'Derya Pea Coat', 'name.ru': 'Бушлат «Дерья»' },
 ]
-const numbers = {
-  leadTimeDays: '35',
-  minimumPerColor: '40',
-  minimumPerStyle: '120',
-  cartonPieces: '10',
-  cartonSizeCm: '60 × 40 × 40',
-  cartonWeightKg: '17',
-}
+const examples = Object.fromEntries(
+  Object.entries(productFields).flatMap(([name, field]) =>
+    'example' in field ? [[name, field.example]] : [],
+  ),
+)
 
 const coats = (first: Example, second: Example) =>
   [
@@ -25,7 +23,7 @@ const coats = (first: Example, second: Example) =>
       sizes: '36, 38, 40, 42',
       weightGsm: '520',
       lengthCm: '112',
-      ...numbers,
+      ...examples,
       ...first,
     },
     {
@@ -34,7 +32,7 @@ const coats = (first: Example, second: Example) =>
       sizes: '36, 38, 40',
       weightGsm: '560',
       lengthCm: '78',
-      ...numbers,
+      ...examples,
       ...second,
     },
   ].map((coat: Example) => importFieldNames.map((field) => coat[field] ?? ''))

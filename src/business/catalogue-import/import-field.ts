@@ -1,51 +1,44 @@
-import { type InEachLanguage, locales, type Locale } from '#base/locale.ts'
+import { inEachLanguage, type InEachLanguage, locales, type Locale } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
+import {
+  type FieldsWith,
+  labelOfPlainField,
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from '#business/catalogue/product-fields.ts'
 
 import { headingNames } from './heading-names.ts'
 
-const named = (tr: string, en: string, ru: string) => ({ tr, en, ru })
+type LanguageField = FieldsWith<{ kind: 'texts' | 'lines' }>
+export type ImportField =
+  | Exclude<ProductField, LanguageField>
+  | `${LanguageField}.${Locale}`
+  | 'visibility'
+
+const languageNames: Record<Locale, InEachLanguage> = {
+  tr: { tr: 'Türkçe', en: 'Turkish', ru: 'турецкий' },
+  en: { tr: 'İngilizce', en: 'English', ru: 'английский' },
+  ru: { tr: 'Rusça', en: 'Russian', ru: 'русский' },
+}
+
+/** One column, or one for each language. */
+function columnsOf(name: ProductField): [string, InEachLanguage][] {
+  const field = productFields[name]
+  if (field.kind === 'texts' || field.kind === 'lines')
+    return locales.map((language) => [
+      `${name}.${language}`,
+      inEachLanguage((each) => `${field.label[each]} (${languageNames[language][each]})`),
+    ])
+  const label = inEachLanguage((each) => labelOfPlainField(name, each) ?? field.label[each])
+  return [[name, 'heading' in field ? field.heading : label]]
+}
 
 /** The columns of a table of products, in the order of the template, with their headings. */
-export const importFields = {
-  styleCode: named('Model kodu', 'Style code', 'Артикул'),
-  'name.tr': named('Ad (Türkçe)', 'Name (Turkish)', 'Название (турецкий)'),
-  'name.en': named('Ad (İngilizce)', 'Name (English)', 'Название (английский)'),
-  'name.ru': named('Ad (Rusça)', 'Name (Russian)', 'Название (русский)'),
-  collection: named('Koleksiyon', 'Collection', 'Коллекция'),
-  category: named('Kategori', 'Category', 'Категория'),
-  fabric: named('Kumaş', 'Fabric', 'Ткань'),
-  colors: named('Renkler', 'Colors', 'Цвета'),
-  sizes: named('Bedenler', 'Sizes', 'Размеры'),
-  sizeRun: named('Beden aralığı', 'Size range', 'Размерный ряд'),
-  composition: named('Kumaş karışımı', 'Composition', 'Состав'),
-  lining: named('Astar', 'Lining', 'Подкладка'),
-  weightGsm: named('Gramaj (g/m²)', 'Weight (g/m²)', 'Плотность (г/м²)'),
-  lengthCm: named('Arka boyu (cm)', 'Back length (cm)', 'Длина по спинке (см)'),
-  leadTimeDays: named('Termin (gün)', 'Lead time (days)', 'Срок изготовления (дней)'),
-  minimumPerColor: named('Renk başına minimum', 'Minimum per color', 'Минимум на цвет'),
-  minimumPerStyle: named('Model başına minimum', 'Minimum per style', 'Минимум на модель'),
-  cartonPieces: named('Koli içi adet', 'Pieces per carton', 'Штук в коробе'),
-  cartonSizeCm: named('Koli ölçüsü (cm)', 'Carton size (cm)', 'Размер короба (см)'),
-  cartonWeightKg: named(
-    'Koli brüt ağırlığı (kg)',
-    'Carton gross weight (kg)',
-    'Вес короба брутто (кг)',
-  ),
-  'description.tr': named('Açıklama (Türkçe)', 'Description (Turkish)', 'Описание (турецкий)'),
-  'description.en': named('Açıklama (İngilizce)', 'Description (English)', 'Описание (английский)'),
-  'description.ru': named('Açıklama (Rusça)', 'Description (Russian)', 'Описание (русский)'),
-  'details.tr': named('Yapım ayrıntıları (Türkçe)', 'Details (Turkish)', 'Детали кроя (турецкий)'),
-  'details.en': named(
-    'Yapım ayrıntıları (İngilizce)',
-    'Details (English)',
-    'Детали кроя (английский)',
-  ),
-  'details.ru': named('Yapım ayrıntıları (Rusça)', 'Details (Russian)', 'Детали кроя (русский)'),
-  visibility: named('Görünürlük', 'Visibility', 'Видимость'),
-} as const satisfies Record<string, InEachLanguage> &
-  Record<`${'name' | 'description' | 'details'}.${Locale}`, InEachLanguage>
-
-export type ImportField = keyof typeof importFields
+export const importFields = Object.fromEntries([
+  ...productFieldNames.flatMap(columnsOf),
+  ['visibility', { tr: 'Görünürlük', en: 'Visibility', ru: 'Видимость' }],
+]) as Record<ImportField, InEachLanguage>
 export const importFieldNames = Object.keys(importFields) as ImportField[]
 
 /** Which field each column of a file fills; null: none. */

@@ -3,7 +3,12 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
-import { productColors, products, looseStyleCodeOf } from '#business/catalogue/product.tables.ts'
+import {
+  productColors,
+  productFieldColumns,
+  products,
+  looseStyleCodeOf,
+} from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'
@@ -70,25 +75,7 @@ function selectProducts(db: Db, where: SQL | undefined) {
       publishAt: products.publishAt,
       publishAs: products.publishAs,
       textsChangedAt: products.textsChangedAt,
-      styleCode: products.styleCode,
-      name: products.name,
-      description: products.description,
-      details: products.details,
-      collection: products.collection,
-      category: products.category,
-      fabric: products.fabric,
-      composition: products.composition,
-      lining: products.lining,
-      weightGsm: products.weightGsm,
-      lengthCm: products.lengthCm,
-      sizes: products.sizes,
-      sizeRun: products.sizeRun,
-      leadTimeDays: products.leadTimeDays,
-      minimumPerColor: products.minimumPerColor,
-      minimumPerStyle: products.minimumPerStyle,
-      cartonPieces: products.cartonPieces,
-      cartonSizeCm: products.cartonSizeCm,
-      cartonWeightKg: products.cartonWeightKg,
+      ...productFieldColumns,
       colors: sql<string[]>`array(select ${productColors.color} from ${productColors}
         where ${eq(productColors.productId, products.id)} order by ${productColors.position})`,
     })

@@ -1,6 +1,11 @@
 import { isLocale } from '#base/locale.ts'
 import { changedFields } from '#business/catalogue-admin/changed-fields.ts'
 import { type ProductForm, productForm } from '#business/catalogue-admin/product-form.ts'
+import {
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from '#business/catalogue/product-fields.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
@@ -19,24 +24,24 @@ export type PlannedRow = {
   newTerms: NewTerm[]
 }
 
-const nothing = {
-  name: {},
-  description: {},
-  details: {},
+const emptyValues: Partial<Record<(typeof productFields)[ProductField]['kind'], unknown>> = {
+  texts: {},
+  lines: {},
   colors: [],
-  composition: [],
-  lining: [],
+  shares: [],
   sizes: [],
   sizeRun: null,
-  weightGsm: null,
-  lengthCm: null,
-  leadTimeDays: null,
-  minimumPerColor: null,
-  minimumPerStyle: null,
-  cartonPieces: null,
-  cartonSizeCm: null,
-  cartonWeightKg: null,
+  count: null,
+  kilograms: null,
+  text: null,
 }
+/** What a new product has where the table says nothing; its code and terms must be said. */
+const nothing = Object.fromEntries(
+  productFieldNames.flatMap((name) => {
+    const { kind } = productFields[name]
+    return kind in emptyValues ? [[name, emptyValues[kind]]] : []
+  }),
+)
 
 /** What a row would do: to the product with its style code, or to the catalogue if there is none. */
 export function planRow(

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
+import { type PlainField, productFields } from '#business/catalogue/product-fields.ts'
 import { sizesIn, typedBeforeDate } from '#business/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
@@ -143,8 +144,9 @@ function readCell(
   if (field === 'fabric') return readTerm('fabrics', text, reading, added)
   if (isEmpty) return { value: null }
   if (field === 'sizeRun') return readSizeRun(text, reading)
-  if (field === 'cartonSizeCm') return { value: text }
-  if (field === 'cartonWeightKg') return readKilograms(text)
+  const { kind } = productFields[field as PlainField]
+  if (kind === 'text') return { value: text }
+  if (kind === 'kilograms') return readKilograms(text)
   return readNumber(text, field === 'leadTimeDays' ? 'last' : 'first')
 }
 

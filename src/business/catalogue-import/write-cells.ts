@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '#base/locale.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
+import type { PlainField } from '#business/catalogue/product-fields.ts'
 import type { FiberShare, Visibility } from '#business/catalogue/product.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
@@ -33,7 +34,7 @@ function cellOf(
     return product.colors.map((slug) => terms.nameOf('colors', slug)).join(', ')
   if (field === 'sizes') return sizesOf(product.sizes)
   if (field === 'composition' || field === 'lining') return sharesOf(product[field], terms)
-  return String(product[field as 'weightGsm'] ?? '')
+  return String(product[field as PlainField] ?? '')
 }
 
 /** A size may have a comma in it; then each has a line of its own. */

@@ -4,6 +4,7 @@ import { inEachLanguage } from '#base/locale.ts'
 import type { SeedGroup } from '#business/media/seed-group.commands.ts'
 
 import type { PictureView } from './picture-view.ts'
+import { type PartnerField, partnerFields, productSchemas } from './product-fields.ts'
 import { type FiberShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
@@ -14,6 +15,11 @@ const word = z.object({ slug, name: eachText })
 const shares = z
   .array(z.object({ fiber: slug, percent: z.int().min(1).max(100) }))
   .refine((list) => sum(list) === 100, 'shares do not sum to 100')
+
+/** What only partners are told may be missing. */
+const partnerSchemas = Object.fromEntries(
+  partnerFields.map((name) => [name, z.optional(productSchemas[name])]),
+) as { [Name in PartnerField]: z.ZodOptional<(typeof productSchemas)[Name]> }
 
 const catalogue = z.object({
   collection: word.extend({ fullName: eachText, description: eachText }),
@@ -47,9 +53,7 @@ const product = z.object({
   leadTimeDays: z.int().positive(),
   minimumPerColor: z.int().positive(),
   minimumPerStyle: z.int().positive(),
-  cartonPieces: z.optional(z.int().positive()),
-  cartonSizeCm: z.optional(z.string().regex(/^\d+ × \d+ × \d+$/, 'is not 60 × 40 × 35')),
-  cartonWeightKg: z.optional(z.number().positive()),
+  ...partnerSchemas,
   position: z.int(),
 })
 

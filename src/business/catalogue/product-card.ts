@@ -75,14 +75,6 @@ export type ProductDetail = ProductSummary & {
   lineDrawingKey: string | null
 }
 
-/** A packed carton, for partners only: what a forwarder asks for. Null: not known. */
-export type Carton = {
-  pieces: number | null
-  /** `60 × 40 × 35` */
-  sizeCm: string | null
-  weightKg: number | null
-}
-
 /** Where to look next after a product. */
 export type RelatedProducts = {
   ofFabric: ProductSummary[]

@@ -1,3 +1,5 @@
+import { SLUG } from '#base/slug.ts'
+
 /** Filter and order of the list of products, as they are in the query of the address. */
 export type ProductFilter = {
   collection?: string
@@ -24,8 +26,6 @@ export const SEARCH_TEXT_MAX = 80
 
 /** Characters of it from which on there are suggestions. */
 export const SUGGESTION_LENGTH_MIN = 2
-
-const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** Never refuses: a mistyped address still shows products. */
 export function readProductFilter(search: URLSearchParams): ProductFilter {

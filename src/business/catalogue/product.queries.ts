@@ -8,7 +8,8 @@ import type { World } from '#platform/world.ts'
 
 import { shownPictures, SPIN_FRAMES } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
-import type { Carton, ProductDetail } from './product-card.ts'
+import type { ProductDetail } from './product-card.ts'
+import { type PartnerFacts, type PartnerField, partnerFields } from './product-fields.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { productColors, productFilms, products, spinFrames } from './product.tables.ts'
 import type { Audience, PreviewAudience } from './product.ts'
@@ -94,17 +95,18 @@ function detailOf(row: Awaited<ReturnType<typeof readDetail>>, audience: Audienc
   return { ...detail, languages, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
 
-/** How partners receive a product that they may see. One statement. */
-export async function getCarton({ db }: At, id: string): Promise<Carton> {
-  const [carton] = await db
-    .select({
-      pieces: products.cartonPieces,
-      sizeCm: products.cartonSizeCm,
-      weightKg: products.cartonWeightKg,
-    })
-    .from(products)
-    .where(eq(products.id, id))
-  return carton ?? { pieces: null, sizeCm: null, weightKg: null }
+/**
+ * What only partners are told about a product. One statement.
+ * @throws {Refusal} missing, if it does not exist
+ */
+export async function getPartnerFacts({ db }: At, id: string): Promise<PartnerFacts> {
+  const columns = Object.fromEntries(partnerFields.map((name) => [name, products[name]])) as Pick<
+    typeof products,
+    PartnerField
+  >
+  const [facts] = await db.select(columns).from(products).where(eq(products.id, id))
+  if (!facts) throw new Refusal('missing', 'productMissing')
+  return facts
 }
 
 /** Composition of a fabric with fiber names, in the order of the label. */

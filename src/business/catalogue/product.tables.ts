@@ -20,6 +20,7 @@ import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
+import { type ProductField, productFieldNames } from './product-fields.ts'
 import { type FiberShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
@@ -96,6 +97,13 @@ export const products = pgTable(
     check('minimum_of_style_covers_a_color', sql`minimum_per_style >= minimum_per_color`),
   ],
 )
+
+type StoredField = Exclude<ProductField, 'colors'>
+
+/** The columns of the fields that staff enter. */
+export const productFieldColumns = Object.fromEntries(
+  productFieldNames.flatMap((name) => (name === 'colors' ? [] : [[name, products[name]]])),
+) as Pick<typeof products, StoredField>
 
 export const productColors = pgTable(
   'product_colors',

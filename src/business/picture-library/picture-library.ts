@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { slug } from '#business/catalogue-admin/catalogue-fields.ts'
 import { percent } from '#business/catalogue-admin/picture-form.ts'
+import { slug } from '#business/catalogue/field-schemas.ts'
 import { pictureStates, pictureUses } from '#business/media/picture.ts'
 
 /** What the library is asked by. Pictures of archived products only are kept, but nobody sees them. */

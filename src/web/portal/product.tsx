@@ -7,12 +7,12 @@ import {
   useSearchParams,
 } from 'react-router'
 
-import type { Carton, Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { ProductView } from '../catalogue/product-view/product-view.tsx'
-import { useCartonFacts } from '../catalogue/use-carton-facts.ts'
+import { usePartnerFacts } from '../catalogue/use-partner-facts.ts'
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
@@ -39,8 +39,6 @@ export const loader = headLoader('partnerProduct')
 export { pageMeta as meta } from '../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
-
-const unknownCarton: Carton = { pieces: null, sizeCm: null, weightKg: null }
 
 /** `product` is null when there is none. */
 export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
@@ -75,7 +73,7 @@ export default function PartnerProduct() {
     if (name) document.title = `${name} · ${owner.name}`
   }, [name, owner.name])
 
-  const packing = useCartonFacts(product?.carton ?? unknownCarton)
+  const packing = usePartnerFacts(product?.partnerFacts ?? null)
   const id = product?.id
   useEffect(() => {
     // Nothing on the page depends on it.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { auditList, auditSubjectNames } from '#audit/audit-action.ts'
 import type { ListPage } from '#base/list.ts'
 import { isLocale } from '#base/locale.ts'
+import { labelOfPlainField } from '#business/catalogue/product-fields.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -100,12 +101,14 @@ function isOfVisitor({ action, network }: AuditRow): boolean {
 function useFactTexts(): (row: AuditRow) => string {
   const { t, i18n } = useTranslation()
   const { moment } = useFormMessages()
+  const locale = useLocale()
   // Keys are made of what entries say: no type knows them.
   const textOf = t as (key: string, values: object) => string
   const find = (key: string, { value = '' } = {}) => {
     if (key === 'at') return moment(value)
     if (key === 'locale') return isLocale(value) ? languages[value].name : null
-    return i18n.exists(key) ? textOf(key, { value }) : null
+    const label = labelOfPlainField(key.replace('catalogue:field.', ''), locale)
+    return label ?? (i18n.exists(key) ? textOf(key, { value }) : null)
   }
   return ({ facts }) => factTexts(facts, find)
 }

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx'
 import type { adminApi } from '../../session/api-client.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { type Terms, textIn } from './fields/catalogue-data.ts'
+import { useFieldLabel } from './fields/use-field-label.ts'
 import type { Term } from './terms/term-draft.ts'
 
 import styles from './product-table.module.css'
@@ -26,6 +27,7 @@ type Choice = typeof nothing
 /** Changes all chosen products in one go; what is left empty stays as it is. */
 export function ProductBulk({ terms, onApply }: ProductBulkProps) {
   const { t } = useTranslation('catalogue')
+  const labelOf = useFieldLabel()
   const [choice, setChoice] = useState(nothing)
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
@@ -71,7 +73,7 @@ export function ProductBulk({ terms, onApply }: ProductBulkProps) {
         type="number"
         min={1}
         max={1000}
-        label={t('field.leadTimeDays')}
+        label={labelOf('leadTimeDays')}
         value={choice.leadTimeDays}
         onChange={({ currentTarget }) => choose({ leadTimeDays: currentTarget.value })}
       />

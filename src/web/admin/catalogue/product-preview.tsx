@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import type { Carton } from '#business/catalogue/product-card.ts'
 import { type PreviewAudience, previewAudiences } from '#business/catalogue/product.ts'
 import { Button } from '#ui/button.tsx'
 
 import { ProductView } from '../../catalogue/product-view/product-view.tsx'
-import { useCartonFacts } from '../../catalogue/use-carton-facts.ts'
+import { usePartnerFacts } from '../../catalogue/use-partner-facts.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
@@ -25,8 +24,6 @@ export const loader = headLoader('adminProductPreview')
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
-
-const unknownCarton: Carton = { pieces: null, sizeCm: null, weightKg: null }
 
 export async function clientLoader({
   params: { id },
@@ -66,7 +63,7 @@ function audienceOf({ searchParams }: URL): PreviewAudience {
 export default function AdminProductPreview() {
   const { as, state, product } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('products')
-  const packing = useCartonFacts(product.carton ?? unknownCarton)
+  const packing = usePartnerFacts(product.partnerFacts)
   return (
     <>
       <PreviewBar as={as} product={state} languages={product.languages} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { isLocale } from '#base/locale.ts'
+import { productFieldNames } from '#business/catalogue/product-fields.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
 import type { HistoryEntry, StaffProduct } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
-import { productDraftOf } from './product-draft.ts'
+import { useFieldLabel } from '../fields/use-field-label.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 
 import styles from '../fields/history.module.css'
@@ -55,18 +56,16 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
     const found = visibilities.find((one) => one === input)
     return found ? t(`visibility.${found}`) : ''
   }
-  const fieldNames = Object.keys(productDraftOf(null)) as (keyof ReturnType<
-    typeof productDraftOf
-  >)[]
+  const labelOf = useFieldLabel()
   return ({ action, facts }) => {
     switch (action) {
       case 'product.created':
         return t('history.created')
       case 'product.changed': {
         const changed = String(facts?.['fields'] ?? '').split(' ')
-        const fields = fieldNames.filter((name) => changed.includes(name))
+        const fields = productFieldNames.filter((name) => changed.includes(name))
         return fields.length > 0
-          ? t('history.changed', { fields: fields.map((name) => t(`field.${name}`)).join(', ') })
+          ? t('history.changed', { fields: fields.map(labelOf).join(', ') })
           : t('history.nothing')
       }
       case 'product.restored':

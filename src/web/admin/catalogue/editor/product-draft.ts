@@ -1,116 +1,100 @@
 import { locales, type Texts } from '#base/locale.ts'
 import { productForm } from '#business/catalogue-admin/product-form.ts'
+import {
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from '#business/catalogue/product-fields.ts'
 
 import type { StaffProduct } from '../fields/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
 import { readSizes, textOfSizes } from '../fields/size-list.ts'
 
+/** How a kind of field is held while somebody types; details are texts with one a line, numbers are as typed. */
+type DraftValues = { texts: Texts; lines: Texts; colors: string[]; shares: DraftShare[] }
+
 /** A product as it stands in the fields of the editor. */
 export type ProductDraft = {
-  styleCode: string
-  name: Texts
-  description: Texts
-  /** One detail a line. */
-  details: Texts
-  collection: string
-  category: string
-  fabric: string
-  colors: string[]
-  composition: DraftShare[]
-  lining: DraftShare[]
-  weightGsm: string
-  lengthCm: string
-  sizes: string
-  /** Empty: its own sizes. */
-  sizeRun: string
-  leadTimeDays: string
-  minimumPerColor: string
-  minimumPerStyle: string
-  cartonPieces: string
-  cartonSizeCm: string
-  cartonWeightKg: string
+  [Name in ProductField]: (typeof productFields)[Name]['kind'] extends keyof DraftValues
+    ? DraftValues[(typeof productFields)[Name]['kind']]
+    : string
 }
 
-const empty: ProductDraft = {
-  styleCode: '',
-  name: {},
-  description: {},
-  details: {},
-  collection: '',
-  category: '',
-  fabric: '',
-  colors: [],
-  composition: [],
-  lining: [],
-  weightGsm: '',
-  lengthCm: '',
-  sizes: '',
-  sizeRun: '',
-  leadTimeDays: '',
-  minimumPerColor: '',
-  minimumPerStyle: '',
-  cartonPieces: '',
-  cartonSizeCm: '',
-  cartonWeightKg: '',
+type Kind = (typeof productFields)[ProductField]['kind']
+type Conversion<Value, Draft> = {
+  empty: Draft
+  write: (value: Value) => Draft
+  read: (draft: Draft) => unknown
 }
+const conversion = <Value, Draft>(all: Conversion<Value, Draft>) =>
+  all as Conversion<unknown, unknown>
+
+const text = conversion<string | null, string>({
+  empty: '',
+  write: (value) => value ?? '',
+  read: (draft) => draft,
+})
+const number = conversion<number | null, string>({
+  empty: '',
+  write: (value) => (value === null ? '' : String(value)),
+  read: readNumber,
+})
+const unchanged = <Draft>(empty: Draft) =>
+  conversion<Draft, Draft>({ empty, write: (value) => value, read: (draft) => draft })
+
+const conversions: Record<Kind, Conversion<unknown, unknown>> = {
+  styleCode: text,
+  term: text,
+  text,
+  count: number,
+  kilograms: number,
+  texts: unchanged<Texts>({}),
+  colors: unchanged<string[]>([]),
+  lines: conversion<Partial<Record<keyof Texts, string[]>>, Texts>({
+    empty: {},
+    write: (value) =>
+      Object.fromEntries(
+        locales.flatMap((locale) => {
+          const lines = value[locale]
+          return lines ? [[locale, lines.join('\n')]] : []
+        }),
+      ),
+    read: (draft) =>
+      Object.fromEntries(
+        Object.entries(draft).map(([locale, typed]) => [
+          locale,
+          typed.split('\n').filter((line) => line.trim() !== ''),
+        ]),
+      ),
+  }),
+  shares: conversion({ empty: [], write: sharesOf, read: readShares }),
+  sizes: conversion({ empty: '', write: textOfSizes, read: readSizes }),
+  /** Empty: sizes of its own. */
+  sizeRun: conversion<string | null, string>({
+    empty: '',
+    write: (value) => value ?? '',
+    read: (draft) => draft || null,
+  }),
+}
+
+const convert = (of: (conversion: Conversion<unknown, unknown>, name: ProductField) => unknown) =>
+  Object.fromEntries(
+    productFieldNames.map((name) => [name, of(conversions[productFields[name].kind], name)]),
+  )
+
+const empty = convert((each) => each.empty) as ProductDraft
 
 /** The fields of a saved product, or those of a new one. */
 export function productDraftOf(product: StaffProduct | null): ProductDraft {
   if (!product) return empty
-  const { styleCode, name, description, collection, category, fabric, colors } = product
-  return {
-    styleCode,
-    name,
-    description,
-    details: Object.fromEntries(
-      locales.flatMap((locale) => {
-        const lines = product.details[locale]
-        return lines ? [[locale, lines.join('\n')]] : []
-      }),
-    ),
-    collection,
-    category,
-    fabric,
-    colors,
-    composition: sharesOf(product.composition),
-    lining: sharesOf(product.lining),
-    weightGsm: numeral(product.weightGsm),
-    lengthCm: numeral(product.lengthCm),
-    sizes: textOfSizes(product.sizes),
-    sizeRun: product.sizeRun ?? '',
-    leadTimeDays: numeral(product.leadTimeDays),
-    minimumPerColor: numeral(product.minimumPerColor),
-    minimumPerStyle: numeral(product.minimumPerStyle),
-    cartonPieces: numeral(product.cartonPieces),
-    cartonSizeCm: product.cartonSizeCm ?? '',
-    cartonWeightKg: numeral(product.cartonWeightKg),
-  }
+  return convert((each, name) => each.write(product[name])) as ProductDraft
 }
 
 /** Reads the fields by the schema of the server: the form to send, or error codes by field. */
 export function readProductDraft(draft: ProductDraft) {
-  const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
-  const result = productForm.safeParse({
-    ...draft,
-    details: Object.fromEntries(
-      Object.entries(draft.details).map(([locale, text]) => [locale, lines(text)]),
-    ),
-    composition: readShares(draft.composition),
-    lining: readShares(draft.lining),
-    weightGsm: readNumber(draft.weightGsm),
-    lengthCm: readNumber(draft.lengthCm),
-    sizes: readSizes(draft.sizes),
-    sizeRun: draft.sizeRun || null,
-    leadTimeDays: readNumber(draft.leadTimeDays),
-    minimumPerColor: readNumber(draft.minimumPerColor),
-    minimumPerStyle: readNumber(draft.minimumPerStyle),
-    cartonPieces: readNumber(draft.cartonPieces),
-    cartonWeightKg: readNumber(draft.cartonWeightKg),
-  })
+  const result = productForm.safeParse(convert((each, name) => each.read(draft[name])))
   if (result.success) return { ok: true as const, form: result.data }
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
   return { ok: false as const, errors }
 }
-
-const numeral = (value: number | null) => (value === null ? '' : String(value))

@@ -15,6 +15,7 @@ import {
   textIn,
 } from '../fields/catalogue-data.ts'
 import { ConflictPanel } from '../fields/conflict-panel.tsx'
+import { useFieldLabel } from '../fields/use-field-label.ts'
 import { useFirstFault } from '../fields/use-first-fault.ts'
 import { PicturesPanel } from '../pictures/pictures-panel.tsx'
 import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
@@ -94,6 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
 function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
   const { t } = useTranslation('catalogue')
+  const labelOf = useFieldLabel()
   const { draft, conflict, change, isRestored, discard, error } = editor
   return (
     <>
@@ -106,12 +108,7 @@ function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
         </Notice>
       )}
       {conflict && (
-        <ConflictPanel
-          mine={draft}
-          theirs={conflict}
-          labelOf={(field) => t(`field.${field}`)}
-          onTake={change}
-        />
+        <ConflictPanel mine={draft} theirs={conflict} labelOf={labelOf} onTake={change} />
       )}
       {error && <Notice kind="error">{error}</Notice>}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { TermKind } from '#business/catalogue-admin/term.ts'
+import { plainFieldsOf } from '#business/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 
 import type { Terms } from '../fields/catalogue-data.ts'
@@ -10,7 +11,7 @@ import { SharesField } from '../fields/shares-field.tsx'
 import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import { ColorChoice } from './color-choice.tsx'
-import { NumberField } from './number-field.tsx'
+import { PlainFieldInput } from './plain-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -139,8 +140,9 @@ function Fabric(props: ProductFieldsProps) {
       <div className={styles.pair}>
         {shares('composition')}
         {shares('lining')}
-        <NumberField name="weightGsm" {...props} />
-        <NumberField name="lengthCm" {...props} />
+        {plainFieldsOf('fabric').map((name) => (
+          <PlainFieldInput key={name} name={name} {...props} />
+        ))}
       </div>
       <SizeChoice
         draft={draft}
@@ -156,18 +158,17 @@ function Fabric(props: ProductFieldsProps) {
 
 function Order(props: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
+  const inputs = (group: 'order' | 'packing') => (
+    <div className={styles.three}>
+      {plainFieldsOf(group).map((name) => (
+        <PlainFieldInput key={name} name={name} {...props} />
+      ))}
+    </div>
+  )
   return (
     <Section title={t('section.order')}>
-      <div className={styles.three}>
-        <NumberField name="minimumPerColor" {...props} />
-        <NumberField name="minimumPerStyle" {...props} />
-        <NumberField name="leadTimeDays" {...props} />
-      </div>
-      <div className={styles.three}>
-        <NumberField name="cartonPieces" {...props} />
-        <NumberField name="cartonSizeCm" hint={t('field.cartonSizeHint')} {...props} />
-        <NumberField name="cartonWeightKg" {...props} />
-      </div>
+      {inputs('order')}
+      {inputs('packing')}
     </Section>
   )
 }

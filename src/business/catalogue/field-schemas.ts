@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
+import { SLUG } from '#base/slug.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
-
-import { SLUG } from './slug.ts'
 
 /** Fields of the forms in which staff keep the catalogue. Messages are keys of `errors`. */
 

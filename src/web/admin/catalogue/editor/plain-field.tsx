@@ -1,0 +1,36 @@
+import { type PlainField, productFields } from '#business/catalogue/product-fields.ts'
+import { Field } from '#ui/field.tsx'
+
+import { useLocale } from '../../../shell/use-locale.ts'
+import { useCodeTexts } from '../fields/use-code-texts.ts'
+import { useFieldLabel } from '../fields/use-field-label.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+type PlainFieldProps = {
+  name: PlainField
+  draft: ProductDraft
+  errors: Record<string, string>
+  onChange: (changes: Partial<ProductDraft>) => void
+}
+
+const modes = { count: 'numeric', kilograms: 'decimal', text: 'text' } as const
+
+/** A number or a short text of a product; its draft holds it as typed. */
+export function PlainFieldInput({ name, draft, errors, onChange }: PlainFieldProps) {
+  const texts = useCodeTexts()
+  const labelOf = useFieldLabel()
+  const locale = useLocale()
+  const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
+  const field = productFields[name]
+  return (
+    <Field
+      name={name}
+      label={labelOf(name)}
+      hint={'hint' in field ? field.hint[locale] : undefined}
+      inputMode={modes[field.kind]}
+      value={draft[name]}
+      error={texts(fault)}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+}

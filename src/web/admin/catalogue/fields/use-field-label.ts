@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+import {
+  labelOfPlainField,
+  type PlainField,
+  type ProductField,
+} from '#business/catalogue/product-fields.ts'
+
+import { useLocale } from '../../../shell/use-locale.ts'
+
+/** What staff read beside a field of a product. */
+export function useFieldLabel(): (name: ProductField) => string {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  return (name) =>
+    labelOfPlainField(name, locale) ?? t(`field.${name as Exclude<ProductField, PlainField>}`)
+}
