@@ -83,12 +83,22 @@ test('a carton is saved however its size is typed, and taken away again', async 
   const address = `${PRODUCTS_PATH}/${id}`
   const save = (version: number, changes: object) =>
     call('PUT', address, { version, form: form(changes) })
-  const carton = { cartonPieces: 10, cartonSizeCm: '60x40 Х 35 см', cartonWeightKg: 17.5 }
+  const carton = {
+    cartonPieces: 10,
+    cartonSizeCm: '60x40 Х 35 см',
+    cartonWeightKg: 17.5,
+    unitWeightG: 1450,
+  }
   expect((await save(1, carton)).status).toBe(200)
   const stored = { ...carton, cartonSizeCm: '60 × 40 × 35' }
   expect((await call('GET', address)).body).toMatchObject(stored)
   expect((await save(2, { cartonPieces: null, cartonSizeCm: ' ' })).status).toBe(200)
-  const nothing = { cartonPieces: null, cartonSizeCm: null, cartonWeightKg: null }
+  const nothing = {
+    cartonPieces: null,
+    cartonSizeCm: null,
+    cartonWeightKg: null,
+    unitWeightG: null,
+  }
   expect((await call('GET', address)).body).toMatchObject(nothing)
 })
 

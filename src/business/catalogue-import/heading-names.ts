@@ -120,5 +120,6 @@ export const headingNames: Partial<
   cartonPieces: ['koli adedi', 'koli içi', 'pcs per carton', 'pcs ctn', 'шт в коробе'],
   cartonSizeCm: ['koli ölçüsü', 'koli ebadı', 'carton size', 'размер короба', 'габариты короба'],
   cartonWeightKg: ['koli ağırlığı', 'carton weight', 'gross weight', 'вес короба', 'вес брутто'],
+  unitWeightG: ['ürün ağırlığı', 'unit weight', 'piece weight', 'вес единицы', 'вес изделия'],
   visibility: ['durum', 'status', 'published', 'yayında', 'статус'],
 }

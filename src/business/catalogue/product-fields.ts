@@ -225,6 +225,15 @@ export const productFields = {
     unit: named('kg', 'kg', 'кг'),
     example: '17',
   },
+  unitWeightG: {
+    schema: count(10_000),
+    kind: 'count',
+    audience: 'partner',
+    group: 'packing',
+    label: named('Ürün ağırlığı', 'Weight of one piece', 'Вес изделия'),
+    unit: named('g', 'g', 'г'),
+    example: '1450',
+  },
   description: {
     schema: longTexts(TEXT_MAX.description),
     kind: 'texts',

@@ -76,6 +76,8 @@ export const products = pgTable(
     cartonPieces: integer(),
     cartonSizeCm: text(),
     cartonWeightKg: doublePrecision(),
+    /** Of one coat, which partners see: grams without carton, with hanger and bag. */
+    unitWeightG: integer(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     lineDrawingKey: text(),
     position: integer().notNull(),

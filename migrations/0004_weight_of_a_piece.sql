@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "unit_weight_g" integer;
