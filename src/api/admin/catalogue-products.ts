@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
-import { SLUG } from '#base/slug.ts'
 import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
 import { changeProducts } from '#business/catalogue-admin/product-bulk.commands.ts'
 import {
@@ -28,10 +27,11 @@ import {
   listStaffProducts,
 } from '#business/catalogue-admin/staff-product.queries.ts'
 import { restoreForm } from '#business/catalogue-admin/version.ts'
-import { version } from '#business/catalogue/field-schemas.ts'
 import { getPartnerFacts, previewProduct } from '#business/catalogue/product.queries.ts'
 import { previewAudiences, visibilities } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
+import { version } from '#business/product-fields/field-schemas.ts'
+import { SLUG } from '#business/product-fields/slug-pattern.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'

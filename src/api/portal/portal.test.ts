@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { partnerFields } from '#business/catalogue/product-fields.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
+import { partnerFields } from '#business/product-fields/field-lists.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApp } from '#testing/auth/mfa-steps.ts'

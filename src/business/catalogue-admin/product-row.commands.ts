@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
-import { productFieldNames } from '#business/catalogue/product-fields.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   productColors,
@@ -11,6 +10,7 @@ import {
   products,
   looseStyleCodeOf,
 } from '#business/catalogue/product.tables.ts'
+import { productFieldNames } from '#business/product-fields/product-fields.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'

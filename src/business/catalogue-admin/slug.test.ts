@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { SLUG } from '#base/slug.ts'
+import { SLUG } from '#business/product-fields/slug-pattern.ts'
 
 import { freeSlug, slugOf } from './slug.ts'
 

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 
 import { manyLines } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-import { slug, textField, version } from '#business/catalogue/field-schemas.ts'
-import { details, TEXT_MAX, tidyDetails } from '#business/catalogue/product-fields.ts'
+import {
+  details,
+  slug,
+  TEXT_MAX,
+  textField,
+  tidyDetails,
+  version,
+} from '#business/product-fields/field-schemas.ts'
 
 /** The texts of a product that are translated; details are a list. */
 export const translatedFields = ['name', 'description', 'details'] as const

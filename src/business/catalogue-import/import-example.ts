@@ -1,5 +1,5 @@
 import { type Locale } from '#base/locale.ts'
-import { productFields } from '#business/catalogue/product-fields.ts'
+import { productFields } from '#business/product-fields/product-fields.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 

@@ -1,12 +1,11 @@
 import { inEachLanguage, type InEachLanguage, locales, type Locale } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
+import { type FieldsWith, labelOfPlainField } from '#business/product-fields/field-lists.ts'
 import {
-  type FieldsWith,
-  labelOfPlainField,
   type ProductField,
   productFieldNames,
   productFields,
-} from '#business/catalogue/product-fields.ts'
+} from '#business/product-fields/product-fields.ts'
 
 import { headingNames } from './heading-names.ts'
 

@@ -2,9 +2,13 @@ import { z } from 'zod'
 
 import { inEachLanguage } from '#base/locale.ts'
 import type { SeedGroup } from '#business/media/seed-group.commands.ts'
+import {
+  type PartnerField,
+  partnerFields,
+  productSchemas,
+} from '#business/product-fields/field-lists.ts'
 
 import type { PictureView } from './picture-view.ts'
-import { type PartnerField, partnerFields, productSchemas } from './product-fields.ts'
 import { type FiberShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')

@@ -1,4 +1,4 @@
-import { SLUG } from '#base/slug.ts'
+import { SLUG } from '#business/product-fields/slug-pattern.ts'
 
 /** Filter and order of the list of products, as they are in the query of the address. */
 export type ProductFilter = {

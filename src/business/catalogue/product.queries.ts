@@ -4,12 +4,16 @@ import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import {
+  type PartnerFacts,
+  type PartnerField,
+  partnerFields,
+} from '#business/product-fields/field-lists.ts'
 import type { World } from '#platform/world.ts'
 
 import { shownPictures, SPIN_FRAMES } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { ProductDetail } from './product-card.ts'
-import { type PartnerFacts, type PartnerField, partnerFields } from './product-fields.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { productColors, productFilms, products, spinFrames } from './product.tables.ts'
 import type { Audience, PreviewAudience } from './product.ts'

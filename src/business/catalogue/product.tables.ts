@@ -18,9 +18,9 @@ import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { looseLetters } from '#base/style-code.ts'
 import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { type ProductField, productFieldNames } from '#business/product-fields/product-fields.ts'
 
 import { pictureViews } from './picture-view.ts'
-import { type ProductField, productFieldNames } from './product-fields.ts'
 import { type FiberShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 

@@ -7,7 +7,10 @@ import { boardProducts, boards } from '#business/boards/board.tables.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
-import { partnerApplications } from '#features/applications/application.tables.ts'
+import {
+  partnerApplications,
+  plainApplicationColumns,
+} from '#features/applications/application.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
@@ -90,7 +93,7 @@ async function listApplications({ db }: Reading, id: string) {
       businessType: one.businessType,
       country: one.country,
       city: one.city,
-      website: one.websiteInstagram,
+      ...plainApplicationColumns,
       message: one.marketRegion,
       at: one.appliedAt,
     })

@@ -3,10 +3,16 @@ import type { Locale } from '#base/locale.ts'
 import { answerDueText } from '#i18n/answer-due-text.ts'
 import { emailText, writeStaffEmail } from '#i18n/email.mail.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
+import en from '#i18n/messages/site/apply.en.json' with { type: 'json' }
+import ru from '#i18n/messages/site/apply.ru.json' with { type: 'json' }
+import tr from '#i18n/messages/site/apply.tr.json' with { type: 'json' }
 import { pathTo } from '#i18n/path-to.ts'
 import type { EmailsDraft } from '#platform/mail/mail.ts'
 
+import { plainApplicationFields } from './application-fields.ts'
 import { type ApplicationForm, applicationNumber } from './application.ts'
+
+const labels = { tr, en, ru }
 
 type Application = Omit<ApplicationForm, 'wholesale' | 'commercialConsent'> & {
   id: string
@@ -53,7 +59,9 @@ function fieldsIn(staffLocale: Locale, application: Application): string {
     businessType: t(`staff.businessTypes.${application.businessType}`),
     city: application.city,
     country: named('region', country),
-    website: application.websiteInstagram || '–',
+    plain: plainApplicationFields
+      .map((field) => `${labels[staffLocale].form[field]}: ${application[field] || '–'}`)
+      .join('\n'),
     language: named('language', preferredLanguage),
     commercialConsent: t(application.commercialConsent ? 'staff.given' : 'staff.notGiven'),
     appliedAt: inIstanbul(application.appliedAt, staffLocale),

@@ -10,7 +10,11 @@ import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import { type Application, partnerApplications } from './application.tables.ts'
+import {
+  type Application,
+  partnerApplications,
+  plainApplicationColumns,
+} from './application.tables.ts'
 import { type applicationList, applicationNumber, waitsSince } from './application.ts'
 import { applicationMatches } from './list-search.queries.ts'
 
@@ -121,6 +125,7 @@ export async function listApplications(
       businessType: one.businessType,
       country: one.country,
       city: one.city,
+      ...plainApplicationColumns,
       preferredLanguage: one.preferredLanguage,
       appliedAt: one.appliedAt,
       status: one.status,

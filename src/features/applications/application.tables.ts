@@ -5,6 +5,7 @@ import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 import { businessTypes } from '#features/companies/company.ts'
 
+import { type PlainApplicationField, plainApplicationFields } from './application-fields.ts'
 import { applicationStatuses, rejectReasons } from './application.ts'
 
 export const partnerApplications = pgTable(
@@ -91,5 +92,10 @@ export const partnerApplications = pgTable(
     check('decided_when_not_pending', sql`(status = 'pending') = (decided_at is null)`),
   ],
 )
+
+/** The columns of the fields that are read as they were typed. */
+export const plainApplicationColumns = Object.fromEntries(
+  plainApplicationFields.map((name) => [name, partnerApplications[name]]),
+) as Pick<typeof partnerApplications, PlainApplicationField>
 
 export type Application = typeof partnerApplications.$inferSelect

@@ -1,22 +1,13 @@
-import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import {
-  email,
-  familyName,
-  givenName,
-  line,
-  oneLine,
-  optionalLine,
-  optionalMessage,
-  optionalCheckbox,
-  requiredCheckbox,
-} from '#base/form-fields.ts'
+import { optionalCheckbox, requiredCheckbox } from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR } from '#base/time.ts'
 import { businessTypes } from '#features/companies/company.ts'
 import { type HandleFault, readContactHandle } from '#features/companies/contact-handle.ts'
+
+import { applicationSchemas } from './application-fields.ts'
 
 /** A buyer asks to become a partner; an admin decides. */
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
@@ -103,17 +94,7 @@ export const applicationList = {
 } as const satisfies ListDefinition
 
 const requested = z.object({
-  name: givenName(100),
-  surname: familyName(100),
-  email: email(),
-  phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
-  businessName: line(2, 200),
-  businessType: z.enum(businessTypes, 'required'),
-  country: z.string('required').check(z.refine(isSupportedCountry, 'required')),
-  city: line(2, 100),
-  websiteInstagram: optionalLine(5, 200, /^@[\w.]{3,}$/),
-  preferredLanguage: z.enum(locales, 'required'),
-  marketRegion: optionalMessage(2, 5000),
+  ...applicationSchemas,
   wholesale: requiredCheckbox('wholesaleRequired'),
   commercialConsent: optionalCheckbox(),
 })

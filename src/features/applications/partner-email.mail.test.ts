@@ -166,7 +166,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     İşletme: Ваза
     İşletme türü: Butik
     Şehir, ülke: Казань, Rusya
-    Web sitesi / Instagram: @vaza_kazan
+    Web sitesi veya Instagram: @vaza_kazan
     Tercih edilen dil: Rusça
     Toptan alıcı beyanı: Verildi
     Ticari ileti onayı: Verilmedi

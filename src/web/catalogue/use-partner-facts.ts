@@ -1,8 +1,5 @@
-import {
-  type PartnerFacts,
-  partnerFields,
-  productFields,
-} from '#business/catalogue/product-fields.ts'
+import { type PartnerFacts, partnerFields } from '#business/product-fields/field-lists.ts'
+import { productFields } from '#business/product-fields/product-fields.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useLocale } from '../shell/use-locale.ts'

@@ -20,7 +20,7 @@ import { OwnDataSection } from './own-data-section.tsx'
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
 
-export const handle = { texts: ['desk'] } satisfies PageHandle
+export const handle = { texts: ['desk', 'apply'] } satisfies PageHandle
 
 export const loader = headLoader('accountData')
 

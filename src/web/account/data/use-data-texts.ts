@@ -11,10 +11,11 @@ const DATE = /^\d{4}-\d\d-\d\dT/
 
 /** A row of the data with names and values in the language of the reader. */
 export function useDataTexts(): (row: Row) => (readonly [name: string, value: string | null])[] {
-  const { t, i18n } = useTranslation('company')
+  const { t, i18n } = useTranslation(['company', 'apply'])
   const actionText = useActionTexts()
   const texts = useFormMessages()
-  const nameOf = t as (key: string) => string
+  // Fields are named by their own modules: no type knows these keys.
+  const nameOf = t as (keys: string | string[]) => string
 
   function valueOf(field: string, value: unknown): string | null {
     if (typeof value !== 'string' || value === '') return null
@@ -26,5 +27,8 @@ export function useDataTexts(): (row: Row) => (readonly [name: string, value: st
   }
 
   return (row) =>
-    Object.entries(row).map(([field, value]) => [nameOf(`field.${field}`), valueOf(field, value)])
+    Object.entries(row).map(([field, value]) => [
+      nameOf([`field.${field}`, `apply:form.${field}`]),
+      valueOf(field, value),
+    ])
 }

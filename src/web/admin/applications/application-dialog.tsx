@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { mailLink } from '#base/email-text/mail-link.ts'
+import { plainApplicationFields } from '#features/applications/application-fields.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -165,7 +166,10 @@ function Application({ application }: { application: ApplicationDetails }) {
     [t('column.company'), one.businessName],
     [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
     [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
-    [t('details.website'), <WebsiteLink key="website" typed={one.websiteInstagram} />],
+    ...plainApplicationFields.map((name): [string, ReactNode] => [
+      t(`apply:form.${name}`),
+      name === 'websiteInstagram' ? <WebsiteLink key={name} typed={one[name]} /> : one[name],
+    ]),
     [t('details.language'), languages[one.preferredLanguage].name],
     [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
     [t('details.market'), one.marketRegion],

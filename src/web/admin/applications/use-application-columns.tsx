@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { plainApplicationFields } from '#features/applications/application-fields.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -42,6 +43,11 @@ export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
       t('details.businessType'),
       (row) => t(`apply:businessType.${row.businessType}`),
       { isExtra: true },
+    ),
+    ...plainApplicationFields.map((name) =>
+      textColumn<ApplicationRow>(name, t(`apply:form.${name}`), (row) => row[name], {
+        isExtra: true,
+      }),
     ),
     textColumn(
       'language',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { isLocale } from '#base/locale.ts'
 import type { DataKind } from '#business/personal-data/personal-data.ts'
+import { plainApplicationFields } from '#features/applications/application-fields.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 
@@ -35,7 +36,7 @@ const shownFields = {
     'businessName',
     'country',
     'city',
-    'websiteInstagram',
+    ...plainApplicationFields,
     'preferredLanguage',
     'marketRegion',
     'commercialConsent',
@@ -65,8 +66,9 @@ type RecordsProps = { kind: DataKind; records: object[] }
 
 /** The records of one kind as lists of labels and values. */
 export function Records({ kind, records }: RecordsProps) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTranslation(['privacy', 'apply'])
   const textOf = useValueTexts()
+  const labelOf = t as (keys: string[]) => string
   return (
     <section>
       <h3 className={styles.kind}>
@@ -76,7 +78,7 @@ export function Records({ kind, records }: RecordsProps) {
         const values = new Map<string, unknown>(Object.entries(record))
         const rows = shownFields[kind].flatMap((field): [string, string][] => {
           const text = textOf(field, values.get(field))
-          return text ? [[t(`field.${field}`), text]] : []
+          return text ? [[labelOf([`field.${field}`, `apply:form.${field}`]), text]] : []
         })
         return (
           // Records are shown as they were read, and none is moved.

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { locales } from '#base/locale.ts'
+import {
+  type ApplicationField,
+  applicationFieldNames,
+  applicationFields,
+} from '#features/applications/application-fields.ts'
 import { businessTypes } from '#features/companies/company.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,19 +21,7 @@ import styles from '../../forms/public-form.module.css'
 
 /** As they stand on the page. */
 export const applicationOrder = {
-  fields: [
-    'name',
-    'surname',
-    'email',
-    'phone',
-    'businessName',
-    'businessType',
-    'country',
-    'city',
-    'websiteInstagram',
-    'preferredLanguage',
-    'marketRegion',
-  ],
+  fields: applicationFieldNames,
   boxes: ['wholesale', 'commercialConsent'],
 }
 
@@ -38,49 +31,20 @@ type ApplicationFieldsProps = {
   typed: (name: string) => string | undefined
 }
 
-export function ApplicationFields({ texts, countries, typed }: ApplicationFieldsProps) {
+export function ApplicationFields(props: ApplicationFieldsProps) {
   const { t } = useTranslation('apply')
-  const locale = useLocale()
-  const { field, box } = texts
+  const { box } = props.texts
   return (
     <>
-      <Group title={t('groups.you')}>
-        <Field {...field('name')} autoComplete="given-name" required />
-        <Field {...field('surname')} autoComplete="family-name" required />
-        <Field {...field('email')} type="email" autoComplete="email" required />
-        <Field {...field('phone')} autoComplete="tel" required />
-      </Group>
-      <Group title={t('groups.business')}>
-        <Field {...field('businessName')} autoComplete="organization" required />
-        <Select
-          {...field('businessType')}
-          options={businessTypes.map((type) => ({ value: type, label: t(`businessType.${type}`) }))}
-          placeholder={t('form.choose')}
-          required
-        />
-        <Select
-          {...field('country')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          placeholder={t('form.choose')}
-          autoComplete="country"
-          required
-        />
-        <Field {...field('city')} autoComplete="address-level2" required />
-        <div className={styles.wide}>
-          <Field {...field('websiteInstagram')} autoComplete="url" />
-        </div>
-      </Group>
-      <Group title={t('groups.market')}>
-        <Select
-          {...field('preferredLanguage')}
-          options={locales.map((one) => ({ value: one, label: t(`language.${one}`) }))}
-          defaultValue={typed('preferredLanguage') ?? locale}
-          required
-        />
-        <div className={styles.wide}>
-          <TextArea {...field('marketRegion')} rows={4} />
-        </div>
-      </Group>
+      {(['you', 'business', 'market'] as const).map((group) => (
+        <Group key={group} title={t(`groups.${group}`)}>
+          {applicationFieldNames
+            .filter((name) => applicationFields[name].group === group)
+            .map((name) => (
+              <Control key={name} name={name} {...props} />
+            ))}
+        </Group>
+      ))}
       <Group title={t('groups.confirm')}>
         <div className={styles.boxes}>
           <Checkbox {...box('wholesale')} required />
@@ -89,6 +53,58 @@ export function ApplicationFields({ texts, countries, typed }: ApplicationFields
       </Group>
     </>
   )
+}
+
+type ControlProps = ApplicationFieldsProps & { name: ApplicationField }
+
+function Control({ name, ...props }: ControlProps) {
+  const input = <Input name={name} {...props} />
+  return 'isWide' in applicationFields[name] ? <div className={styles.wide}>{input}</div> : input
+}
+
+function Input({ name, texts, countries, typed }: ControlProps) {
+  const { t } = useTranslation('apply')
+  const locale = useLocale()
+  const definition = applicationFields[name]
+  const field = {
+    ...texts.field(name),
+    required: definition.isRequired,
+    ...('autoComplete' in definition && { autoComplete: definition.autoComplete }),
+  }
+  switch (definition.control) {
+    case 'businessType':
+      return (
+        <Select
+          {...field}
+          options={businessTypes.map((type) => ({ value: type, label: t(`businessType.${type}`) }))}
+          placeholder={t('form.choose')}
+        />
+      )
+    case 'country':
+      return (
+        <Select
+          {...field}
+          options={countries.map(({ code, name: label }) => ({ value: code, label }))}
+          placeholder={t('form.choose')}
+        />
+      )
+    case 'language':
+      return (
+        <Select
+          {...field}
+          options={locales.map((language) => ({
+            value: language,
+            label: t(`language.${language}`),
+          }))}
+          defaultValue={typed(name) ?? locale}
+        />
+      )
+    case 'message':
+      return <TextArea {...field} rows={4} />
+    case 'email':
+    case 'line':
+      return <Field {...field} type={definition.control === 'email' ? 'email' : 'text'} />
+  }
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

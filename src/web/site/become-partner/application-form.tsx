@@ -22,7 +22,7 @@ import styles from '../../forms/public-form.module.css'
 
 type ApplicationFormProps = { countries: Country[]; refused: Refused | undefined }
 
-/** Thirteen fields in four groups. What is typed stays on the device until it is sent. */
+/** The fields in four groups. What is typed stays on the device until it is sent. */
 export function PartnerApplicationForm({ countries, refused }: ApplicationFormProps) {
   const { t } = useTranslation('apply')
   const locale = useLocale()

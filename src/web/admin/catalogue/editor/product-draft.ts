@@ -4,7 +4,7 @@ import {
   type ProductField,
   productFieldNames,
   productFields,
-} from '#business/catalogue/product-fields.ts'
+} from '#business/product-fields/product-fields.ts'
 
 import type { StaffProduct } from '../fields/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
-import { SLUG } from '#base/slug.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
+
+import { SLUG } from './slug-pattern.ts'
 
 /** Fields of the forms in which staff keep the catalogue. Messages are keys of `errors`. */
 
@@ -135,3 +136,39 @@ export const sizes = z.pipe(
 
 /** Which version of a row somebody looked at before they changed it. */
 export const version = z.int().check(z.minimum(1))
+
+const DETAILS_MAX = 12
+
+/** Characters that the texts of a product may have in one language. */
+export const TEXT_MAX = { name: 120, description: 3000 }
+
+/** Details in one language. */
+export const details = z
+  .array(z.string().check(z.maxLength(200, 'tooLongMax:200')))
+  .check(z.maxLength(DETAILS_MAX, 'tooManyLines'))
+
+/** Details without empty ones. */
+export const tidyDetails = (lines: string[]) =>
+  lines.map((line) => oneLine(line.toWellFormed())).filter(Boolean)
+
+export const detailsInLanguages = z.pipe(
+  z.object(inEachLanguage(() => z.optional(details))),
+  z.transform(
+    (all) =>
+      Object.fromEntries(
+        locales.flatMap((locale) => {
+          const lines = tidyDetails(all[locale] ?? [])
+          return lines.length > 0 ? [[locale, lines]] : []
+        }),
+      ) as Partial<Record<(typeof locales)[number], string[]>>,
+  ),
+)
+
+export const colors = z.pipe(
+  z.array(slug).check(z.maxLength(30)),
+  z.transform((all) => [...new Set(all)]),
+)
+
+/** How a field is typed, stored in a cell of a table, and read from it. */
+
+export const sizeRun = z._default(z.nullable(slug), null)
