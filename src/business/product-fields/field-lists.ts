@@ -2,12 +2,8 @@ import type * as z from 'zod/mini'
 
 import type { Locale } from '#base/locale.ts'
 
-import {
-  type FieldDefinition,
-  type ProductField,
-  productFieldNames,
-  productFields,
-} from './product-fields.ts'
+import type { FieldDefinition } from './field-definition.ts'
+import { type ProductField, productFieldNames, productFields } from './product-fields.ts'
 
 /** The fields with a property of this value, as `{ kind: 'count' }`. */
 export type FieldsWith<Property> = {
