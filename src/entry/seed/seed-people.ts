@@ -4,11 +4,11 @@ import { findAnyAdmin } from '#features/access/admin.queries.ts'
 import { approveApplication } from '#features/applications/application-decision.commands.ts'
 import { submitApplication } from '#features/applications/application.commands.ts'
 import { findOpenApplication } from '#features/applications/application.queries.ts'
-import type { ApplicationForm } from '#features/applications/application.ts'
+import { applicationForm } from '#features/applications/application.ts'
 import { closeCredential } from '#features/companies/credential.commands.ts'
 import type { World } from '#platform/world.ts'
 
-const partnerForm: ApplicationForm = {
+const partnerForm = applicationForm.parse({
   name: 'Nora',
   surname: 'Örnek',
   email: 'partner@atelier-nord.example',
@@ -22,9 +22,9 @@ const partnerForm: ApplicationForm = {
   marketRegion: 'Two shops in northern Germany, coats from September to February.',
   wholesale: 'on',
   commercialConsent: 'on',
-}
+})
 
-const applicantForm: ApplicationForm = {
+const applicantForm = applicationForm.parse({
   name: 'Deniz',
   surname: 'Numune',
   email: 'basvuru@butik-deniz.example',
@@ -37,8 +37,7 @@ const applicantForm: ApplicationForm = {
   preferredLanguage: 'tr',
   marketRegion: 'İzmir ve Bodrum’da iki mağaza, etiketsiz hazır modellerle ilgileniyoruz.',
   wholesale: 'on',
-  commercialConsent: undefined,
-}
+})
 
 type Account = { email: string; password: string }
 

@@ -51,6 +51,7 @@ export async function approveApplication(
       city: application.city,
       phone: application.phone,
       website: application.websiteInstagram,
+      taxNumber: application.taxNumber,
       businessType: application.businessType,
       locale: locale ?? application.preferredLanguage,
     })

@@ -97,6 +97,14 @@ export const applicationFields = {
     isWide: true,
     isPlain: true,
   },
+  taxNumber: {
+    schema: optionalLine(5, 40),
+    control: 'line',
+    group: 'business',
+    isRequired: false,
+    isWide: true,
+    isPlain: true,
+  },
   preferredLanguage: {
     schema: z.enum(locales, 'required'),
     control: 'language',

@@ -6,6 +6,7 @@ import { consents } from '#business/consent/consent.tables.ts'
 import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { listPartners } from '#features/companies/partner.queries.ts'
+import { partners } from '#features/companies/partner.tables.ts'
 import {
   ADMIN,
   applicationInput,
@@ -52,6 +53,14 @@ test('an application is stored, both sides get an email, and there is an audit e
     },
   ])
   expect(await actionsOf(world)).toEqual(['application.submitted'])
+})
+
+test('a tax number that a buyer gives is read by staff and becomes that of the company', async () => {
+  const { world, id } = await openWithApplication()
+  const { taxNumber } = applicationInput
+  expect((await listApplications(world, firstPageQuery)).rows).toMatchObject([{ taxNumber }])
+  await approveApplication(world, id, ADMIN)
+  expect(await world.db.select().from(partners)).toMatchObject([{ taxNumber }])
 })
 
 test('sent twice at once, it is one application and one pair of emails', async () => {

@@ -25,6 +25,8 @@ export const partnerApplications = pgTable(
     country: text().notNull(),
     city: text().notNull(),
     websiteInstagram: text().notNull(),
+    /** VAT number or tax id, as typed; empty: not told. */
+    taxNumber: text().notNull().default(''),
     preferredLanguage: text({ enum: locales }).notNull(),
     marketRegion: text().notNull(),
     commercialConsent: boolean().notNull(),

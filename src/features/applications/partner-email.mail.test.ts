@@ -10,6 +10,7 @@ import {
   partnerReactivated,
 } from '#features/companies/partner.mail.ts'
 import type { Email, EmailDraft } from '#platform/mail/mail.ts'
+import { applicationInput } from '#testing/desk/open-with-application.ts'
 
 import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
@@ -137,17 +138,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
   const draft = applicationForOwner(
     {
       id,
-      name: 'Анна',
-      surname: 'Ваза',
-      email: 'anna@vaza.example',
-      phone: '+79000001976',
-      businessName: 'Ваза',
-      businessType: 'boutique',
-      country: 'RU',
-      city: 'Казань',
-      websiteInstagram: '@vaza_kazan',
-      preferredLanguage: 'ru',
-      marketRegion: 'Два магазина в Казани.\nНужны пальто.',
+      ...applicationInput,
       commercialConsent: false,
       appliedAt: new Date('2026-11-21T09:00:00Z'),
     },
@@ -167,6 +158,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     İşletme türü: Butik
     Şehir, ülke: Казань, Rusya
     Web sitesi veya Instagram: @vaza_kazan
+    Vergi numarası: 1655000000
     Tercih edilen dil: Rusça
     Toptan alıcı beyanı: Verildi
     Ticari ileti onayı: Verilmedi
