@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function list(filter: ProductFilter, audience: 'visitor' | 'partner' = 'visitor') {
   const { products, count, facets, page } = await listProducts(world, filter, 'en', audience)
-  const { categories, fabrics } = facets
+  const { category: categories, fabric: fabrics } = facets
   return { ids: products.map(({ id }) => id), count, page, categories, fabrics }
 }
 

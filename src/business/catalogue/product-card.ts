@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 
 import type { PictureView, ProductPicture } from './picture-view.ts'
-import type { FilterName } from './product-filter.ts'
+import type { Facet, FilterName } from './product-filter.ts'
 import type { FiberShare } from './product.ts'
 
 /** A named entry of the catalogue (category, fabric, color) in the visitor's language. */
@@ -82,7 +82,8 @@ export type RelatedProducts = {
   similar: ProductSummary[]
 }
 
-export type FacetChoice = Word & { count: number }
+/** `hex` of a color. */
+export type FacetChoice = Word & { count: number; hex?: string }
 
 export type ProductList = {
   products: ProductSummary[]
@@ -93,11 +94,7 @@ export type ProductList = {
   count: number
   /** Products in the whole catalogue that only partners see; 0 if the reader sees them. */
   hiddenCount: number
-  facets: {
-    categories: FacetChoice[]
-    fabrics: FacetChoice[]
-    colors: (FacetChoice & { hex: string })[]
-  }
+  facets: Record<Facet, FacetChoice[]>
   /** The collection of the filter; null if there is none with this slug. */
   collection: (Word & { fullName: string; description: string }) | null
   /** The search text that was meant, if words of the typed one were found nowhere. */

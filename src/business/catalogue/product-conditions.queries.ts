@@ -2,10 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 
-import type { ProductFilter } from './product-filter.ts'
+import { type Facet, facetNames, facets, type ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
 
 /** Condition of the products of a list, all but its search text. */
@@ -14,15 +13,20 @@ export function allConditions(
   audience: Audience,
   locale: Locale,
 ): SQL | undefined {
-  const { category, fabric, color } = filter
+  return and(commonConditions(filter, audience, locale), facetConditions(filter, facetNames))
+}
+
+/** Conditions of these facets, on the columns of `product_index` or of rows counted from it. */
+export function facetConditions(filter: ProductFilter, of: Facet[]): SQL | undefined {
   return and(
-    commonConditions(filter, audience, locale),
-    category ? eq(productIndex.category, category) : undefined,
-    fabric ? eq(productIndex.fabric, fabric) : undefined,
-    color
-      ? sql`exists (select 1 from ${productColors}
-          where ${productColors.color} = ${color} and ${productColors.productId} = ${productIndex.productId})`
-      : undefined,
+    ...of.map((facet) => {
+      const { column, isList } = facets[facet]
+      const value = filter[facet]
+      if (!value) return undefined
+      return isList
+        ? sql`${value} = any(string_to_array(${sql.identifier(column)}, ' '))`
+        : sql`${sql.identifier(column)} = ${value}`
+    }),
   )
 }
 

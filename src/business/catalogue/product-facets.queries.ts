@@ -1,12 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
-import type { ProductList } from './product-card.ts'
-import { commonConditions } from './product-conditions.queries.ts'
-import type { ProductFilter } from './product-filter.ts'
+import type { FacetChoice, ProductList } from './product-card.ts'
+import { commonConditions, facetConditions } from './product-conditions.queries.ts'
+import { type Facet, facetNames, facets, type ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { foundAlike, type TextSearch } from './product-text-search.queries.ts'
@@ -15,7 +15,6 @@ import type { Audience } from './product.ts'
 import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
 
 type At = Pick<World, 'db'>
-type Facet = 'category' | 'fabric' | 'color'
 
 /** How many products match all conditions, and the choices of each facet. Two statements. */
 export async function listFacets(
@@ -35,14 +34,15 @@ export async function listFacets(
       .map(({ slug, name, hex }) => ({
         slug,
         name,
-        hex: hex ?? '',
         count: counts.get(`${facet} ${slug}`) ?? 0,
+        ...(hex && { hex }),
       }))
-  const plain = (facet: Facet) =>
-    choices(facet).map(({ slug, name, count }) => ({ slug, name, count }))
   return {
     count: counts.get('all ') ?? 0,
-    facets: { categories: plain('category'), fabrics: plain('fabric'), colors: choices('color') },
+    facets: Object.fromEntries(facetNames.map((facet) => [facet, choices(facet)])) as Record<
+      Facet,
+      FacetChoice[]
+    >,
   }
 }
 
@@ -58,25 +58,25 @@ export async function countChoices(
   locale: Locale,
   audience: Audience,
 ): Promise<Map<string, number>> {
-  const is: Record<Facet, SQL> = {
-    category: filter.category ? sql`category = ${filter.category}` : sql`true`,
-    fabric: filter.fabric ? sql`fabric = ${filter.fabric}` : sql`true`,
-    color: filter.color ? sql`${filter.color} = any(string_to_array(colors, ' '))` : sql`true`,
-  }
+  const columns = sql.raw(facetNames.map((facet) => facets[facet].column).join(', '))
   const alike = text
     ? foundAlike(text, filter, locale, audience)
-    : sql`select category, fabric, colors, count(*)::int as number from ${productIndex}
-        where ${commonConditions(filter, audience, locale)} group by category, fabric, colors`
+    : sql`select ${columns}, count(*)::int as number from ${productIndex}
+        where ${commonConditions(filter, audience, locale)} group by ${columns}`
+  const countsOf = facetNames.map((facet) => {
+    const column = sql.raw(facets[facet].column)
+    const from = facets[facet].isList
+      ? sql`alike, string_to_table(${column}, ' ') as choice`
+      : sql`alike, lateral (select ${column} as choice) as own`
+    const others = facetNames.filter((other) => other !== facet)
+    return sql`select ${sql.raw(`'${facet}'`)}, choice, sum(number)::int
+      from ${from} where ${facetConditions(filter, others) ?? sql`true`} group by choice`
+  })
   const { rows } = (await db.execute(sql`
     with alike as materialized (${alike})
     select 'all' as facet, '' as slug, sum(number)::int as number
-      from alike where ${is.category} and ${is.fabric} and ${is.color}
-    union all select 'category', category, sum(number)::int
-      from alike where ${is.fabric} and ${is.color} group by category
-    union all select 'fabric', fabric, sum(number)::int
-      from alike where ${is.category} and ${is.color} group by fabric
-    union all select 'color', color, sum(number)::int
-      from alike, string_to_table(colors, ' ') as color where ${is.category} and ${is.fabric} group by color`)) as unknown as {
+      from alike where ${facetConditions(filter, facetNames) ?? sql`true`}
+    union all ${sql.join(countsOf, sql` union all `)}`)) as unknown as {
     rows: { facet: string; slug: string; number: number }[]
   }
   return new Map(rows.map(({ facet, slug, number }) => [`${facet} ${slug}`, number]))

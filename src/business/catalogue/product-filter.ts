@@ -1,11 +1,20 @@
 import { SLUG } from '#business/product-fields/slug-pattern.ts'
 
+/**
+ * The filters whose choices are counted, in the order of the sheet, each with its column of `product_index` and of
+ * `product_words`; `isList`: the column holds several values with single spaces. Conditions, counts and controls follow.
+ */
+export const facets = {
+  category: { column: 'category', isList: false },
+  fabric: { column: 'fabric', isList: false },
+  color: { column: 'colors', isList: true },
+} as const
+export type Facet = keyof typeof facets
+export const facetNames = Object.keys(facets) as Facet[]
+
 /** Filter and order of the list of products, as they are in the query of the address. */
-export type ProductFilter = {
+export type ProductFilter = Partial<Record<Facet, string>> & {
   collection?: string
-  category?: string
-  fabric?: string
-  color?: string
   /** Search text as typed, with single spaces. */
   q?: string
   /** In the catalogue's order when undefined. */
@@ -18,7 +27,7 @@ export const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
 type ProductSort = (typeof productSorts)[number]
 
 /** Names of the conditions in the order of chips and addresses. */
-export const filterNames = ['collection', 'category', 'fabric', 'color', 'q'] as const
+export const filterNames = ['collection', ...facetNames, 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */

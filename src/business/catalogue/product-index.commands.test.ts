@@ -41,7 +41,7 @@ test('a product that is hidden is not listed or counted from the same moment, wi
   await world.db.update(products).set({ visibility: 'partners' }).where(alara)
   const list = await listProducts(world, { q: 'camel' }, 'en', 'visitor')
   expect(list).toMatchObject({ products: [], count: 0, hiddenCount: 2 })
-  expect(list.facets.colors.map(({ slug }) => slug)).toEqual(['black'])
+  expect(list.facets.color.map(({ slug }) => slug)).toEqual(['black'])
 })
 
 test('a deleted product leaves nothing behind', async () => {

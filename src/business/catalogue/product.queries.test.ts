@@ -73,11 +73,11 @@ test('all conditions apply, and each facet counts what the other conditions leav
   const list = await listProducts(world, { color: 'black', fabric: 'boucle' }, 'tr', 'visitor')
 
   expect(ids(list)).toEqual(['isil-2'])
-  expect(list.facets.fabrics).toEqual([
+  expect(list.facets.fabric).toEqual([
     { slug: 'kase', name: 'Kaşe', count: 1 },
     { slug: 'boucle', name: 'Buklet', count: 1 },
   ])
-  expect(list.facets.colors).toEqual([
+  expect(list.facets.color).toEqual([
     { slug: 'camel', name: 'Deve tüyü', hex: '#B88F5C', count: 0 },
     { slug: 'black', name: 'Siyah', hex: '#181818', count: 1 },
   ])

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { FacetChoice } from '#business/catalogue/product-card.ts'
+import type { Facet } from '#business/catalogue/product-filter.ts'
 
 import { Swatch } from '../pictures/swatch.tsx'
 
 import styles from './product-filters-facet.module.css'
 
 type ProductFacetProps = {
-  name: 'category' | 'fabric' | 'color'
+  name: Facet
   label: string
-  choices: (FacetChoice & { hex?: string })[]
+  choices: FacetChoice[]
   /** The chosen slug; undefined when all are shown. */
   chosen: string | undefined
   onChoose: (slug: string | null) => void

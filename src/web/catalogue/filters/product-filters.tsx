@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import type { ProductList } from '#business/catalogue/product-card.ts'
 import {
+  facetNames,
   type ProductFilter,
   readProductFilter,
   searchOf,
@@ -47,12 +48,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   const chooseIfNew = (made: ProductFilter) => {
     if (searchOf(made) !== searchOf(withPage(filter, 1))) choose(made)
   }
-  const chosen = [filter.category, filter.fabric, filter.color].filter(Boolean).length
-  const facet = (name: 'category' | 'fabric' | 'color') => ({
-    name,
-    chosen: filter[name],
-    onChoose: (slug: string | null) => choose(withFilter(filter, name, slug)),
-  })
+  const chosen = facetNames.filter((name) => filter[name]).length
 
   return (
     <search className={styles.bar}>
@@ -81,9 +77,16 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
       >
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
         <SheetHead />
-        <ProductFacet label={t('category')} choices={facets.categories} {...facet('category')} />
-        <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />
-        <ProductFacet label={t('color')} choices={facets.colors} {...facet('color')} />
+        {facetNames.map((name) => (
+          <ProductFacet
+            key={name}
+            name={name}
+            label={t(name)}
+            choices={facets[name]}
+            chosen={filter[name]}
+            onChoose={(slug) => choose(withFilter(filter, name, slug))}
+          />
+        ))}
         <div className={styles.foot}>
           {chosen > 0 && <Clear path={path} filter={filter} />}
           <Button className={styles.submit}>{t('show', { count })}</Button>
@@ -119,7 +122,7 @@ function useSheet(form: RefObject<HTMLFormElement | null>) {
 /** Removes the filters of the sheet; collection, search and order stay. */
 function Clear({ path, filter }: { path: string; filter: ProductFilter }) {
   const { t } = useTranslation('products')
-  const { category: _, fabric: __, color: ___, page: ____, ...cleared } = filter
+  const cleared = facetNames.reduce((left, name) => withFilter(left, name, null), filter)
   return (
     <Link className={styles.clear} to={path + searchOf(cleared)} preventScrollReset>
       {t('clear')}

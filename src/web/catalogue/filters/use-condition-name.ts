@@ -9,13 +9,12 @@ export function useConditionName(
   filter: ProductFilter,
 ): (name: FilterName) => string {
   const { t } = useTranslation('products')
-  const choices = { category: facets.categories, fabric: facets.fabrics, color: facets.colors }
   return (name) => {
     if (name === 'q') return t('quoted', { text: filter.q })
     const named =
       name === 'collection'
         ? collection?.name
-        : choices[name].find(({ slug }) => slug === filter[name])?.name
+        : facets[name].find(({ slug }) => slug === filter[name])?.name
     // The address may name an unknown value: then the name of the filter is all there is.
     return named ?? t(name)
   }
