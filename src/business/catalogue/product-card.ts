@@ -105,7 +105,7 @@ export type ProductList = {
 
 /** What the search field offers while one types: a filter of the list, or a product. */
 export type Suggestion =
-  | { kind: 'category' | 'fabric' | 'color'; slug: string; name: string; hex?: string }
+  | { kind: Exclude<Facet, 'size'>; slug: string; name: string; hex?: string }
   | { kind: 'product'; slug: string; name: string; styleCode: string }
 
 /** The two pictures of a card: the front in the requested color, else any, and the picture for hover. */

@@ -113,7 +113,24 @@ export async function listFacetWords({ db }: At, locale: Locale, audience: Audie
     .where(sql`(select true from ${productColors} join ${productIndex}
       on ${productIndex.productId} = ${productColors.productId}
       where ${productColors.color} = ${colors.slug} and ${visible} limit 1)`)
-  return unionAll(wordsOf('category', categories), wordsOf('fabric', fabrics), colorWords).orderBy(
-    sql`facet, position`,
-  )
+  const sizes = db
+    .selectDistinct({ size: sql<string>`string_to_table(${productIndex.sizes}, ' ')`.as('size') })
+    .from(productIndex)
+    .where(visible)
+    .as('sizes')
+  const sizeWords = db
+    .select({
+      facet: sql<Facet>`'size'::text`.as('facet'),
+      slug: sizes.size,
+      name: sizes.size,
+      hex: sql<string | null>`null::text`.as('hex'),
+      position: sql<number>`${sizes.size}::int`.as('position'),
+    })
+    .from(sizes)
+  return unionAll(
+    wordsOf('category', categories),
+    wordsOf('fabric', fabrics),
+    colorWords,
+    sizeWords,
+  ).orderBy(sql`facet, position`)
 }

@@ -8,6 +8,8 @@ export const facets = {
   category: { column: 'category', isList: false },
   fabric: { column: 'fabric', isList: false },
   color: { column: 'colors', isList: true },
+  /** European sizes; those that are no numbers are no choice. */
+  size: { column: 'sizes', isList: true },
 } as const
 export type Facet = keyof typeof facets
 export const facetNames = Object.keys(facets) as Facet[]

@@ -72,10 +72,11 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
     select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, category, fabric, size_run,
       coalesce((select string_agg(color, ' ' order by color collate "C")
         from product_colors where product_id = id), ''),
+      coalesce(number_sizes, ''),
       position, added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to,
       ${INDEX_RULES}
     from products, lateral (
-      select min(size::int) as size_from, max(size::int) as size_to
+      select min(size::int) as size_from, max(size::int) as size_to, string_agg(size, ' ' order by size::int) as number_sizes
       from unnest(sizes) as size where size ~ '^[0-9]{1,4}$') as range
     where ${inArray(products.id, ids)}
     on conflict (product_id) do update
@@ -95,6 +96,7 @@ const factColumns = [
   'fabric',
   'size_run',
   'colors',
+  'sizes',
   'position',
   'added_at',
   'minimum_per_style',
@@ -107,7 +109,15 @@ const factColumns = [
 ]
 
 /** What searches count by, and what keeps a product out of them. */
-const choiceColumns = ['visibility', 'hidden_in', 'collection', 'category', 'fabric', 'colors']
+const choiceColumns = [
+  'visibility',
+  'hidden_in',
+  'collection',
+  'category',
+  'fabric',
+  'colors',
+  'sizes',
+]
 
 function incompleteIn(): SQL {
   const texts = [products.name, products.description, products.details]

@@ -7,14 +7,16 @@ create or replace function any_product_with(wanted tsquery, among text[]) return
   set enable_seqscan = off set enable_indexscan = off as $$
   select exists (select 1 from product_words where words @@ wanted and visibility = any(among)) $$;
 -- Counts by what the filters tell apart; `shown_in` and `of_collection` may be null.
+-- Dropped first: what a function returns cannot be replaced.
+drop function if exists found_alike(tsquery, text[], text, text);
 create or replace function found_alike(wanted tsquery, among text[], shown_in text, of_collection text)
-  returns table (category text, fabric text, colors text, number int) language sql stable rows 1000
+  returns table (category text, fabric text, colors text, sizes text, number int) language sql stable rows 1000
   set enable_seqscan = off set enable_indexscan = off as $$
-  select category, fabric, colors, count(*)::int from product_words
+  select category, fabric, colors, sizes, count(*)::int from product_words
   where words @@ wanted and visibility = any(among)
     and (shown_in is null or cardinality(hidden_in) = 0 or shown_in <> all(hidden_in))
     and (of_collection is null or collection = of_collection)
-  group by category, fabric, colors $$;
+  group by category, fabric, colors, sizes $$;
 
 create or replace trigger content_change after insert or update or delete or truncate on product_index
   for each statement execute function tell_content_change();

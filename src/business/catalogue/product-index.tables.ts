@@ -41,6 +41,8 @@ export const productIndex = pgTable(
     sizeRun: text(),
     /** Slugs in alphabetical order, with single spaces: products with equal colors are counted as one group. */
     colors: text().notNull(),
+    /** Those that are numbers, in their order, with single spaces. */
+    sizes: text().notNull().default(''),
     position: integer().notNull(),
     addedAt: timestampColumn().notNull(),
     minimumPerStyle: integer(),
@@ -101,6 +103,7 @@ export const productWords = pgTable(
     category: text().notNull(),
     fabric: text().notNull(),
     colors: text().notNull(),
+    sizes: text().notNull().default(''),
   },
   (row) => [
     foreignKey({

@@ -33,14 +33,13 @@ export async function suggestProducts(
     listFacetWords(world, locale, audience),
     findProducts(world, typed, locale, audience),
   ])
-  const terms = matchingTerms(typed, words).slice(0, TERMS_MAX)
+  // A size is a word of the search, in every system of sizes.
+  const named = words.filter(({ facet }) => facet !== 'size')
+  const terms = matchingTerms(typed, named).slice(0, TERMS_MAX)
   return [
-    ...terms.map(({ facet, slug, name, hex }) => ({
-      kind: facet,
-      slug,
-      name,
-      ...(hex && { hex }),
-    })),
+    ...terms.flatMap(({ facet, slug, name, hex }) =>
+      facet === 'size' ? [] : [{ kind: facet, slug, name, ...(hex && { hex }) }],
+    ),
     ...found,
   ]
 }

@@ -6,6 +6,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { listCollections } from './collection.queries.ts'
 import { listFirstCards, listProductCards } from './product-card.queries.ts'
+import { reindexProducts } from './product-index.commands.ts'
 import { listProducts } from './product-list.queries.ts'
 import { getProduct } from './product.queries.ts'
 import { products } from './product.tables.ts'
@@ -81,6 +82,30 @@ test('all conditions apply, and each facet counts what the other conditions leav
     { slug: 'camel', name: 'Deve tüyü', hex: '#B88F5C', count: 0 },
     { slug: 'black', name: 'Siyah', hex: '#181818', count: 1 },
   ])
+})
+
+test('a size is a filter of its own: European numbers in order, counted with the other conditions', async () => {
+  const world = await openCatalogue()
+  const sizes = { sizes: ['38', '44', 'M'] }
+  await world.db.update(products).set(sizes).where(eq(products.id, 'isil-2'))
+  await reindexProducts(world.db, ['isil-2'])
+
+  const large = await listProducts(world, { size: '44' }, 'ru', 'visitor')
+  expect(ids(large)).toEqual(['isil-2'])
+  const counts = ({ facets }: typeof large) => facets.size.map(({ slug, count }) => [slug, count])
+  expect(counts(large)).toEqual([
+    ['36', 1],
+    ['38', 2],
+    ['44', 1],
+  ])
+  expect(large.facets.fabric.map(({ slug, count }) => [slug, count])).toEqual([
+    ['kase', 0],
+    ['boucle', 1],
+  ])
+  const searched = await listProducts(world, { q: 'isil', size: '44' }, 'tr', 'visitor')
+  expect(ids(searched)).toEqual(['isil-2'])
+  expect(ids(await listProducts(world, { q: 'isil', size: '36' }, 'tr', 'visitor'))).toEqual([])
+  expect(ids(await listProducts(world, { size: 'm' }, 'tr', 'visitor'))).toEqual([])
 })
 
 test('the search ignores diacritics, case and endings in each language', async () => {

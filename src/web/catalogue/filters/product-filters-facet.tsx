@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { FacetChoice } from '#business/catalogue/product-card.ts'
 import type { Facet } from '#business/catalogue/product-filter.ts'
 
+import { useLocale } from '../../shell/use-locale.ts'
 import { Swatch } from '../pictures/swatch.tsx'
+import { sizeLabel } from './size-label.ts'
 
 import styles from './product-filters-facet.module.css'
 
@@ -20,6 +22,7 @@ type ProductFacetProps = {
 /** One filter: its label and its choices, each with the number of products. */
 export function ProductFacet({ name, label, choices, chosen, onChoose }: ProductFacetProps) {
   const { t } = useTranslation('products')
+  const locale = useLocale()
   const [picked, pick] = usePicked(chosen ?? '')
   const isListed = choices.some(({ slug }) => slug === picked)
   const choose = (slug: string) => {
@@ -54,7 +57,7 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
               onChange={() => choose(slug)}
             />
             {hex && <Swatch hex={hex} />}
-            <span className={styles.word}>{word}</span>
+            <span className={styles.word}>{name === 'size' ? sizeLabel(slug, locale) : word}</span>
             <span className={styles.count}>{count}</span>
           </label>
         ))}
