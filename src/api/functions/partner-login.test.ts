@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { accountKey } from '#auth/passwords/sign-in.commands.ts'
 import { signInFailures, users } from '#auth/schema/auth.tables.ts'
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
@@ -57,7 +58,7 @@ test('200 the right password gives a session and the user of it', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({
     success: true,
-    session: { token_type: 'bearer', expires_in: 900, user: { id } },
+    session: { token_type: 'bearer', expires_in: ACCESS_TOKEN_SECONDS, user: { id } },
     user: {
       id,
       email: 'ayse@butik.example',

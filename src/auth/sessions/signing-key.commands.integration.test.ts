@@ -8,6 +8,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { signingKeys } from '../schema/signing-key.tables.ts'
 import { verifyAccessToken } from './access-token.queries.ts'
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { rotateSigningKeys, signAccessToken } from './signing-key.commands.ts'
 import { dropRetiredKeys } from './signing-key.jobs.ts'
 import { listPublishedKeys } from './signing-key.queries.ts'
@@ -90,9 +91,13 @@ test('three rotations under load, in two processes: no token is refused', async 
     if (minute % 45 === 0) await rotateSigningKeys(minute % 90 ? other : world)
     const now = world.now().getTime() / 1000
     for (const process of [world, other]) {
-      const token = await signAccessToken(process, { ...claims, iat: now, exp: now + 900 })
+      const token = await signAccessToken(process, {
+        ...claims,
+        iat: now,
+        exp: now + ACCESS_TOKEN_SECONDS,
+      })
       kids.add(kidOf(token))
-      living.push({ token, until: now + 900 })
+      living.push({ token, until: now + ACCESS_TOKEN_SECONDS })
     }
     const valid = living.filter(({ until }) => until > now)
     const readers = valid.flatMap(({ token }) =>

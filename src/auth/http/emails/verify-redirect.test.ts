@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import { openAuthRouter, openVerifyLink, openWithLink } from '#testing/auth/open-with-link.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -15,7 +16,7 @@ test('303 the plain link leads to the page for a new password, session in the fr
   expect(parameters).toMatchObject({
     token_type: 'bearer',
     type: 'recovery',
-    expires_in: '900',
+    expires_in: String(ACCESS_TOKEN_SECONDS),
     sb: '',
   })
   const user = await openAuthRouter(world).request('/auth/v1/user', {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import { makeAccount } from '#testing/auth/make-account.ts'
 import { postVerify, openVerifyLink, openWithLink } from '#testing/auth/open-with-link.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -21,7 +22,7 @@ test('200 the token of the email signs in once, also when twenty try at once', a
   expect(tries.filter(({ status }) => status === 403)).toHaveLength(19)
   expect(await good[0]?.json()).toMatchObject({
     token_type: 'bearer',
-    expires_in: 900,
+    expires_in: ACCESS_TOKEN_SECONDS,
     user: { email: 'ayse@butik.example' },
   })
 })

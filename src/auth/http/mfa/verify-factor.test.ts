@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import {
   callAuth,
@@ -26,7 +27,7 @@ test('200 the first right code raises the session: full response, same session, 
   expect(status).toBe(200)
   expect(responseBody).toMatchObject({
     token_type: 'bearer',
-    expires_in: 900,
+    expires_in: ACCESS_TOKEN_SECONDS,
     user: { factors: [{ id: app.id, status: 'verified' }] },
   })
   const rows = await world.db.select().from(sessions)

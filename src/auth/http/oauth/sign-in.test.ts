@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn as signInWithPassword } from '#testing/auth/make-account.ts'
 import { openOAuthWorld, PROVIDER } from '#testing/auth/oauth-world.ts'
@@ -43,7 +44,11 @@ test('302 a verified address joins its account, and the session is in the fragme
     'sb',
     'token_type',
   ])
-  expect(fragment).toMatchObject({ expires_in: '900', sb: '', token_type: 'bearer' })
+  expect(fragment).toMatchObject({
+    expires_in: String(ACCESS_TOKEN_SECONDS),
+    sb: '',
+    token_type: 'bearer',
+  })
 
   const authorization = `Bearer ${fragment['access_token']}`
   const me = await (await router.request('/auth/v1/user', { headers: { authorization } })).json()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
+import { ACCESS_TOKEN_SECONDS } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -40,8 +41,8 @@ test('200 a valid token is exchanged for the next one, in the same session', asy
   const body = await response.json()
   expect(body).toMatchObject({
     token_type: 'bearer',
-    expires_in: 900,
-    expires_at: world.now().getTime() / 1000 + 900,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: world.now().getTime() / 1000 + ACCESS_TOKEN_SECONDS,
     user: { id: session.user.id, email: 'ayse@butik.example', app_metadata: { provider: 'email' } },
   })
   expect(body.refresh_token).not.toBe(session.refresh_token)
