@@ -132,6 +132,7 @@ export const moduleDependencies: Record<string, string[]> = {
   ],
   notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
+  'site-content': ['media', 'audit'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
   'picture-library': ['catalogue-admin', 'catalogue', 'product-fields', 'media', 'audit'],
   'product-media': ['catalogue', 'media', 'audit'],

@@ -19,6 +19,7 @@ import {
   makePictureSizes,
 } from '#platform/picture/picture-work.ts'
 import { drawSharePictures } from '#platform/picture/share-picture.ts'
+import { markDemonstration } from '#platform/secrets/open-keys.ts'
 import { secretBox } from '#platform/secrets/secret-box.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import type { World } from '#platform/world.ts'
@@ -37,9 +38,12 @@ const { db: shared, onContentChange } = await openDb(
 
 const commonPasswords = openCommonPasswords()
 
-/** A new world for each test: empty tables, a stopped clock, emails in a list. */
+/**
+ * A new world for each test: empty tables, the company of the demonstration, a stopped clock, emails in a list.
+ */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   await shared.execute(deletion)
+  await markDemonstration(shared)
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]
   const emails: Message[] = []

@@ -17,7 +17,7 @@ import { authRouter } from '#auth/http/auth.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
-import { networkContext, nonceContext, worldContext } from '#web/shell/context.ts'
+import { draftContext, networkContext, nonceContext, worldContext } from '#web/shell/context.ts'
 
 import { answerRedirect } from './answer-redirect.ts'
 import { authHooks } from './auth-hooks.ts'
@@ -81,6 +81,11 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   context.set(networkContext, callerNetwork(c.var.ip))
   const answer = await pages(requestWithPublicOrigin(c.req.raw, world.origin), context)
   const headers = new Headers(answer.headers)
+  if (context.get(draftContext)) {
+    headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex')
+    headers.set('referrer-policy', 'no-referrer')
+  }
   // The same for every visitor until the next version: stored, but revalidated.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
     headers.set('cache-control', 'no-cache')

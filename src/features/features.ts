@@ -1,10 +1,11 @@
 import * as preparedTexts from './prepared-texts/feature.ts'
+import * as siteContent from './site-content/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
 
-export const staffPages = { ...preparedTexts.staffPages }
+export const staffPages = { ...preparedTexts.staffPages, ...siteContent.staffPages }
 
-export const endpoints = { ...preparedTexts.endpoints }
+export const endpoints = { ...preparedTexts.endpoints, ...siteContent.endpoints }
 
-export const auditActions = { ...preparedTexts.auditActions }
+export const auditActions = { ...preparedTexts.auditActions, ...siteContent.auditActions }

@@ -7,6 +7,7 @@ import type imports from './messages/admin/import.en.json'
 import type list from './messages/admin/list.en.json'
 import type privacy from './messages/admin/privacy.en.json'
 import type setup from './messages/admin/setup.en.json'
+import type site from './messages/admin/site.en.json'
 import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
 import type company from './messages/portal/company.en.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       product: typeof product
       products: typeof products
       setup: typeof setup
+      site: typeof site
       shell: typeof shell
       terms: typeof terms
       translations: typeof translations

@@ -8,11 +8,13 @@ const chosenElsewhere: Record<string, string[]> = {
   // `tooShort${min}` of the fields of forms; the others wait for their forms and filters.
   errors: ['tooShort2', 'tooShort10', 'tooShort', 'consentRequired'],
   products: ['clear'],
+  // The first part of the names of slots.
+  site: ['group.coats', 'group.gains'],
 }
 
 type Source = { namespaces: string[]; names: Set<string>; templates: RegExp[] }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+const PLURAL = /_(zero|one|two|few|many|other|neutral)$/
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|routeTree/.test(file))
@@ -35,7 +37,7 @@ test('every text is used', () => {
 function readSource(code: string): Source {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
   return {
-    namespaces: all(/use(?:Translation|FormTexts)\(\[?('[^)]+')/g).flatMap((names) =>
+    namespaces: all(/use(?:Translation|FormTexts|PageTexts)\(\[?('[^)]+')/g).flatMap((names) =>
       names.split(/\W+/).filter(Boolean),
     ),
     names: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),

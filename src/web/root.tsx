@@ -12,6 +12,8 @@ import {
 
 import { siteOwner } from '#base/owner.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
+import { isPreviewPass } from '#features/site-content/preview-pass.queries.ts'
+import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { sharedNamespaces } from '#i18n/text-options.ts'
 import { readOrRecall } from '#platform/last-known.ts'
@@ -21,10 +23,11 @@ import { Toasts } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
-import { localeContext, ownerContext, worldContext } from './shell/context.ts'
+import { draftContext, localeContext, ownerContext, worldContext } from './shell/context.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { namespacesOf } from './shell/page-handle.ts'
+import { readPageContent } from './shell/read-page.ts'
 
 import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
@@ -35,6 +38,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(localeContext, localeOf(url.pathname))
     const world = context.get(worldContext)
     context.set(ownerContext, await readOrRecall(world, 'owner', () => findOwner(world)))
+    const pass = url.searchParams.get(PREVIEW_PARAMETER)
+    if (pass) context.set(draftContext, isPreviewPass(world, pass))
   },
 ]
 
@@ -45,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin: world.origin,
     // From the server's clock, so that both sides write the same year.
     owner: siteOwner(context.get(ownerContext)),
+    frame: await readPageContent(context, 'frame'),
     year: String(world.now().getFullYear()),
     collections: await readOrRecall(world, `collections ${locale}`, () =>
       listCollections(world, locale),

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
+import { siteRouter } from '#features/site-content/api/site.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productMediaRouter } from '../media/product-media.ts'
@@ -55,6 +56,7 @@ export const adminRouter = newRouter()
   .route('/personal-data', personalDataRouter)
   .route('/follow-ups', followUpsRouter)
   .route('/prepared-texts', preparedTextsRouter)
+  .route('/site', siteRouter)
   .route('/products', productPicturesRouter)
   .route('/products', productMediaRouter)
   .route('/uploads', startedUploadsRouter)

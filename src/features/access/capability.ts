@@ -9,13 +9,14 @@ const capabilitiesOf = {
     'dashboard.read',
     'catalogue.read',
     'catalogue.edit',
+    'site.edit',
     'people.manage',
     'staff.manage',
     'settings.manage',
     'personalData.manage',
     'audit.read',
   ],
-  editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit'],
+  editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit', 'site.edit'],
   desk: ['dashboard.read', 'catalogue.read', 'people.manage'],
 } as const satisfies Record<StaffRole, readonly string[]>
 

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+
 import { brandOwner } from '#base/brand-owner.ts'
 import { inEachLanguage } from '#base/locale.ts'
-import type { Owner, Registration } from '#base/owner.ts'
+import { emptyOwner, type Owner, type Registration } from '#base/owner.ts'
 
+import { installation } from '../secrets/installation.tables.ts'
 import type { World } from '../world.ts'
 import { type OwnerDetails, settings } from './settings.tables.ts'
 
@@ -34,18 +37,45 @@ const blank: OwnerDetails = {
   holidays: brandOwner.holidays,
 }
 
+/** Of a company that has not said its name yet: visitors see a site without facts, never those of the demonstration. */
+const unnamedOwner: Owner = {
+  ...emptyOwner,
+  ...blank,
+  name: 'Showroom',
+  timeZone: brandOwner.timeZone,
+}
+
 /** Whose site it is. One statement. */
 export async function findOwner(world: At): Promise<Owner> {
-  return (await findSettings(world)) ?? brandOwner
+  const { entered, isDemonstration } = await readSettings(world)
+  return entered ?? (isDemonstration ? brandOwner : unnamedOwner)
 }
 
 /** What staff have entered; null before the first time. One statement. */
-export async function findSettings({ db }: At): Promise<(Owner & { version: number }) | null> {
+export async function findSettings(world: At): Promise<EnteredOwner | null> {
+  return (await readSettings(world)).entered
+}
+
+type EnteredOwner = Owner & { version: number }
+
+async function readSettings({ db }: At) {
   const { name, company, showrooms, languages, details, version } = settings
   const [row] = await db
-    .select({ name, company, showrooms, languages, details, version })
-    .from(settings)
-  if (!row) return null
-  const { details: entered, ...rest } = row
-  return { ...blank, ...entered, ...rest, timeZone: brandOwner.timeZone, isDemo: false }
+    .select({
+      row: { name, company, showrooms, languages, details, version },
+      isDemonstration: sql<boolean>`exists (select from ${installation}
+        where ${installation.isDemonstration})`,
+    })
+    .from(sql`(select) as site`)
+    .leftJoin(settings, sql`true`)
+  return { entered: row?.row ? ownerOf(row.row) : null, isDemonstration: row?.isDemonstration }
+}
+
+type Row = Pick<
+  typeof settings.$inferSelect,
+  'name' | 'company' | 'showrooms' | 'languages' | 'details' | 'version'
+>
+
+function ownerOf({ details, ...row }: Row): EnteredOwner {
+  return { ...blank, ...details, ...row, timeZone: brandOwner.timeZone, isDemo: false }
 }

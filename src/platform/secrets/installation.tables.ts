@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
 
@@ -15,6 +15,8 @@ export const installation = pgTable(
     storageMarkedAt: timestampColumn(),
     /** Written by each check whether the database takes writes. */
     checkedAt: timestampColumn(),
+    /** Has it been filled with the demonstration? Only then may pages show what belongs to that. */
+    isDemonstration: boolean().notNull().default(false),
   },
   ({ row }) => [check('one_row_of_installation', sql`${row} = 1`)],
 )

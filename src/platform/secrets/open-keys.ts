@@ -37,6 +37,12 @@ export async function findInstallation(db: Db): Promise<typeof installation.$inf
   return made
 }
 
+/** Notes that the database holds the demonstration, whose company pages then show until staff name their own. */
+export async function markDemonstration(db: Db): Promise<void> {
+  await findInstallation(db)
+  await db.update(installation).set({ isDemonstration: true })
+}
+
 function isOpenedBy(secrets: SecretBox, seal: string, id: string): boolean {
   try {
     return secrets.open('installation', seal) === id

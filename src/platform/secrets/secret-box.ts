@@ -13,6 +13,7 @@ type SecretUse =
   | 'providerFlow'
   | 'refreshToken'
   | 'signingKey'
+  | 'sitePreview'
   | 'temporaryPassword'
 
 /** Encrypts short secrets that must be read again, with AES-256-GCM. */

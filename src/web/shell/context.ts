@@ -11,6 +11,9 @@ export const worldContext = createContext<World>()
 /** Whose site it is. */
 export const ownerContext = createContext<Owner>()
 
+/** Is the page shown with the drafts of its content, to staff who hold a pass? Never kept or indexed. */
+export const draftContext = createContext(false)
+
 export const localeContext = createContext<Locale>()
 
 /** The network a request came from, as limits count it. */

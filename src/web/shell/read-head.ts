@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
+import type { SiteOwner } from '#base/owner.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import type { LegalName } from '#i18n/legal.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
@@ -14,15 +15,19 @@ type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'categor
 
 /**
  * Title and description of a page, for its loader: `heads:<page>` of the texts. Server only.
- * @param since year of the foundation, for the pages that tell it; null: they do without
+ * @param owner whose site it is: a company of its own is not described as the demonstration
  */
 export function readHead(
   page: TitledPage,
   locale: Locale,
-  since: number | null = null,
+  { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'> = { since: null, isDemo: true },
 ): DocumentHead {
   const { t } = textsOf(locale)
-  const facts = { brand: BRAND_PLACEHOLDER, year: since }
+  const facts = {
+    brand: BRAND_PLACEHOLDER,
+    year: since,
+    ...(!isDemo && { context: 'neutral' }),
+  }
   return {
     page,
     locale,

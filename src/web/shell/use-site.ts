@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { emptyOwner } from '#base/owner.ts'
+import { noContent } from '#features/site-content/page-content.ts'
 
 import type { loader } from '../root.tsx'
 
@@ -10,6 +11,7 @@ export function useSite() {
     useRouteLoaderData<typeof loader>('root') ?? {
       origin: '',
       owner: emptyOwner,
+      frame: noContent,
       year: '',
       collections: [],
     }

@@ -5,6 +5,7 @@ import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { useFrameTexts } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -26,7 +27,7 @@ export function SiteFooter() {
 }
 
 function Company() {
-  const { t } = useTranslation('shell')
+  const { t } = useFrameTexts()
   const { owner } = useSite()
   return (
     <div className={styles.company}>

@@ -7,9 +7,10 @@ import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { orderFigures } from '../order-terms/order-figures.ts'
 
@@ -18,21 +19,21 @@ import styles from './about.module.css'
 
 /** What the company makes, and where it can be visited. */
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
-  const { t } = useTranslation('about')
+  const { t } = usePageTexts('about')
   const shell = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, monthlyCapacity } = useSite().owner
   const pieces = monthlyCapacity?.toLocaleString(languages[locale].intl)
   return (
     <section className={`${page.wrap} ${styles.supply}`}>
-      <figure className={styles.still}>
-        <Picture
-          picture={pagePictures.navyCoat}
-          alt={t('altCoat')}
-          sizes="(min-width: 48rem) 42vw, 90vw"
-        />
-        <figcaption className={styles.caption}>{t('sample')}</figcaption>
-      </figure>
+      <PageFigure
+        slot="supply"
+        builtIn={pagePictures.navyCoat}
+        alt={t('altCoat')}
+        caption={t('sample')}
+        sizes="(min-width: 48rem) 42vw, 90vw"
+        styles={{ figure: styles.still, caption: styles.caption }}
+      />
       <div className={styles.words}>
         <h2>{t('supplyTitle')}</h2>
         <dl>
@@ -45,11 +46,13 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
           {pieces && (
             <Offer title={t('supply.capacityTitle')}>{t('supply.capacityText', { pieces })}</Offer>
           )}
-          <Offer title={t('showrooms')}>
-            {showrooms
-              .map(({ district, city }) => `${district[locale]}, ${city[locale]}`)
-              .join('; ')}
-          </Offer>
+          {showrooms.length > 0 && (
+            <Offer title={t('showrooms')}>
+              {showrooms
+                .map(({ district, city }) => `${district[locale]}, ${city[locale]}`)
+                .join('; ')}
+            </Offer>
+          )}
         </dl>
         <p className={styles.ways}>
           <Link className={buttonClass('outline')} to={pathTo('products', locale)}>

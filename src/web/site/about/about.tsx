@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
-
 import { findNewestCollection } from '#business/catalogue/collection.queries.ts'
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { PointGrid } from '../point-grid.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     terms,
     season,
-    head: readHead('about', locale),
+    ...(await readPage(context, 'about')),
   }
 }
 
@@ -41,7 +40,8 @@ const people = ['sales', 'pattern', 'sample', 'cutting', 'sewing', 'control'] as
 
 export default function About({ loaderData: { terms, season } }: Route.ComponentProps) {
   const { owner } = useSite()
-  const { t } = useTranslation('about')
+  const { t } = usePageTexts('about')
+  const { hidden } = usePageContent()
   const locale = useLocale()
   return (
     <>
@@ -53,15 +53,15 @@ export default function About({ loaderData: { terms, season } }: Route.Component
             {owner.since ? t('leadSince', { year: owner.since }) : t('lead')}
           </p>
         </header>
-        <figure className={styles.still}>
-          <Picture
-            picture={pagePictures.stilllife}
-            alt={t('altTable')}
-            sizes="(min-width: 64rem) 52vw, 90vw"
-            loading="first"
-          />
-          <figcaption className={styles.caption}>{t('sample')}</figcaption>
-        </figure>
+        <PageFigure
+          slot="hero"
+          builtIn={pagePictures.stilllife}
+          alt={t('altTable')}
+          caption={t('sample')}
+          sizes="(min-width: 64rem) 52vw, 90vw"
+          loading="first"
+          styles={{ figure: styles.still, caption: styles.caption }}
+        />
       </section>
       <section className={`${page.wrap} ${styles.story}`}>
         <p className={styles.large}>{t('makers', { brand: owner.name })}</p>
@@ -71,18 +71,20 @@ export default function About({ loaderData: { terms, season } }: Route.Component
           <p>{t('samples')}</p>
         </div>
       </section>
-      <section className={styles.dark}>
-        <div className={`${page.wrap} ${styles.people}`}>
-          <h2>{t('peopleTitle')}</h2>
-          <PointGrid
-            points={people.map((one) => ({
-              title: t(`people.${one}Title`),
-              text: t(`people.${one}Text`),
-            }))}
-          />
-        </div>
-      </section>
-      <AboutSupply terms={terms} />
+      {!hidden.includes('people') && (
+        <section className={styles.dark}>
+          <div className={`${page.wrap} ${styles.people}`}>
+            <h2>{t('peopleTitle')}</h2>
+            <PointGrid
+              points={people.map((one) => ({
+                title: t(`people.${one}Title`),
+                text: t(`people.${one}Text`),
+              }))}
+            />
+          </div>
+        </section>
+      )}
+      {!hidden.includes('supply') && <AboutSupply terms={terms} />}
       <ClosingCall
         title={t('closeTitle')}
         text={t('closeText')}
@@ -96,7 +98,7 @@ export default function About({ loaderData: { terms, season } }: Route.Component
 type NewestCollection = { name: string; styles: number; fabrics: number }
 
 function Season({ season: { name, styles: count, fabrics } }: { season: NewestCollection }) {
-  const { t } = useTranslation('about')
+  const { t } = usePageTexts('about')
   const facts = { styles: t('styles', { count }), fabrics: t('fabrics', { count: fabrics }) }
   return <p>{t('season', { season: name, ...facts })}</p>
 }

@@ -1,13 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { SiteScene } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageScene } from '../../shell/use-page-scene.ts'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './atelier-hero.module.css'
@@ -20,13 +23,16 @@ const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
  * @param scene null while there is none
  */
 export function AtelierHero({ scene }: { scene: SiteScene | null }) {
-  const { t } = useTranslation('atelier')
+  const { t, wrote } = usePageTexts('atelier')
+  const { owner } = useSite()
+  const top = usePageScene(scene, t('alt.table'))
   const locale = useLocale()
+  const label = owner.isDemo || wrote('hero.label') ? t('hero.label') : owner.city[locale]
   return (
     <section className={styles.background}>
       <div className={`${page.wrap} ${styles.hero}`}>
         <div className={styles.words}>
-          <p className={styles.label}>{t('hero.label')}</p>
+          {label && <p className={styles.label}>{label}</p>}
           <h1>{t('hero.title')}</h1>
           <p className={page.lead}>{t('hero.text')}</p>
           <p className={styles.way}>
@@ -35,28 +41,30 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
             </Link>
           </p>
         </div>
-        <figure className={styles.still}>
-          {scene ? (
+        {top ? (
+          <figure className={styles.still}>
             <Picture
               isBare
               loading="first"
-              picture={scene.tall}
-              wide={scene.wide}
-              alt={t('alt.table')}
+              picture={top.tall}
+              {...(top.wide && { wide: top.wide })}
+              alt={top.alt}
               sizes={SIZES}
               className={styles.scene}
             />
-          ) : (
-            <Picture
-              picture={pagePictures.stilllife}
-              alt={t('alt.table')}
-              sizes={SIZES}
-              loading="first"
-              className={styles.picture}
-            />
-          )}
-          <figcaption className={styles.caption}>{t('sample')}</figcaption>
-        </figure>
+            {owner.isDemo && <figcaption className={styles.caption}>{t('sample')}</figcaption>}
+          </figure>
+        ) : (
+          <PageFigure
+            slot="hero"
+            builtIn={pagePictures.stilllife}
+            alt={t('alt.table')}
+            caption={t('sample')}
+            sizes={SIZES}
+            loading="first"
+            styles={{ figure: styles.still, picture: styles.picture, caption: styles.caption }}
+          />
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 import { writeDays } from '../order-terms/order-figures.ts'
 
 import page from '#ui/page.module.css'
@@ -11,7 +12,7 @@ const steps = ['sketch', 'pattern', 'fabric', 'sewing', 'shipment'] as const
 
 /** The five steps an order takes. The picture stays beside them while one reads. */
 export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
-  const { t } = useTranslation('atelier')
+  const { t } = usePageTexts('atelier')
   const shell = useTranslation('shell')
   const times: Partial<Record<(typeof steps)[number], string>> = {
     sketch: t('steps.sketchTime'),
@@ -22,14 +23,14 @@ export function AtelierSteps({ days }: { days: [from: number, to: number] | unde
       <div className={`${page.wrap} ${styles.steps}`}>
         <header className={styles.head}>
           <h2>{t('steps.title')}</h2>
-          <figure className={styles.still}>
-            <Picture
-              picture={pagePictures.herringbone}
-              alt={t('alt.fabric')}
-              sizes="(min-width: 64rem) 36vw, 90vw"
-            />
-            <figcaption className={styles.caption}>{t('sample')}</figcaption>
-          </figure>
+          <PageFigure
+            slot="steps"
+            builtIn={pagePictures.herringbone}
+            alt={t('alt.fabric')}
+            caption={t('sample')}
+            sizes="(min-width: 64rem) 36vw, 90vw"
+            styles={{ figure: styles.still, caption: styles.caption }}
+          />
         </header>
         <ol className={styles.list}>
           {steps.map((step, index) => (

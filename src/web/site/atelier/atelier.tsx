@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
@@ -6,12 +5,13 @@ import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { PointGrid } from '../point-grid.tsx'
@@ -34,54 +34,59 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     scene,
     days: terms?.days,
-    head: readHead('atelier', locale),
+    ...(await readPage(context, 'atelier')),
   }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Atelier({ loaderData: { scene, days } }: Route.ComponentProps) {
-  const { t } = useTranslation('atelier')
+  const { t } = usePageTexts('atelier')
+  const { hidden } = usePageContent()
   const locale = useLocale()
   return (
     <>
       <AtelierHero scene={scene} />
-      <section className={`${page.wrap} ${styles.pair}`}>
-        <div className={styles.words}>
-          <h2>{t('design.title')}</h2>
-          <p className={page.text}>{t('design.text')}</p>
-          <ul className={styles.points}>
-            <li>{t('design.point1')}</li>
-            <li>{t('design.point2')}</li>
-            <li>{t('design.point3')}</li>
-          </ul>
-          <div className={styles.send}>
-            <h3>{t('send.title')}</h3>
-            <p>{t('send.text')}</p>
+      {!hidden.includes('design') && (
+        <section className={`${page.wrap} ${styles.pair}`}>
+          <div className={styles.words}>
+            <h2>{t('design.title')}</h2>
+            <p className={page.text}>{t('design.text')}</p>
+            <ul className={styles.points}>
+              <li>{t('design.point1')}</li>
+              <li>{t('design.point2')}</li>
+              <li>{t('design.point3')}</li>
+            </ul>
+            <div className={styles.send}>
+              <h3>{t('send.title')}</h3>
+              <p>{t('send.text')}</p>
+            </div>
           </div>
-        </div>
-        <figure className={styles.still}>
-          <Picture
-            picture={pagePictures.collar}
+          <PageFigure
+            slot="design"
+            builtIn={pagePictures.collar}
             alt={t('alt.collar')}
+            caption={t('sample')}
             sizes="(min-width: 48rem) 42vw, 90vw"
+            styles={{ figure: styles.still, caption: styles.caption }}
           />
-          <figcaption className={styles.caption}>{t('sample')}</figcaption>
-        </figure>
-      </section>
-      <AtelierSteps days={days} />
-      <OurCollection />
-      <section className={`${page.wrap} ${styles.why}`}>
-        <h2>{t('why.title')}</h2>
-        <PointGrid
-          points={[
-            { title: t('why.qualityTitle'), text: t('why.qualityText') },
-            { title: t('why.flexibleTitle'), text: t('why.flexibleText') },
-            { title: t('why.privacyTitle'), text: t('why.privacyText') },
-            { title: t('why.timeTitle'), text: t('why.timeText') },
-          ]}
-        />
-      </section>
+        </section>
+      )}
+      {!hidden.includes('steps') && <AtelierSteps days={days} />}
+      {!hidden.includes('collection') && <OurCollection />}
+      {!hidden.includes('why') && (
+        <section className={`${page.wrap} ${styles.why}`}>
+          <h2>{t('why.title')}</h2>
+          <PointGrid
+            points={[
+              { title: t('why.qualityTitle'), text: t('why.qualityText') },
+              { title: t('why.flexibleTitle'), text: t('why.flexibleText') },
+              { title: t('why.privacyTitle'), text: t('why.privacyText') },
+              { title: t('why.timeTitle'), text: t('why.timeText') },
+            ]}
+          />
+        </section>
+      )}
       <ClosingCall
         title={t('close.title')}
         text={t('close.text')}
@@ -93,7 +98,7 @@ export default function Atelier({ loaderData: { scene, days } }: Route.Component
 }
 
 function OurCollection() {
-  const { t } = useTranslation('atelier')
+  const { t } = usePageTexts('atelier')
   const [newest] = useSite().collections
   const products = pathTo('products', useLocale())
   return (
@@ -110,14 +115,14 @@ function OurCollection() {
           </Link>
         </p>
       </div>
-      <figure className={styles.coat}>
-        <Picture
-          picture={pagePictures.navyCoat}
-          alt={t('alt.coat')}
-          sizes="(min-width: 48rem) 30vw, 80vw"
-        />
-        <figcaption className={styles.caption}>{t('sample')}</figcaption>
-      </figure>
+      <PageFigure
+        slot="collection"
+        builtIn={pagePictures.navyCoat}
+        alt={t('alt.coat')}
+        caption={t('sample')}
+        sizes="(min-width: 48rem) 30vw, 80vw"
+        styles={{ figure: styles.coat, caption: styles.caption }}
+      />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
@@ -13,7 +12,9 @@ import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageScene } from '../../shell/use-page-scene.ts'
 import type { Route } from './+types/become-partner'
 import { PartnerApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
@@ -30,16 +31,18 @@ export const handle = { texts: ['apply'] } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const [scene, terms] = await Promise.all([
+  const [own, scene, terms] = await Promise.all([
+    readPage(context, 'becomePartner'),
     readOrRecall(world, 'scene become-a-partner', () => findScene(world, 'become-a-partner')),
     readOrRecall(world, `order terms ${locale}`, () => findOrderTerms(world, locale)),
   ])
-  context.set(structuredDataContext, [questionsData(terms, locale)])
+  context.set(structuredDataContext, [questionsData(terms, locale, own.content.texts)])
   return {
     scene,
     terms,
     countries: listCountries(locale),
-    head: readHead('becomePartner', locale),
+    content: own.content,
+    head: own.head,
   }
 }
 
@@ -60,22 +63,24 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('apply')
+  const { t } = usePageTexts('apply')
   const [search] = useSearchParams()
+  const scene = usePageScene(loaderData.scene, '')
+  const { hidden } = usePageContent()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={page.lead}>{t('hero.text')}</p>
       </header>
-      {loaderData.scene && (
+      {scene && (
         <div className={styles.scene}>
           <Picture
             isBare
             loading="first"
-            picture={loaderData.scene.tall}
-            wide={loaderData.scene.wide}
-            alt=""
+            picture={scene.tall}
+            {...(scene.wide && { wide: scene.wide })}
+            alt={scene.alt}
             sizes={SCENE_SIZES}
           />
         </div>
@@ -89,7 +94,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
         )}
       </section>
       <PartnerSteps />
-      <PartnerQuestions terms={loaderData.terms} />
+      {!hidden.includes('faq') && <PartnerQuestions terms={loaderData.terms} />}
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import styles from './partner-gains.module.css'
 
 /** Benefits of a partner, beside the form. */
 export function PartnerGains() {
-  const { t } = useTranslation('apply')
+  const { t } = usePageTexts('apply')
   const locale = useLocale()
   const gains = [t('gains.previews'), t('gains.portal'), t('gains.quantities'), t('gains.reply')]
   return (

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
+import { usePageTexts } from '../../shell/use-page-content.ts'
 import { answeredQuestions } from './partner-question.ts'
 
 import styles from './partner-steps.module.css'
 
 /** What buyers ask before they apply. */
 export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
-  const { t } = useTranslation('apply')
+  const { t } = usePageTexts('apply')
   const shell = useTranslation('shell')
   const { figures, shown } = answeredQuestions(shell.t, terms)
   return (

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
-
 import type { SiteScene } from '#business/media/site-image.ts'
 
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageScene } from '../../shell/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
@@ -15,7 +16,11 @@ import styles from './brand-story.module.css'
  */
 export function BrandStory({ scene }: { scene: SiteScene | null }) {
   const { owner } = useSite()
-  const { t } = useTranslation('brand')
+  const { t, wrote } = usePageTexts('brand')
+  const { hidden } = usePageContent()
+  const top = usePageScene(scene, t('alt.scene'))
+  // The story of the demonstration is nobody else's.
+  const isTold = !hidden.includes('story') && (owner.isDemo || wrote('story.first'))
   return (
     <div className={page.wrap}>
       <header className={styles.head}>
@@ -25,41 +30,42 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
         </h1>
         <p className={page.lead}>{t('hero.text')}</p>
       </header>
-      {scene && (
+      {top && (
         <figure className={styles.scene}>
           <Picture
             isBare
             loading="first"
-            picture={scene.tall}
-            wide={scene.wide}
-            alt={t('alt.scene')}
+            picture={top.tall}
+            {...(top.wide && { wide: top.wide })}
+            alt={top.alt}
             sizes={SCENE_SIZES}
           />
-          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+          {owner.isDemo && <figcaption className={styles.caption}>{t('sample')}</figcaption>}
         </figure>
       )}
-      <section className={styles.story} aria-labelledby="story">
-        <p className={styles.year} aria-hidden="true">
-          {owner.since}
-        </p>
-        <div className={styles.words}>
-          <h2 id="story">
-            {owner.since ? t('story.titleSince', { year: owner.since }) : t('story.title')}
-          </h2>
-          <p>{t('story.first')}</p>
-          <p>{t('story.second')}</p>
-          <p>{t('story.third')}</p>
-        </div>
-        <figure className={styles.coat}>
-          <Picture
-            picture={pagePictures.navyCoat}
+      {isTold && (
+        <section className={styles.story} aria-labelledby="story">
+          <p className={styles.year} aria-hidden="true">
+            {owner.since}
+          </p>
+          <div className={styles.words}>
+            <h2 id="story">
+              {owner.since ? t('story.titleSince', { year: owner.since }) : t('story.title')}
+            </h2>
+            <p>{t('story.first')}</p>
+            {(owner.isDemo || wrote('story.second')) && <p>{t('story.second')}</p>}
+            {(owner.isDemo || wrote('story.third')) && <p>{t('story.third')}</p>}
+          </div>
+          <PageFigure
+            slot="story"
+            builtIn={pagePictures.navyCoat}
             alt={t('alt.coat')}
+            caption={t('sample')}
             sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 80vw"
-            className={styles.picture}
+            styles={{ figure: styles.coat, picture: styles.picture, caption: styles.caption }}
           />
-          <figcaption className={styles.caption}>{t('sample')}</figcaption>
-        </figure>
-      </section>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
-
 import type { Showroom as ShowroomFacts } from '#base/owner.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { OpeningHours } from './list-hours.ts'
 import { drawnPlaces, ShowroomMap } from './showroom-map.tsx'
@@ -12,7 +11,7 @@ import styles from './contact-showrooms.module.css'
 
 /** The showrooms: address, directions and opening hours. */
 export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
-  const { t } = useTranslation('contact')
+  const { t } = usePageTexts('contact')
   const { showrooms } = useSite().owner
   if (showrooms.length === 0) return null
   return (
@@ -34,7 +33,7 @@ export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
 }
 
 function Showroom({ showroom }: { showroom: ShowroomFacts }) {
-  const { t } = useTranslation('contact')
+  const { t } = usePageTexts('contact')
   const locale = useLocale()
   const { street, postcode } = showroom
   const district = showroom.district[locale]
@@ -64,7 +63,7 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
 }
 
 function Hours({ hours }: { hours: OpeningHours[] }) {
-  const { t } = useTranslation('contact')
+  const { t } = usePageTexts('contact')
   return (
     <div className={styles.hours}>
       <h3 className={styles.hoursTitle}>{t('showrooms.hours')}</h3>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
 import { orNullIfBusy } from '#base/busy.ts'
@@ -19,9 +18,10 @@ import {
   worldContext,
 } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
 import { organizationData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 import type { Route } from './+types/contact'
 import { ContactChannels } from './contact-channels.tsx'
 import { contactFields } from './contact-fields.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         locale,
       ),
     ),
-    head: readHead('contact', locale),
+    ...(await readPage(context, 'contact')),
   }
 }
 
@@ -80,7 +80,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('contact')
+  const { t } = usePageTexts('contact')
   const locale = useLocale()
   const [search] = useSearchParams()
   const isSent = search.has('sent')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { listFabricLibrary } from '#business/guide/fabric-library.queries.ts'
@@ -7,8 +6,10 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
+import { useSite } from '../../shell/use-site.ts'
 import type { Route } from './+types/fabrics'
 import { FabricEntry } from './fabric-entry.tsx'
 
@@ -21,14 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   return {
     fabrics: await listFabricLibrary(context.get(worldContext), locale),
-    head: readHead('fabrics', locale),
+    ...(await readPage(context, 'fabrics')),
   }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Fabrics({ loaderData: { fabrics } }: Route.ComponentProps) {
-  const { t } = useTranslation('fabrics')
+  const { t } = usePageTexts('fabrics')
+  const { isDemo } = useSite().owner
   const locale = useLocale()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
@@ -50,7 +52,7 @@ export default function Fabrics({ loaderData: { fabrics } }: Route.ComponentProp
       ) : (
         <p>{t('empty')}</p>
       )}
-      <p className={styles.caption}>{t('sample')}</p>
+      {isDemo && <p className={styles.caption}>{t('sample')}</p>}
     </div>
   )
 }

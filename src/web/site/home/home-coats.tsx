@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-coats.module.css'
@@ -17,7 +17,7 @@ type HomeCoatsProps = { products: ProductSummary[]; collection: string }
 
 /** The featured collection, and a search field. */
 export function HomeCoats({ products, collection }: HomeCoatsProps) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   return (
     <section className={`${page.wrap} ${styles.coats}`}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export function HomeCoats({ products, collection }: HomeCoatsProps) {
 }
 
 function SearchBox() {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   return (
     <search>
       <Form className={styles.search} method="get" action={pathTo('products', useLocale())}>

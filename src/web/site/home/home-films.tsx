@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { Picture as PictureFiles } from '#business/media/picture.ts'
 import type { SiteFilm } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
@@ -9,6 +9,8 @@ import { Film } from '../../catalogue/pictures/film.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-films.module.css'
@@ -24,7 +26,7 @@ type HomeFilmsProps = {
 
 /** The films, each with its poster while there is no film. */
 export function HomeFilms({ films, collection }: HomeFilmsProps) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   const locale = useLocale()
   return (
     <div className={styles.room}>
@@ -35,11 +37,13 @@ export function HomeFilms({ films, collection }: HomeFilmsProps) {
           to={collection}
           link={t('films.collectionLink')}
         >
-          {films.collection ? (
-            <Film film={films.collection} alt="" sizes={SIZES} />
-          ) : (
-            <Picture picture={pagePictures.collar} alt="" sizes={SIZES} className={styles.tall} />
-          )}
+          <Moving
+            slot="collection"
+            film={films.collection}
+            builtIn={pagePictures.collar}
+            alt=""
+            className={styles.tall}
+          />
         </Story>
         <Story
           title={t('films.atelierTitle')}
@@ -47,31 +51,48 @@ export function HomeFilms({ films, collection }: HomeFilmsProps) {
           to={pathTo('atelier', locale)}
           link={t('films.atelierLink')}
         >
-          {films.atelier ? (
-            <Film film={films.atelier} alt={t('alt.table')} sizes={SIZES} />
-          ) : (
-            <Picture
-              picture={pagePictures.stilllife}
-              alt={t('alt.table')}
-              sizes={SIZES}
-              className={styles.broad}
-            />
-          )}
+          <Moving
+            slot="atelier"
+            film={films.atelier}
+            builtIn={pagePictures.stilllife}
+            alt={t('alt.table')}
+            className={styles.broad}
+          />
         </Story>
       </div>
     </div>
   )
 }
 
+type MovingProps = {
+  slot: string
+  film: SiteFilm | null
+  builtIn: PictureFiles
+  alt: string
+  className: string | undefined
+}
+
+/** The owner's picture, else the film of the demonstration or its still; of another company nothing. */
+function Moving({ slot, film, builtIn, alt, className }: MovingProps) {
+  const { pictures, texts } = usePageContent()
+  const { isDemo } = useSite().owner
+  const own = pictures[slot]
+  const words = own ? (texts[`picture.${slot}`] ?? '') : alt
+  if (!own && !isDemo) return null
+  if (!own && film) return <Film film={film} alt={words} sizes={SIZES} />
+  return <Picture picture={own ?? builtIn} alt={words} sizes={SIZES} className={className} />
+}
+
 type StoryProps = { title: string; text: string; to: string; link: string; children: ReactNode }
 
 function Story({ title, text, to, link, children }: StoryProps) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
+  const { isDemo } = useSite().owner
   return (
     <section className={styles.film}>
       <figure className={styles.still}>
         {children}
-        <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        {isDemo && <figcaption className={styles.caption}>{t('sample')}</figcaption>}
       </figure>
       <h2>{title}</h2>
       <p className={styles.text}>{text}</p>

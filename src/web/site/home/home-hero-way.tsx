@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 
 /** The second button of the first screen: apply, or for partners their area. */
 export function HomeHeroWay() {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   const locale = useLocale()
   const look = buttonClass('outline')
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
@@ -10,6 +9,9 @@ import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { usePictureTexts } from '../../catalogue/pictures/use-picture-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageScene } from '../../shell/use-page-scene.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { HomeHeroWay } from './home-hero-way.tsx'
 import { HomeScene } from './home-scene.tsx'
 
@@ -32,44 +34,38 @@ type HomeHeroProps = {
 
 /** A coat as high as the window, and the name of the newest collection. */
 export function HomeHero({ scene, product, collection, season }: HomeHeroProps) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   const locale = useLocale()
   const texts = usePictureTexts()
-  if (scene) return <HomeScene scene={scene} collection={collection} season={season} />
+  const top = usePageScene(scene, t('alt.scene'))
+  const { isDemo } = useSite().owner
+  if (top) return <HomeScene scene={top} collection={collection} season={season} />
   return (
     <section className={`${page.wrap} ${styles.hero}`}>
       <div className={styles.name}>
         {season && <p className={page.label}>{season}</p>}
         <h1 className={styles.title}>{t('hero.title')}</h1>
       </div>
-      <figure className={styles.coat}>
-        {product?.picture ? (
+      {(product?.picture || isDemo) && (
+        <figure className={styles.coat}>
           <Picture
-            isBare
-            picture={product.picture}
-            alt={texts(product, product.picture)}
+            isBare={Boolean(product?.picture)}
+            picture={product?.picture ?? pagePictures.navyCoat}
+            alt={product?.picture ? texts(product, product.picture) : t('alt.coat')}
             sizes={SIZES}
             loading="first"
             className={styles.picture}
           />
-        ) : (
-          <Picture
-            picture={pagePictures.navyCoat}
-            alt={t('alt.coat')}
-            sizes={SIZES}
-            loading="first"
-            className={styles.picture}
-          />
-        )}
-        <figcaption className={styles.caption}>
-          {product && (
-            <Link to={pathTo('product', locale, { id: product.id })}>
-              {product.name}, {product.styleCode}
-            </Link>
-          )}
-          <span>{t('sample')}</span>
-        </figcaption>
-      </figure>
+          <figcaption className={styles.caption}>
+            {product && (
+              <Link to={pathTo('product', locale, { id: product.id })}>
+                {product.name}, {product.styleCode}
+              </Link>
+            )}
+            {isDemo && <span>{t('sample')}</span>}
+          </figcaption>
+        </figure>
+      )}
       <div className={styles.more}>
         <p className={page.lead}>{t('hero.text')}</p>
         <p className={styles.ways}>

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-offers.module.css'
 
 /** The two offers of the company: the buyer's own product, or one of ours without labels. */
 export function HomeOffers({ collection }: { collection: string }) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
   const locale = useLocale()
   return (
     <section className={styles.background}>

@@ -5,6 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-partner.module.css'
@@ -41,7 +42,8 @@ function Welcome() {
 }
 
 function Invitation() {
-  const { t } = useTranslation(['home', 'products'])
+  const { t } = usePageTexts('home')
+  const products = useTranslation('products')
   const locale = useLocale()
   const gains = [
     t('partner.previews'),
@@ -68,10 +70,10 @@ function Invitation() {
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('becomePartner', locale)}
           >
-            {t('products:become')}
+            {products.t('become')}
           </Link>
           <Link className={buttonClass('quiet')} to={pathTo('partnerLogin', locale)}>
-            {t('products:login')}
+            {products.t('login')}
           </Link>
         </p>
       </div>

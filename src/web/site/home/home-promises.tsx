@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
-
+import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
@@ -12,45 +11,51 @@ const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 /** What a buyer can count on, beside its fabric; below it the company in three figures. */
 export function HomePromises() {
   const { owner } = useSite()
-  const { t } = useTranslation('home')
+  const { t, wrote } = usePageTexts('home')
+  const { hidden } = usePageContent()
   const numbers = [
     ...(owner.since ? [{ value: String(owner.since), text: t('numbers.since') }] : []),
-    { value: t('numbers.boutiquesValue'), text: t('numbers.boutiques') },
+    ...(owner.isDemo || wrote('numbers.boutiquesValue')
+      ? [{ value: t('numbers.boutiquesValue'), text: t('numbers.boutiques') }]
+      : []),
     { value: t('numbers.replyValue'), text: t('numbers.reply') },
   ]
   return (
     <div className={`${page.wrap} ${styles.promises}`}>
-      <figure className={styles.still}>
-        <Picture
-          picture={pagePictures.collar}
-          alt=""
-          sizes="(min-width: 48rem) 38vw, 90vw"
-          className={styles.picture}
-        />
-        <figcaption className={styles.caption}>{t('sample')}</figcaption>
-      </figure>
-      <section className={styles.words}>
-        <h2>{t('promises.title')}</h2>
-        <ul className={styles.all}>
-          {promises.map((one) => (
-            <li key={one} className={styles.promise}>
-              <h3 className={styles.title}>{t(`promises.${one}Title`)}</h3>
-              <p className={styles.text}>{t(`promises.${one}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.figures} aria-label={t('numbers.title')}>
-        {/* A screen reader reads each as one sentence. */}
-        <ul className={styles.numbers}>
-          {numbers.map(({ value, text }) => (
-            <li key={value} className={styles.number}>
-              <span className={styles.value}>{value}</span>{' '}
-              <span className={styles.text}>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageFigure
+        slot="promises"
+        builtIn={pagePictures.collar}
+        alt=""
+        caption={t('sample')}
+        sizes="(min-width: 48rem) 38vw, 90vw"
+        styles={{ figure: styles.still, picture: styles.picture, caption: styles.caption }}
+      />
+      {!hidden.includes('promises') && (
+        <section className={styles.words}>
+          <h2>{t('promises.title')}</h2>
+          <ul className={styles.all}>
+            {promises.map((one) => (
+              <li key={one} className={styles.promise}>
+                <h3 className={styles.title}>{t(`promises.${one}Title`)}</h3>
+                <p className={styles.text}>{t(`promises.${one}Text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!hidden.includes('numbers') && (
+        <section className={styles.figures} aria-label={t('numbers.title')}>
+          {/* A screen reader reads each as one sentence. */}
+          <ul className={styles.numbers}>
+            {numbers.map(({ value, text }) => (
+              <li key={value} className={styles.number}>
+                <span className={styles.value}>{value}</span>{' '}
+                <span className={styles.text}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,28 +1,34 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { SiteScene } from '#business/media/site-image.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
+import { usePageTexts } from '../../shell/use-page-content.ts'
+import type { usePageScene } from '../../shell/use-page-scene.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { HomeHeroWay } from './home-hero-way.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'
 
-type HomeSceneProps = { scene: SiteScene; collection: string; season: string | undefined }
+type HomeSceneProps = {
+  scene: NonNullable<ReturnType<typeof usePageScene>>
+  collection: string
+  season: string | undefined
+}
 
 /** The season's picture as high as the window, with the text on its empty side. */
 export function HomeScene({ scene, collection, season }: HomeSceneProps) {
-  const { t } = useTranslation('home')
+  const { t } = usePageTexts('home')
+  const { owner } = useSite()
   return (
     <section className={styles.scene}>
       <Picture
         isBare
         loading="first"
         picture={scene.tall}
-        wide={scene.wide}
-        alt={t('alt.scene')}
+        {...(scene.wide && { wide: scene.wide })}
+        alt={scene.alt}
         sizes={SCENE_SIZES}
         className={styles.picture}
       />
@@ -36,7 +42,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
           </Link>
           <HomeHeroWay />
         </p>
-        <p className={styles.caption}>{t('sample')}</p>
+        {owner.isDemo && <p className={styles.caption}>{t('sample')}</p>}
       </div>
     </section>
   )

@@ -9,9 +9,10 @@ import {
   worldContext,
 } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readHead } from '../../shell/read-head.ts'
+import { readPage } from '../../shell/read-page.ts'
 import { organizationData, websiteData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { usePageContent } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { OrderTermsList } from '../order-terms/order-terms.tsx'
 import { readOrderTerms } from '../order-terms/read-order-terms.ts'
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   const owner = context.get(ownerContext)
-  const [items, scene, films, terms] = await Promise.all([
+  const [page, items, scene, films, terms] = await Promise.all([
+    readPage(context, 'home'),
     listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
     findScene(world, 'home'),
     findFilms(world),
@@ -49,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     films,
     terms,
     products: items,
-    head: readHead('home', locale, owner.since),
+    ...page,
   }
 }
 
@@ -57,18 +59,23 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, products: items, scene, films, terms } = loaderData
-  const [newest] = useSite().collections
+  const { collections, owner } = useSite()
+  const { hidden, pictures } = usePageContent()
+  const [newest] = collections
+  const isShown = (section: string) => !hidden.includes(section)
+  // The films of the demonstration, or pictures of the owner.
+  const hasFilms = owner.isDemo || pictures['collection'] || pictures['atelier']
   const products = pathTo('products', useLocale())
   const collection = newest ? `${products}?collection=${newest.slug}` : products
   return (
     <>
       <HomeHero scene={scene} product={hero} collection={collection} season={newest?.name} />
-      <HomeFilms films={films} collection={collection} />
+      {isShown('films') && hasFilms && <HomeFilms films={films} collection={collection} />}
       <HomeCoats products={items} collection={collection} />
-      <HomeOffers collection={collection} />
+      {isShown('offers') && <HomeOffers collection={collection} />}
       <HomePromises />
-      {terms && <OrderTermsList terms={terms} />}
-      <HomePartner />
+      {terms && isShown('terms') && <OrderTermsList terms={terms} />}
+      {isShown('partner') && <HomePartner />}
     </>
   )
 }

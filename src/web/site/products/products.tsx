@@ -10,7 +10,12 @@ import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { FoundProducts } from '../../catalogue/found-products.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
-import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
@@ -34,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPublicCategories(world, locale),
     readOrderTerms(world, locale),
   ])
-  const head = { ...readHead('products', locale), robots }
+  const head = { ...readHead('products', locale, context.get(ownerContext)), robots }
   if (!robots)
     context.set(structuredDataContext, [
       breadcrumbData(world.origin, catalogueCrumbs(locale)),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { emptyDocument } from '#features/site-content/page-document.ts'
+import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
+import { installation } from '#platform/secrets/installation.tables.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+import { openTestApp } from '#testing/test-app.ts'
+
+const BY = '33333333-3333-4333-8333-333333333333'
+/** What is true of the demonstration only: its name, addresses, places, figures and pictures. */
+const DEMONSTRATION =
+  /manto\s?1976|000 19 76|902120001976|Örnek (?:Sokak|Giyim)|Numune Caddesi|\/pictures\/|share-(tr|en|ru)\.jpg|500\+|more than 500|500’den|более 500|İstanbul’da|Istanbul|Стамбул|Digital sample|Dijital numune/gi
+
+const pages = [
+  '/tr',
+  '/tr/urunler',
+  '/tr/kumaslar',
+  '/tr/atolye',
+  '/tr/marka',
+  '/tr/hakkimizda',
+  '/tr/iletisim',
+  '/tr/kunye',
+  '/tr/partner-basvuru',
+  '/tr/partner-giris',
+  '/en',
+  '/en/brand',
+  '/en/about',
+  '/en/atelier',
+  '/en/contact',
+  '/en/legal-notice',
+  '/ru',
+  '/ru/brend',
+  '/ru/o-nas',
+  '/ru/atelye',
+]
+
+test('nothing of the demonstration is shown before a company has said its name', async () => {
+  const { world } = await openOffice()
+  await world.db.update(installation).set({ isDemonstration: false })
+  const get = await openTestApp(world)
+  const faults: unknown[] = []
+  for (const path of pages) {
+    const page = await get(path)
+    const html = (await page.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    const facts = html.match(DEMONSTRATION)
+    if (page.status !== 200 || facts) faults.push([path, page.status, ...new Set(facts)])
+  }
+  expect(faults).toEqual([])
+})
+
+test('a page shows what staff published in its language, and the draft to whoever holds a pass', async () => {
+  const { world, call } = await openOffice()
+  const get = await openTestApp(world)
+  const texts = { 'hero.title': { tr: 'Bizim kışımız' }, 'head.title': { tr: 'Kış · {{brand}}' } }
+  await saveSitePage(world, { page: 'home', version: 0 }, { ...emptyDocument, texts }, BY)
+  expect(await (await get('/tr')).text()).not.toContain('Bizim kışımız')
+
+  const { body } = await call('POST', '/api/admin/site/home/preview')
+  const preview = await get(`/tr?draft=${encodeURIComponent(body.pass)}`)
+  expect(await preview.text()).toContain('Bizim kışımız')
+  expect(preview.headers.get('cache-control')).toBe('no-store')
+  expect(preview.headers.get('x-robots-tag')).toContain('noindex')
+  expect(await (await get('/tr?draft=guess')).text()).not.toContain('Bizim kışımız')
+
+  await publishSitePage(world, { page: 'home', version: 1 }, BY)
+  const published = await (await get('/tr')).text()
+  expect(published).toContain('<h1')
+  expect(published).toContain('Bizim kışımız')
+  expect(published).toContain('<title>Kış · MANTO 1976</title>')
+  expect(await (await get('/en')).text()).toContain('The new Fall/Winter collection')
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { jsonBody } from '#api/json-body.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { anyMessage } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { SITE_TEXT_MAX } from '#features/site-content/page-document.ts'
+import { makePreviewPass } from '#features/site-content/preview-pass.queries.ts'
+import {
+  publishSitePage,
+  restoreSitePage,
+  saveSitePage,
+} from '#features/site-content/site-content.commands.ts'
+import { findSitePage, listSitePages } from '#features/site-content/site-content.queries.ts'
+import { type SitePage, sitePageNames } from '#features/site-content/site-slots.ts'
+
+const version = z.int()
+const saved = z.object({
+  version,
+  document: z.object({
+    texts: z.record(z.string(), z.partialRecord(z.enum(locales), anyMessage(SITE_TEXT_MAX))),
+    pictures: z.record(z.string(), z.uuid()),
+    hidden: z.array(z.string()),
+  }),
+})
+
+/**
+ * `/api/admin/site`: what staff make of the public pages. `PUT` keeps a draft, `publish` shows it to visitors, `restore`
+ * brings a version of before back as the draft, `preview` gives the word that opens drafts for an hour.
+ */
+export const siteRouter = new Hono<WithRole>()
+  .get('/', async (c) => c.json(await listSitePages(c.var.world)))
+  .get('/:page', async (c) => c.json(await findSitePage(c.var.world, pageOf(c.req.param('page')))))
+  .put('/:page', jsonBody(saved), async (c) => {
+    const { document, ...seen } = c.req.valid('json')
+    const page = pageOf(c.req.param('page'))
+    const made = await saveSitePage(c.var.world, { page, ...seen }, document, c.var.user.id)
+    return c.json({ version: made })
+  })
+  .post('/:page/publish', jsonBody(z.object({ version })), async (c) => {
+    const page = pageOf(c.req.param('page'))
+    await publishSitePage(c.var.world, { page, ...c.req.valid('json') }, c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .post('/:page/restore', jsonBody(z.object({ version, restored: z.int() })), async (c) => {
+    const { restored, ...seen } = c.req.valid('json')
+    const page = pageOf(c.req.param('page'))
+    const made = await restoreSitePage(c.var.world, { page, ...seen }, restored, c.var.user.id)
+    return c.json({ version: made })
+  })
+  .post('/:page/preview', (c) => c.json({ pass: makePreviewPass(c.var.world) }))
+
+function pageOf(name: string): SitePage {
+  const page = sitePageNames.find((each) => each === name)
+  if (!page) throw new Refusal('missing', 'pathMissing')
+  return page
+}

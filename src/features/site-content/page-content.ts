@@ -1,0 +1,10 @@
+import type { Picture } from '#business/media/picture.ts'
+
+/** A page's content as one language shows it. */
+export type PageContent = {
+  texts: Record<string, string>
+  pictures: Record<string, Picture>
+  hidden: string[]
+}
+
+export const noContent: PageContent = { texts: {}, pictures: {}, hidden: [] }

@@ -1,0 +1,51 @@
+import type { Locale, Texts } from '#base/locale.ts'
+
+import { type SitePage, type SlotPage, sitePages } from './site-slots.ts'
+
+export const SITE_TEXT_MAX = 2000
+
+/** What staff have made of a page; what is missing says what the software says. */
+export type PageDocument = {
+  /** By slot. */
+  texts: Record<string, Texts>
+  /** Ids of pictures of the library, by slot. */
+  pictures: Record<string, string>
+  /** Sections, or entries of a menu, that are not shown. */
+  hidden: string[]
+}
+
+export const emptyDocument: PageDocument = { texts: {}, pictures: {}, hidden: [] }
+
+/** What a document holds beside the slots of its page; empty for a right one. */
+export function unknownSlots(page: SitePage, document: PageDocument): string[] {
+  const { texts, pictures, sections }: SlotPage = sitePages[page]
+  return [
+    ...Object.keys(document.texts).filter((slot) => !texts.includes(slot)),
+    ...Object.keys(document.pictures).filter((slot) => !pictures.includes(slot)),
+    ...document.hidden.filter((section) => !sections.includes(section)),
+  ]
+}
+
+/** A document without what is empty, so that equal documents are equal data. */
+export function tidyDocument({ texts, pictures, hidden }: PageDocument): PageDocument {
+  const written = Object.entries(texts).map(([slot, each]) => [slot, withoutEmpty(each)] as const)
+  return {
+    texts: Object.fromEntries(written.filter(([, each]) => Object.keys(each).length > 0)),
+    pictures: withoutEmpty(pictures),
+    hidden: [...new Set(hidden)].toSorted(),
+  }
+}
+
+function withoutEmpty<Values extends Record<string, string | undefined>>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values
+}
+
+/** The texts of a document in one language; another language never stands in for it. */
+export function textsIn(document: PageDocument, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(document.texts).flatMap(([slot, texts]) => {
+      const text = texts[locale]
+      return text ? [[slot, text]] : []
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { type PageDocument, tidyDocument, unknownSlots } from './page-document.ts'
+import { siteContent } from './site-content.tables.ts'
+import type { SitePage } from './site-slots.ts'
+
+type At = Pick<World, 'db' | 'now'>
+
+/** What staff saw when they decided: the page and its newest version, 0 before the first. */
+type Seen = { page: SitePage; version: number }
+
+/**
+ * Keeps a page as a draft, if nobody else has saved it since `version`.
+ * @returns the version of the draft
+ * @throws {Refusal} invalid `validationFailed`, conflict `changedMeanwhile`
+ */
+export async function saveSitePage(
+  { db, now }: At,
+  seen: Seen,
+  document: PageDocument,
+  by: string,
+): Promise<number> {
+  if (unknownSlots(seen.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
+  return db.transaction((tx) => addVersion(tx, seen, tidyDocument(document), by, now()))
+}
+
+/**
+ * Shows visitors the newest version of a page.
+ * @throws {Refusal} conflict `changedMeanwhile`
+ */
+export async function publishSitePage(
+  { db, now }: At,
+  { page, version }: Seen,
+  by: string,
+): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const newest = await findNewest(tx, page)
+    if (!newest || newest.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
+    if (newest.publishedAt) return
+    await tx.update(siteContent).set({ publishedAt: at }).where(isVersion(page, version))
+    await recordAuditEntry(tx, { action: 'site_page.published', on: page, by, at })
+  })
+}
+
+/**
+ * Makes a version of before the draft again; visitors see it when it is published.
+ * @returns the version of the draft
+ * @throws {Refusal} missing `versionMissing`, conflict `changedMeanwhile`
+ */
+export async function restoreSitePage(
+  { db, now }: At,
+  seen: Seen,
+  version: number,
+  by: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ document: siteContent.document })
+      .from(siteContent)
+      .where(isVersion(seen.page, version))
+    if (!row) throw new Refusal('missing', 'versionMissing')
+    return addVersion(tx, seen, row.document, by, now())
+  })
+}
+
+async function addVersion(
+  tx: Db,
+  { page, version }: Seen,
+  document: PageDocument,
+  savedBy: string,
+  savedAt: Date,
+): Promise<number> {
+  const newest = await findNewest(tx, page)
+  if ((newest?.version ?? 0) !== version) throw new Refusal('conflict', 'changedMeanwhile')
+  const row = { page, version: version + 1, document, savedAt, savedBy }
+  const [stored] = await tx.insert(siteContent).values(row).onConflictDoNothing().returning()
+  // Two first times at once.
+  if (!stored) throw new Refusal('conflict', 'changedMeanwhile')
+  await recordAuditEntry(tx, { action: 'site_page.saved', on: page, by: savedBy, at: savedAt })
+  return row.version
+}
+
+async function findNewest(tx: Db, page: SitePage) {
+  const [newest] = await tx
+    .select({ version: siteContent.version, publishedAt: siteContent.publishedAt })
+    .from(siteContent)
+    .where(eq(siteContent.page, page))
+    .orderBy(desc(siteContent.version))
+    .limit(1)
+    .for('update')
+  return newest
+}
+
+const isVersion = (page: SitePage, version: number) =>
+  and(eq(siteContent.page, page), eq(siteContent.version, version))

@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import { shownPicture } from '#business/media/picture.queries.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { Picture } from '#business/media/picture.ts'
+import type { World } from '#platform/world.ts'
+
+import { noContent, type PageContent } from './page-content.ts'
+import { emptyDocument, type PageDocument, textsIn } from './page-document.ts'
+import { siteContent } from './site-content.tables.ts'
+import { type SitePage, sitePageNames } from './site-slots.ts'
+
+type At = Pick<World, 'db'>
+
+/** Versions of a page that the history shows. */
+const VERSIONS_SHOWN = 30
+
+/**
+ * The content of these pages as visitors read them in a language; with `draft` what is saved and not yet published.
+ * One statement.
+ */
+export async function readContent<Page extends SitePage>(
+  { db }: At,
+  pages: readonly Page[],
+  locale: Locale,
+  draft = false,
+): Promise<Record<Page, PageContent>> {
+  const rows = await db
+    .selectDistinctOn([siteContent.page], {
+      page: siteContent.page,
+      document: siteContent.document,
+      pictures: picturesById(),
+    })
+    .from(siteContent)
+    .where(
+      and(
+        inArray(siteContent.page, [...pages]),
+        draft ? undefined : isNotNull(siteContent.publishedAt),
+      ),
+    )
+    .orderBy(siteContent.page, desc(siteContent.version))
+  const contentOf = (page: Page) => {
+    const row = rows.find((each) => each.page === page)
+    return row ? contentIn(row.document, row.pictures, locale) : noContent
+  }
+  return Object.fromEntries(pages.map((page) => [page, contentOf(page)])) as Record<
+    Page,
+    PageContent
+  >
+}
+
+function contentIn(
+  document: PageDocument,
+  pictureOf: Record<string, Picture | null>,
+  locale: Locale,
+): PageContent {
+  return {
+    texts: textsIn(document, locale),
+    // One that is not ready, or is gone from the library, leaves its place empty.
+    pictures: Object.fromEntries(
+      Object.entries(document.pictures).flatMap(([slot, id]) => {
+        const picture = pictureOf[id]
+        return picture ? [[slot, picture]] : []
+      }),
+    ),
+    hidden: document.hidden,
+  }
+}
+
+/** The pictures of a document by their ids. */
+function picturesById(): SQL<Record<string, Picture | null>> {
+  return sql`coalesce((
+    select json_object_agg(${pictures.id}, ${shownPicture()}) from ${pictures}
+    where ${pictures.id} in (select value::uuid from jsonb_each_text(${siteContent.document} -> 'pictures'))
+  ), '{}')`
+}
+
+/** The pages with their state, for staff. One statement. */
+export async function listSitePages({ db }: At) {
+  const rows = await db
+    .select({
+      page: siteContent.page,
+      version: sql<number>`max(${siteContent.version})`,
+      published: sql<
+        number | null
+      >`max(${siteContent.version}) filter (where published_at is not null)`,
+      savedAt: sql<string>`max(${siteContent.savedAt})`,
+    })
+    .from(siteContent)
+    .groupBy(siteContent.page)
+  return sitePageNames.map((page) => {
+    const row = rows.find((each) => each.page === page)
+    return {
+      page,
+      savedAt: row ? new Date(row.savedAt) : null,
+      isPublished: row?.published != null,
+      hasDraft: row !== undefined && row.published !== row.version,
+    }
+  })
+}
+
+/** A page as staff edit it: its newest version, the pictures of it, and the versions before. */
+export async function findSitePage({ db }: At, page: SitePage) {
+  const versions = await db
+    .select({
+      version: siteContent.version,
+      document: siteContent.document,
+      savedAt: siteContent.savedAt,
+      publishedAt: siteContent.publishedAt,
+      pictures: picturesById(),
+    })
+    .from(siteContent)
+    .where(eq(siteContent.page, page))
+    .orderBy(desc(siteContent.version))
+    .limit(VERSIONS_SHOWN)
+  const [newest] = versions
+  return {
+    page,
+    /** 0: nobody has changed the page. */
+    version: newest?.version ?? 0,
+    document: newest?.document ?? emptyDocument,
+    isPublished: newest !== undefined && newest.publishedAt !== null,
+    pictures: newest?.pictures ?? {},
+    versions: versions.map(({ version, savedAt, publishedAt }) => ({
+      version,
+      savedAt,
+      publishedAt,
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
+
+import type { Locale } from '#base/locale.ts'
+import type { PageDocument } from '#features/site-content/page-document.ts'
+import type { adminApi } from '#web/session/api-client.ts'
+
+export type StaffSitePage = InferResponseType<(typeof adminApi.site)[':page']['$get'], 200>
+
+/** What staff are typing into a page, and how to change it. */
+export function usePageDraft(page: StaffSitePage) {
+  const [draft, setDraft] = useState<PageDocument>(page.document)
+  return {
+    draft,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(page.document),
+    setText: (slot: string, locale: Locale, text: string) =>
+      setDraft((before) => ({
+        ...before,
+        texts: { ...before.texts, [slot]: { ...before.texts[slot], [locale]: text } },
+      })),
+    setPicture: (slot: string, id: string | null) =>
+      setDraft(({ pictures, ...before }) => ({
+        ...before,
+        pictures: {
+          ...Object.fromEntries(Object.entries(pictures).filter(([each]) => each !== slot)),
+          ...(id && { [slot]: id }),
+        },
+      })),
+    setShown: (section: string, isShown: boolean) =>
+      setDraft((before) => ({
+        ...before,
+        hidden: isShown
+          ? before.hidden.filter((each) => each !== section)
+          : [...before.hidden, section],
+      })),
+  }
+}
+export type PageDraft = ReturnType<typeof usePageDraft>

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { type StaffSitePage, usePageDraft } from './page-draft.ts'
+import { PageHistory } from './page-history.tsx'
+import { PagePictures } from './page-pictures.tsx'
+import { PageSections } from './page-sections.tsx'
+import { SlotFields } from './slot-fields.tsx'
+import { useSitePage } from './use-site-page.ts'
+
+import styles from './site.module.css'
+
+type PageFormProps = { page: StaffSitePage; builtIn: Record<string, InEachLanguage> }
+
+/** A page's content in one language at a time; what is empty shows what the software says. */
+export function PageForm({ page, builtIn }: PageFormProps) {
+  const { t } = useTranslation('site')
+  const texts = useErrorTexts('catalogue')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const form = usePageDraft(page)
+  const { save, publish, preview, restore, isBusy, error } = useSitePage(page)
+  const changed = form.isChanged ? form.draft : null
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(`page.${page.page}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(form.draft)
+      }}
+    >
+      <h2 className={styles.title}>{t(`page.${page.page}`)}</h2>
+      <p className={styles.lead}>{t(page.page === 'frame' ? 'leadFrame' : 'lead')}</p>
+      <PageSections page={page.page} form={form} />
+      <PagePictures page={page} form={form} locale={locale} />
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>{t('language')}</legend>
+        {locales.map((each) => (
+          <label key={each} className={styles.language}>
+            <input
+              type="radio"
+              name="locale"
+              value={each}
+              checked={each === locale}
+              onChange={() => setLocale(each)}
+            />
+            {languages[each].name}
+          </label>
+        ))}
+      </fieldset>
+      <SlotFields page={page.page} form={form} locale={locale} builtIn={builtIn} />
+      <div className={styles.bar}>
+        {error && <Notice kind="error">{texts(error)}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="outline" busy={isBusy} disabled={!changed}>
+            {t('save')}
+          </Button>
+          <Button type="button" variant="outline" onClick={() => void preview(changed)}>
+            {t('preview')}
+          </Button>
+          <Button
+            type="button"
+            busy={isBusy}
+            disabled={!changed && (page.isPublished || page.version === 0)}
+            onClick={() => void publish(changed)}
+          >
+            {t('publish')}
+          </Button>
+        </div>
+      </div>
+      <PageHistory page={page} onRestore={(version) => void restore(version)} />
+    </form>
+  )
+}

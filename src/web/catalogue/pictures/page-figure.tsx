@@ -1,0 +1,43 @@
+import type { Picture as Files } from '#business/media/picture.ts'
+
+import { usePageContent } from '../../shell/use-page-content.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { Picture } from './picture.tsx'
+
+type PageFigureProps = {
+  /** Place of the picture among those that staff fill; its words are the text `picture.<slot>`. */
+  slot: string
+  /** The picture of the demonstration. */
+  builtIn: Files
+  alt: string
+  /** Says what the picture of the demonstration is. */
+  caption: string
+  sizes: string
+  loading?: 'first' | 'late'
+  styles: {
+    figure?: string | undefined
+    picture?: string | undefined
+    caption?: string | undefined
+  }
+}
+
+/** A picture that staff have chosen; the demonstration shows its own, and any other company none. */
+export function PageFigure(props: PageFigureProps) {
+  const { slot, builtIn, alt, caption, sizes, loading = 'late', styles } = props
+  const { pictures, texts } = usePageContent()
+  const { isDemo } = useSite().owner
+  const own = pictures[slot]
+  if (!own && !isDemo) return null
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        picture={own ?? builtIn}
+        alt={own ? (texts[`picture.${slot}`] ?? '') : alt}
+        sizes={sizes}
+        loading={loading}
+        className={styles.picture}
+      />
+      {!own && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  )
+}

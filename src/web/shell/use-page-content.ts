@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
+
+import { noContent, type PageContent } from '#features/site-content/page-content.ts'
+
+import { useSite } from './use-site.ts'
+
+/** What staff have made of this page. */
+export function usePageContent(): PageContent {
+  const data = useMatches().at(-1)?.loaderData as { content?: PageContent } | null | undefined
+  return data?.content ?? noContent
+}
+
+type PageNamespace = 'home' | 'brand' | 'atelier' | 'about' | 'fabrics' | 'contact' | 'apply'
+
+/**
+ * The texts of a page as the owner has them: what staff wrote, else what the software says. Of a company of its own
+ * it says nothing that is true of the demonstration only (`_neutral` in the messages).
+ */
+export function usePageTexts<Name extends PageNamespace>(name: Name) {
+  const { t, i18n } = useTranslation(name)
+  const { texts } = usePageContent()
+  return {
+    t: ownTexts(t, i18n, texts, useSite().owner.isDemo),
+    wrote: (slot: string) => slot in texts,
+  }
+}
+
+/** The same for the frame around every page. */
+export function useFrameTexts() {
+  const { t, i18n } = useTranslation('shell')
+  const { owner, frame } = useSite()
+  return { t: ownTexts(t, i18n, frame.texts, owner.isDemo) }
+}
+
+type I18n = ReturnType<typeof useTranslation>['i18n']
+
+function ownTexts<Texts>(t: Texts, i18n: I18n, texts: Record<string, string>, isDemo: boolean) {
+  const builtIn = t as (key: string, values?: object) => string
+  const text = (key: string, values: Record<string, unknown> = {}) => {
+    const written = texts[key]
+    if (written !== undefined)
+      return i18n.services.interpolator.interpolate(written, values, i18n.language, {})
+    return builtIn(key, isDemo ? values : { ...values, context: 'neutral' })
+  }
+  return text as Texts
+}
