@@ -13,6 +13,7 @@ import {
 import { productFieldNames } from '#business/product-fields/product-fields.ts'
 import type { Db } from '#platform/db/db.ts'
 
+import { hiddenAfter, hiddenAtFirst } from './announced-languages.commands.ts'
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { requireTerms } from './term.commands.ts'
@@ -58,6 +59,7 @@ export async function insertProducts(
   await tx.insert(products).values(
     rows.map(({ form, id, position }) => ({
       ...fieldsOf(form),
+      hiddenIn: hiddenAtFirst(form.name),
       id,
       position,
       visibility: 'draft' as const,
@@ -101,6 +103,7 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
     .update(products)
     .set({
       ...Object.fromEntries(stored.map(([name]) => [name, sql`form.${sql.identifier(name)}`])),
+      hiddenIn: hiddenAfter(sql`form.name`),
       changedAt: now,
     })
     .from(

@@ -8,6 +8,7 @@ import { products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { hiddenAfter } from './announced-languages.commands.ts'
 import { changedFields } from './changed-fields.ts'
 import { lockProduct } from './staff-product.commands.ts'
 import { nameInAnyLanguage } from './term.ts'
@@ -94,6 +95,7 @@ async function translate(
     .update(products)
     .set({
       ...next,
+      hiddenIn: hiddenAfter(sql`${JSON.stringify(next.name)}::jsonb`),
       // The database's clock, as in the trigger that notes every other change of a text.
       textsChangedAt: sql`${products.textsChangedAt} || jsonb_build_object(${locale}::text, now())`,
       version: version + 1,

@@ -51,6 +51,9 @@ export type ProductSummary = {
 /** All public facts of a product; null and empty: not known yet. Prices are not part of it. */
 export type ProductDetail = ProductSummary & {
   description: string
+  /** The languages that name and description are in, where they lack the one that was asked for; null: no text. */
+  nameIn: Locale | null
+  descriptionIn: Locale | null
   /** Construction details. */
   details: string[]
   composition: NamedShare[]

@@ -23,6 +23,7 @@ import {
   fabrics,
   fibers,
   inLanguage,
+  languageOf,
   listInLanguage,
 } from './term.tables.ts'
 
@@ -64,6 +65,8 @@ async function readDetail(db: World['db'], locale: Locale, condition: SQL | unde
     .select({
       ...cardColumns(locale),
       description: inLanguage(products.description, locale),
+      nameIn: languageOf(products.name, locale),
+      descriptionIn: languageOf(products.description, locale),
       details: listInLanguage(products.details, locale),
       composition: sharesIn(locale, 'composition'),
       lining: sharesIn(locale, 'lining'),

@@ -20,6 +20,14 @@ export function inLanguage(column: AnyPgColumn, locale: Locale) {
   return sql<string>`coalesce(${sql.join(texts, sql`, `)}, '')`
 }
 
+/** The language in which {@link inLanguage} finds a text; null where there is none. */
+export function languageOf(column: AnyPgColumn, locale: Locale) {
+  const cases = inOrderOfFallback(locale).map(
+    (each) => sql`when ${column} ->> ${each}::text is not null then ${each}::text`,
+  )
+  return sql<Locale | null>`case ${sql.join(cases, sql` `)} end`
+}
+
 /** The same for a column with a list in each language. */
 export function listInLanguage(column: AnyPgColumn, locale: Locale) {
   const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)

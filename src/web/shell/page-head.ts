@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 import { defaultOf, type Locale } from '#base/locale.ts'
 import { emptyOwner, type SiteOwner } from '#base/owner.ts'
+import type { PageContent } from '#features/site-content/page-content.ts'
 import { languages as named } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
@@ -65,7 +66,7 @@ export function pageHead(site: string | Matches, head: DocumentHead): MetaDescri
     property('og:url', addressIn(head.locale)),
     property('og:locale', named[head.locale].openGraph),
     ...others.map((locale) => property('og:locale:alternate', named[locale].openGraph)),
-    ...imageOf(head.image ?? siteImage(head.locale, ownerOf(site)), origin),
+    ...imageOf(head.image ?? siteImage(head.locale, site), origin),
   ]
 }
 
@@ -108,10 +109,23 @@ function originOf(site: string | Matches): string {
   return (site[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 }
 
-/** Made by `tools/site-pictures.mjs` with the name of the demonstration; another company has none. */
-function siteImage(locale: Locale, { isDemo, name }: SiteOwner): ShareImage | null {
-  if (!isDemo) return null
-  return { path: `/share-${locale}.jpg`, width: 1200, height: 630, alt: name }
+/**
+ * The picture that staff have chosen, else the one of the demonstration, made by `tools/site-pictures.mjs` with its
+ * name; another company has none.
+ */
+function siteImage(locale: Locale, site: string | Matches): ShareImage | null {
+  const { isDemo, name } = ownerOf(site)
+  const own = typeof site === 'string' ? undefined : frameOf(site)?.pictures['share']
+  if (own) {
+    const { key, webpWidth: width, ratio } = own
+    const height = Math.round(width * ratio)
+    return { path: `/media/${key}-${width}.webp`, width, height, alt: name }
+  }
+  return isDemo ? { path: `/share-${locale}.jpg`, width: 1200, height: 630, alt: name } : null
+}
+
+function frameOf(site: Matches): PageContent | undefined {
+  return (site[0]?.loaderData as { frame?: PageContent } | undefined)?.frame
 }
 
 function imageOf(image: ShareImage | null, origin: string): MetaDescriptor[] {

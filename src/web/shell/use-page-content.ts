@@ -33,6 +33,14 @@ export function useFrameTexts() {
   return { t: ownTexts(t, i18n, frame.texts, owner.isDemo) }
 }
 
+/** Do the menus lead to this page? Staff take out of them what they do not want to show. */
+export function useInMenu(): (
+  page: 'brand' | 'atelier' | 'about' | 'fabrics' | 'becomePartner',
+) => boolean {
+  const { hidden } = useSite().frame
+  return (page) => !hidden.includes(page)
+}
+
 type I18n = ReturnType<typeof useTranslation>['i18n']
 
 function ownTexts<Texts>(t: Texts, i18n: I18n, texts: Record<string, string>, isDemo: boolean) {

@@ -4,7 +4,9 @@ import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
+import { useLocale } from '../../shell/use-locale.ts'
 import { type Fact, useProductFacts } from '../use-product-facts.ts'
+import { langOf } from './lang-of.ts'
 import { ProductGuides } from './product-view-guides.tsx'
 
 import styles from './product-view-facts.module.css'
@@ -40,10 +42,12 @@ export function ProductFacts({ product, packing = [] }: ProductFactsProps) {
   )
 }
 
-function Description({ product: { description, details } }: { product: ProductDetail }) {
+function Description({ product }: { product: ProductDetail }) {
+  const { description, descriptionIn, details } = product
+  const locale = useLocale()
   return (
     <>
-      {description && <p>{description}</p>}
+      {description && <p lang={langOf(descriptionIn, locale)}>{description}</p>}
       {details.length > 0 && (
         <ul className={styles.points}>
           {details.map((point) => (

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router'
 
 import type { Color, ProductDetail, RelatedProducts } from '#business/catalogue/product-card.ts'
 
+import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { ProductColorways } from '../product-colorways.tsx'
 import { ProductRelated } from '../product-related.tsx'
 import type { Fact } from '../use-product-facts.ts'
+import { langOf } from './lang-of.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { ProductTrail } from './product-trail.tsx'
 import { ProductColors } from './product-view-colors.tsx'
@@ -43,7 +45,8 @@ export function ProductView(props: ProductViewProps) {
   const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
-  const { name, styleCode, category, colors, collection } = product
+  const locale = useLocale()
+  const { name, nameIn, styleCode, category, colors, collection } = product
   const color = colors.find(({ slug }) => slug === search.get('color')) ?? colors[0]
 
   return (
@@ -60,7 +63,9 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className={styles.words}>
           <p className={page.label}>{`${collection.name} · ${category.name}`}</p>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} lang={langOf(nameIn, locale)}>
+            {name}
+          </h1>
           <p className={styles.code}>
             {t('style')} {styleCode}
             {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}

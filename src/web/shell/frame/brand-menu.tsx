@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 
@@ -14,6 +15,7 @@ import styles from './brand-menu.module.css'
 export function BrandMenu() {
   const { owner } = useSite()
   const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
   const locale = useLocale()
   return (
     <HeaderMenu
@@ -24,16 +26,20 @@ export function BrandMenu() {
     >
       <div className={`${page.wrap} ${styles.panel}`}>
         <ul>
-          <li>
-            <Link className={styles.link} to={pathTo('about', locale)}>
-              {t('nav.about')}
-            </Link>
-          </li>
-          <li>
-            <Link className={styles.link} to={pathTo('fabrics', locale)}>
-              {t('nav.fabrics')}
-            </Link>
-          </li>
+          {inMenu('about') && (
+            <li>
+              <Link className={styles.link} to={pathTo('about', locale)}>
+                {t('nav.about')}
+              </Link>
+            </li>
+          )}
+          {inMenu('fabrics') && (
+            <li>
+              <Link className={styles.link} to={pathTo('fabrics', locale)}>
+                {t('nav.fabrics')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link className={styles.link} to={pathTo('contact', locale)}>
               {t('nav.contact')}

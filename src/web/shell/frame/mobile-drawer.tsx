@@ -7,6 +7,7 @@ import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../use-locale.ts'
+import { useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -48,6 +49,7 @@ export function MobileDrawer() {
 
 function DrawerSheet() {
   const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
   const locale = useLocale()
   const { collections } = useSite()
   const products = pathTo('products', locale)
@@ -68,26 +70,20 @@ function DrawerSheet() {
               ))}
             </ul>
           </li>
-          <li>
-            <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
-            <ul className={styles.inner}>
-              <li>
-                <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
-              </li>
-              <li>
-                <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
-              </li>
-            </ul>
-          </li>
-          <li>
-            <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
-          </li>
+          {inMenu('brand') && <BrandLinks />}
+          {inMenu('atelier') && (
+            <li>
+              <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
+            </li>
+          )}
           <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
-          <li data-for="visitors">
-            <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
-          </li>
+          {inMenu('becomePartner') && (
+            <li data-for="visitors">
+              <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
+            </li>
+          )}
           <li data-for="members">
             <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
           </li>
@@ -98,5 +94,28 @@ function DrawerSheet() {
         <LanguageLinks className={styles.languages} />
       </div>
     </div>
+  )
+}
+
+function BrandLinks() {
+  const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
+  const locale = useLocale()
+  return (
+    <li>
+      <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
+      <ul className={styles.inner}>
+        {inMenu('about') && (
+          <li>
+            <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
+          </li>
+        )}
+        {inMenu('fabrics') && (
+          <li>
+            <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
+          </li>
+        )}
+      </ul>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
-import { useFrameTexts } from '../use-page-content.ts'
+import { useFrameTexts, useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -54,6 +54,7 @@ function Company() {
 
 function Ways() {
   const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
   const locale = useLocale()
   return (
     <>
@@ -65,43 +66,62 @@ function Ways() {
           <li>
             <Link to={pathTo('products', locale)}>{t('nav.collections')}</Link>
           </li>
-          <li>
-            <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
-          </li>
+          {inMenu('brand') && (
+            <li>
+              <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
+            </li>
+          )}
+          {inMenu('about') && (
+            <li>
+              <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
+            </li>
+          )}
+          {inMenu('fabrics') && (
+            <li>
+              <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
+            </li>
+          )}
+          {inMenu('atelier') && (
+            <li>
+              <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
+            </li>
+          )}
           <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
         </ul>
       </nav>
-      <nav aria-labelledby="footer-partners">
-        <h2 className={styles.heading} id="footer-partners">
-          {t('footer.partners')}
-        </h2>
-        <ul>
+      <Partners />
+    </>
+  )
+}
+
+function Partners() {
+  const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
+  const locale = useLocale()
+  return (
+    <nav aria-labelledby="footer-partners">
+      <h2 className={styles.heading} id="footer-partners">
+        {t('footer.partners')}
+      </h2>
+      <ul>
+        {inMenu('becomePartner') && (
           <li data-for="visitors">
             <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
           </li>
-          <li data-for="visitors">
-            <Link to={pathTo('partnerLogin', locale)}>{t('account.login')}</Link>
-          </li>
-          <li data-for="members">
-            <Link to={pathTo('partner', locale)}>{t('account.area')}</Link>
-          </li>
-          <li data-for="members">
-            <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
-          </li>
-        </ul>
-      </nav>
-    </>
+        )}
+        <li data-for="visitors">
+          <Link to={pathTo('partnerLogin', locale)}>{t('account.login')}</Link>
+        </li>
+        <li data-for="members">
+          <Link to={pathTo('partner', locale)}>{t('account.area')}</Link>
+        </li>
+        <li data-for="members">
+          <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
+        </li>
+      </ul>
+    </nav>
   )
 }
 

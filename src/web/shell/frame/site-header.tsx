@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 
+import type { Picture } from '#business/media/picture.ts'
 import { pathTo, routeOf } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
 import { BrandMenu } from './brand-menu.tsx'
@@ -18,7 +20,9 @@ import styles from './site-header.module.css'
 export function SiteHeader() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const { name } = useSite().owner
+  const { owner, frame } = useSite()
+  const { name } = owner
+  const logo = frame.pictures['logo']
   const isAtelier = routeOf(useLocation().pathname)?.page === 'atelier'
   return (
     <header
@@ -33,7 +37,7 @@ export function SiteHeader() {
           aria-label={t('homeOf', { brand: name })}
           translate="no"
         >
-          {name}
+          {logo ? <img className={styles.mark} {...logoOf(logo)} alt="" /> : name}
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <WideLinks />
@@ -52,6 +56,7 @@ export function SiteHeader() {
 
 function WideLinks() {
   const { t } = useTranslation('shell')
+  const inMenu = useInMenu()
   const locale = useLocale()
   return (
     <>
@@ -59,20 +64,30 @@ function WideLinks() {
         {t('nav.home')}
       </NavLink>
       <CollectionsMenu />
-      <BrandMenu />
-      <NavLink className={styles.link} to={pathTo('atelier', locale)} prefetch="intent">
-        {t('nav.atelier')}
-      </NavLink>
-      <NavLink
-        className={styles.link}
-        to={pathTo('becomePartner', locale)}
-        prefetch="intent"
-        data-for="visitors"
-      >
-        {t('nav.becomePartner')}
-      </NavLink>
+      {inMenu('brand') && <BrandMenu />}
+      {inMenu('atelier') && (
+        <NavLink className={styles.link} to={pathTo('atelier', locale)} prefetch="intent">
+          {t('nav.atelier')}
+        </NavLink>
+      )}
+      {inMenu('becomePartner') && (
+        <NavLink
+          className={styles.link}
+          to={pathTo('becomePartner', locale)}
+          prefetch="intent"
+          data-for="visitors"
+        >
+          {t('nav.becomePartner')}
+        </NavLink>
+      )}
     </>
   )
+}
+
+/** The file of a logo; its height is that of the style sheet. */
+function logoOf({ key, webpWidth, ratio }: Picture) {
+  const height = Math.round(webpWidth * ratio)
+  return { src: `/media/${key}-${webpWidth}.webp`, width: webpWidth, height }
 }
 
 /** Is the page scrolled? For browsers without scroll-driven animations. */

@@ -6,6 +6,7 @@ import { translatePath } from '#i18n/path-to.ts'
 import { localeContext, ownerContext } from '../context.ts'
 import { PageProgress } from '../page-progress.tsx'
 import type { Route } from './+types/site-layout'
+import { Announcement } from './announcement.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -33,6 +34,7 @@ export default function SiteLayout() {
       <SkipLink />
       <SiteHeader />
       <LanguageOffer />
+      <Announcement />
       <main className={styles.main} id="content" tabIndex={-1} ref={useMainFocus()}>
         <Outlet />
       </main>

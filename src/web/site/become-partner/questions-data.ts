@@ -33,7 +33,7 @@ export function questionsData(
 /** The figures of an answer that staff wrote, in the places the built-in one has. */
 function fillFigures(
   text: string | undefined,
-  figures: Record<string, string>,
+  figures: Record<string, string | number>,
 ): string | undefined {
-  return text?.replace(/\{\{(\w+)\}\}/g, (match, name: string) => figures[name] ?? match)
+  return text?.replace(/\{\{(\w+)\}\}/g, (match, name: string) => String(figures[name] ?? match))
 }
