@@ -13,7 +13,7 @@ export async function openShop() {
   const show = (visibility: string, at: string | null = null) =>
     office.call('PUT', `${PRODUCTS_PATH}/visibility`, { ids: [id], visibility, at })
   const seenBy = (audience: 'visitor' | 'partner' | 'admin') =>
-    getProduct(office.world, id, 'en', audience).then(
+    getProduct(office.world, id, 'tr', audience).then(
       () => true,
       () => false,
     )

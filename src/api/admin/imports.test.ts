@@ -25,7 +25,7 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
 
   expect((await run(id)).status).toBe(200)
   expect((await look(id)).state).toBe('done')
-  const coat = await getProduct(world, 'elif-manto-mn-2701', 'ru', 'visitor')
+  const coat = await getProduct(world, 'elif-manto-mn-2701', 'tr', 'visitor')
   expect(coat).toMatchObject({
     name: 'Elif Manto',
     weightGsm: 520,

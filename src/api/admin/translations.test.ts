@@ -39,7 +39,7 @@ test('the board says what each language has, and counts it', async () => {
   const { board, call, translate } = await openBoard()
   expect(await board()).toMatchObject({
     total: 1,
-    rows: [{ coverage: { tr: 'full', en: 'part', ru: 'none' }, hiddenIn: [] }],
+    rows: [{ coverage: { tr: 'full', en: 'part', ru: 'none' }, hiddenIn: ['ru'] }],
   })
   expect((await call('GET', `${BOARD}/coverage`)).body).toMatchObject({
     total: 1,

@@ -39,3 +39,46 @@ test('in a language in which it is hidden a product has no page, no link and no 
   await show('ru', true)
   expect(await statuses()).toEqual([200, 200, 200])
 })
+
+test('a product named in Russian only is announced in Russian only, until it has a name or staff say otherwise', async () => {
+  const office = await openOffice()
+  const { world, call } = office
+  const terms = await addTerms(office)
+  const form = productFormOf(terms, {
+    name: { ru: 'Пальто только по-русски' },
+    description: { ru: 'Описание есть только на русском.' },
+  })
+  const id = (await call('POST', `${CATALOGUE}/products`, form)).body.id as string
+  await call('PUT', `${CATALOGUE}/products/visibility`, { ids: [id], visibility: 'public' })
+  const get = await openTestApp(world)
+  const statuses = async () =>
+    Promise.all(
+      [`/tr/urun/${id}`, `/en/product/${id}`, `/ru/produkt/${id}`].map(
+        async (path) => (await get(path)).status,
+      ),
+    )
+  expect(await statuses()).toEqual([404, 404, 200])
+  const page = await (await get(`/ru/produkt/${id}`)).text()
+  const alternates = [...page.matchAll(/<link rel="alternate"[^>]*hrefLang="([^"]+)"/g)]
+  expect(alternates.map(([, language]) => language)).toEqual(['ru', 'x-default'])
+  expect(page).toContain(`/ru/produkt/${id}" hrefLang="x-default"`)
+  for (const [locale, expected] of [
+    ['tr', 0],
+    ['en', 0],
+    ['ru', 1],
+  ] as const) {
+    const sitemap = await (await get(`/sitemap-${locale}.xml`)).text()
+    expect([locale, sitemap.split(`${id}</loc>`).length - 1]).toEqual([locale, expected])
+  }
+
+  // Staff show it in English all the same: its texts say which language they are in.
+  await call('PUT', '/api/admin/translations/shown', { ids: [id], locale: 'en', isShown: true })
+  expect(await statuses()).toEqual([404, 200, 200])
+  const english = await (await get(`/en/product/${id}`)).text()
+  expect(english).toMatch(/<h1[^>]* lang="ru"[^>]*>Пальто/)
+  expect(english).toContain('<p lang="ru">Описание')
+
+  const named = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
+  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form: named })
+  expect(await statuses()).toEqual([200, 200, 200])
+})

@@ -50,7 +50,10 @@ export const siteRouter = new Hono<WithRole>()
     const made = await restoreSitePage(c.var.world, { page, ...seen }, restored, c.var.user.id)
     return c.json({ version: made })
   })
-  .post('/:page/preview', (c) => c.json({ pass: makePreviewPass(c.var.world) }))
+  .post('/:page/preview', (c) => {
+    pageOf(c.req.param('page'))
+    return c.json({ pass: makePreviewPass(c.var.world) })
+  })
 
 function pageOf(name: string): SitePage {
   const page = sitePageNames.find((each) => each === name)
