@@ -133,6 +133,7 @@ export const moduleDependencies: Record<string, string[]> = {
   notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
   'site-content': ['media', 'audit'],
+  'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
   'picture-library': ['catalogue-admin', 'catalogue', 'product-fields', 'media', 'audit'],
   'product-media': ['catalogue', 'media', 'audit'],

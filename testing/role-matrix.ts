@@ -65,6 +65,7 @@ export const roleMatrix = {
   'POST admin/follow-ups/messages/:id': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/prepared-texts': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/prepared-texts': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/first-steps': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/site': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/site/:page': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/site/:page': [401, 403, 403, 403, 403, 403, 400],

@@ -1,3 +1,4 @@
+import * as firstSteps from './first-steps/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as siteContent from './site-content/feature.ts'
 
@@ -6,6 +7,10 @@ import * as siteContent from './site-content/feature.ts'
 
 export const staffPages = { ...preparedTexts.staffPages, ...siteContent.staffPages }
 
-export const endpoints = { ...preparedTexts.endpoints, ...siteContent.endpoints }
+export const endpoints = {
+  ...firstSteps.endpoints,
+  ...preparedTexts.endpoints,
+  ...siteContent.endpoints,
+}
 
 export const auditActions = { ...preparedTexts.auditActions, ...siteContent.auditActions }

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
+import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
 
@@ -57,6 +58,7 @@ export const adminRouter = newRouter()
   .route('/follow-ups', followUpsRouter)
   .route('/prepared-texts', preparedTextsRouter)
   .route('/site', siteRouter)
+  .route('/first-steps', firstStepsRouter)
   .route('/products', productPicturesRouter)
   .route('/products', productMediaRouter)
   .route('/uploads', startedUploadsRouter)

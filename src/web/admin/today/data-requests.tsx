@@ -11,10 +11,10 @@ import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
-import { Panel, PanelRows } from './panel.tsx'
+import { Panel, PanelRows } from '../panel.tsx'
 import type { DeskData } from './today-data.ts'
 
-import styles from './panel.module.css'
+import styles from '../panel.module.css'
 
 /** People who want their data erased, until staff have answered. */
 export function DataRequests({ requests }: { requests: DeskData['dataRequests'] }) {

@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { Panel, PanelRow, PanelRows } from './panel.tsx'
+import { Panel, PanelRow, PanelRows } from '../panel.tsx'
 import type { DeskData, TodayData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'

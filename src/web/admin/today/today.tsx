@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { can } from '#features/access/capability.ts'
+import { FirstSteps } from '#features/first-steps/staff/first-steps.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
@@ -23,7 +24,7 @@ import { WaitingCases } from './waiting-cases.tsx'
 
 import styles from './today.module.css'
 
-export const handle = { texts: ['setup', 'catalogue'] } satisfies PageHandle
+export const handle = { texts: ['setup', 'catalogue', 'site'] } satisfies PageHandle
 
 export const loader = headLoader('adminDashboard')
 
@@ -33,18 +34,20 @@ const headOf = loadHeadOnce()
 
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const locale = context.get(localeContext)
-  const [{ head }, answer, setup] = await Promise.all([
+  const isOwner = can(context.get(userContext).staffRole, 'settings.manage')
+  const [{ head }, answer, setup, steps] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.dashboard.$get({ query: { locale } })),
-    can(context.get(userContext).staffRole, 'settings.manage') ? findDueSetup() : null,
+    isOwner ? findDueSetup() : null,
+    isOwner ? request(adminApi['first-steps'].$get()) : null,
   ])
-  return { head, answer, setup }
+  return { head, answer, setup, steps: steps?.ok ? steps.value : null }
 }
 clientLoader.hydrate = true as const
 
 /** What staff see first: who waits, what went wrong, and how the business goes. */
 export default function Today() {
-  const { answer, setup } = useLoaderData<typeof clientLoader>()
+  const { answer, setup, steps } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
   if (setup) return <FirstSetup setup={setup} />
   return (
@@ -55,6 +58,7 @@ export default function Today() {
           <div className={styles.today}>
             {today.desk && <WaitingCases waiting={today.desk.waiting} />}
             <div className={styles.side}>
+              {steps && <FirstSteps {...steps} />}
               {today.desk && <DataRequests requests={today.desk.dataRequests} />}
               <Reminders today={today} />
               <TopFavorites products={today.topFavorites} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import { Panel, PanelRow, PanelRows } from './panel.tsx'
+import { Panel, PanelRow, PanelRows } from '../panel.tsx'
 import type { TodayData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'

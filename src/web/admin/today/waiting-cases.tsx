@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { DueClock } from '../marks/due-clock.tsx'
-import { Panel, PanelRow, PanelRows } from './panel.tsx'
+import { Panel, PanelRow, PanelRows } from '../panel.tsx'
 import type { DeskData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'

@@ -1,6 +1,6 @@
 import type { Picture as Files } from '#business/media/picture.ts'
 
-import { usePageContent } from '../../shell/use-page-content.ts'
+import { usePageContent } from '../../shell/page-content/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Picture } from './picture.tsx'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 
+import { useInMenu } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
-import { useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 

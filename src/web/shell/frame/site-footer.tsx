@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
+import { useFrameTexts, useInMenu } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
-import { useFrameTexts, useInMenu } from '../use-page-content.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
 

@@ -9,8 +9,8 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { orderFigures } from '../order-terms/order-figures.ts'
 

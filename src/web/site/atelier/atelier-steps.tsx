@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { writeDays } from '../order-terms/order-figures.ts'
 
 import page from '#ui/page.module.css'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import styles from './partner-gains.module.css'
 

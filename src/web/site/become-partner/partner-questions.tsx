@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-import { usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { answeredQuestions } from './partner-question.ts'
 
 import styles from './partner-steps.module.css'

@@ -1,7 +1,7 @@
 import type { Showroom as ShowroomFacts } from '#base/owner.ts'
 
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { OpeningHours } from './list-hours.ts'
 import { drawnPlaces, ShowroomMap } from './showroom-map.tsx'

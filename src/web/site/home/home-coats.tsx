@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 import { ProductCard } from '../../catalogue/product-card.tsx'
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-coats.module.css'

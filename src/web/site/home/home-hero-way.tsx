@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageTexts } from '../../shell/use-page-content.ts'
 
 /** The second button of the first screen: apply, or for partners their area. */
 export function HomeHeroWay() {

@@ -1,6 +1,6 @@
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageContent, usePageTexts } from '../../shell/use-page-content.ts'
+import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-import { usePageTexts } from '../../shell/use-page-content.ts'
-import type { usePageScene } from '../../shell/use-page-scene.ts'
+import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import type { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { HomeHeroWay } from './home-hero-way.tsx'
 

@@ -8,11 +8,11 @@ import {
   structuredDataContext,
   worldContext,
 } from '../../shell/context.ts'
+import { readPage } from '../../shell/page-content/read-page.ts'
+import { usePageContent } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { readPage } from '../../shell/read-page.ts'
 import { organizationData, websiteData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { usePageContent } from '../../shell/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { OrderTermsList } from '../order-terms/order-terms.tsx'
 import { readOrderTerms } from '../order-terms/read-order-terms.ts'

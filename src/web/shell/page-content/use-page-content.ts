@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 
 import { noContent, type PageContent } from '#features/site-content/page-content.ts'
 
-import { useSite } from './use-site.ts'
+import { useSite } from '../use-site.ts'
 
 /** What staff have made of this page. */
 export function usePageContent(): PageContent {

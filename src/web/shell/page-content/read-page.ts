@@ -8,9 +8,9 @@ import type { SitePage } from '#features/site-content/site-slots.ts'
 import { holdShortWords } from '#i18n/hold-short-words.ts'
 import { readOrRecall } from '#platform/last-known.ts'
 
-import { draftContext, localeContext, ownerContext, worldContext } from './context.ts'
-import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
-import { readHead } from './read-head.ts'
+import { draftContext, localeContext, ownerContext, worldContext } from '../context.ts'
+import { BRAND_PLACEHOLDER, type DocumentHead } from '../page-head.ts'
+import { readHead } from '../read-head.ts'
 
 const contentOf = {
   home: 'home',

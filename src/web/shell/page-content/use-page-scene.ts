@@ -1,7 +1,7 @@
 import type { SiteScene } from '#business/media/site-image.ts'
 
+import { useSite } from '../use-site.ts'
 import { usePageContent } from './use-page-content.ts'
-import { useSite } from './use-site.ts'
 
 /** The picture at the top of a page: `wide` only where there is one for wide screens too. */
 type Scene = { tall: SiteScene['tall']; wide?: SiteScene['wide']; alt: string }

@@ -1,0 +1,3 @@
+import type { Endpoints } from '../feature-manifest.ts'
+
+export const endpoints = { 'GET /first-steps': 'settings.manage' } as const satisfies Endpoints

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { pictures } from '#business/media/picture.tables.ts'
+import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
+import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+
+import { firstSteps } from './first-step.ts'
+
+const settings = {
+  name: 'Elif Manto',
+  company: 'Elif Tekstil A.Ş.',
+  showrooms: [],
+  languages: ['tr'],
+}
+
+test('each step leaves the list when it is done, and a demonstration has none', async () => {
+  const { world, call } = await openOffice()
+  const open = async () => (await call('GET', '/api/admin/first-steps')).body.open as string[]
+  expect(await open()).toEqual([])
+  await call('PUT', '/api/admin/setup', { version: 0, settings, adminName: 'Elif' })
+  const begun = await open()
+  expect(begun).not.toContain('company')
+  expect(begun).toEqual(
+    expect.arrayContaining(['collection', 'product', 'homePicture', 'secondOwner']),
+  )
+  expect(firstSteps).toEqual(expect.arrayContaining(begun))
+
+  await fillCatalogue(world, [makePicture('alara-1', 'camel')])
+  const [picture] = await world.db.select({ id: pictures.id }).from(pictures)
+  const document = { texts: {}, pictures: { hero: picture?.id ?? '' }, hidden: [] }
+  const by = '33333333-3333-4333-8333-333333333333'
+  await saveSitePage(world, { page: 'home', version: 0 }, document, by)
+  expect(await open()).toContain('homePicture')
+  await publishSitePage(world, { page: 'home', version: 1 }, by)
+  for (const step of ['collection', 'product', 'homePicture'])
+    expect(await open()).not.toContain(step)
+})

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+
+import { type FirstStep, firstSteps } from '#features/first-steps/first-step.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Panel, PanelRow, PanelRows } from '#web/admin/panel.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+/** Where each step is done. Mail and backup are set on the server, which the page of the settings says. */
+const pages = {
+  company: 'adminSettings',
+  mail: 'adminEmails',
+  collection: 'adminTerms',
+  product: 'adminProducts',
+  homePicture: 'adminSite',
+  backup: 'adminSettings',
+  secondOwner: 'adminStaff',
+} as const satisfies Record<FirstStep, string>
+
+/** What is still to be done until the site is the owner's; nothing when all is done. */
+export function FirstSteps({ open, done }: { open: FirstStep[]; done: number }) {
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  if (open.length === 0) return null
+  return (
+    <Panel
+      title={t('firstSteps.title')}
+      note={t('firstSteps.done', { done, all: firstSteps.length })}
+    >
+      <PanelRows>
+        {open.map((step) => (
+          <PanelRow
+            key={step}
+            to={pathTo(pages[step], locale)}
+            title={t(`firstSteps.${step}`)}
+            about={t(`firstSteps.${step}Hint`)}
+          />
+        ))}
+      </PanelRows>
+    </Panel>
+  )
+}
