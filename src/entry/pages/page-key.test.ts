@@ -48,3 +48,8 @@ test('only the page of a product has a color', () => {
   expect(baseOfColor('/en/product/alara-2601').color).toBeNull()
   expect(baseOfColor('/en/products?color=camel').color).toBeNull()
 })
+
+test('a draft is nobody else’s page', () => {
+  expect(pageKey('/tr?draft=2.abc')).toBeNull()
+  expect(pageKey('/tr/marka?utm_source=x&draft=2.abc')).toBeNull()
+})

@@ -4,6 +4,7 @@ import {
   readProductFilter,
   searchOf,
 } from '#business/catalogue/product-filter.ts'
+import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 /** What the content of a page depends on, of the filter in its address. */
@@ -47,7 +48,10 @@ export function pageKey(url: string): string | null {
   if (!match) return null
   if (!query) return path
   const search = new URLSearchParams(query)
-  if ([LANGUAGE, ...(passing[match.page] ?? [])].some((name) => search.has(name))) return null
+  if (
+    [LANGUAGE, PREVIEW_PARAMETER, ...(passing[match.page] ?? [])].some((name) => search.has(name))
+  )
+    return null
   const filter = readProductFilter(search)
   const allowed = filters[match.page] ?? []
   const kept = Object.entries(filter).filter(([name]) => allowed.some((each) => each === name))
