@@ -130,6 +130,7 @@ function Reach() {
   const locale = useLocale()
   const { showrooms, phone, email } = useSite().owner
   const [showroom] = showrooms
+  if (!showroom && !phone && !email) return null
   return (
     <div className={styles.reach}>
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
