@@ -11,7 +11,12 @@ import { FormSent } from '../../forms/form-sent.tsx'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { editWaitingMessage } from '../../forms/waiting-message.ts'
-import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
 import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
