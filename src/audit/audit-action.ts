@@ -65,6 +65,9 @@ export const auditSubjects = {
   partners: ['partner', 'personal_data', 'credential', 'colleague', 'consent', 'data_request'],
   messages: ['message', 'email', 'text'],
   catalogue: [
+    'priceList',
+    'companyPrices',
+    'taxRate',
     'product',
     'products',
     'picture',

@@ -1,6 +1,7 @@
 import * as firstSteps from './first-steps/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as siteContent from './site-content/feature.ts'
+import * as prices from './prices/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
@@ -14,3 +15,6 @@ export const endpoints = {
 }
 
 export const auditActions = { ...preparedTexts.auditActions, ...siteContent.auditActions }
+export const staffPages = { ...preparedTexts.staffPages, ...prices.staffPages }
+export const endpoints = { ...preparedTexts.endpoints, ...prices.endpoints }
+export const auditActions = { ...preparedTexts.auditActions, ...prices.auditActions }

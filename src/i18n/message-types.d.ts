@@ -5,12 +5,14 @@ import type catalogue from './messages/admin/catalogue.en.json'
 import type desk from './messages/admin/desk.en.json'
 import type imports from './messages/admin/import.en.json'
 import type list from './messages/admin/list.en.json'
+import type prices from './messages/admin/prices.en.json'
 import type privacy from './messages/admin/privacy.en.json'
 import type setup from './messages/admin/setup.en.json'
 import type site from './messages/admin/site.en.json'
 import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
 import type company from './messages/portal/company.en.json'
+import type ladder from './messages/portal/ladder.en.json'
 import type login from './messages/portal/login.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
@@ -52,10 +54,12 @@ declare module 'i18next' {
       heads: typeof heads
       home: typeof home
       import: typeof imports
+      ladder: typeof ladder
       legal: typeof legal
       list: typeof list
       login: typeof login
       portal: typeof portal
+      prices: typeof prices
       privacy: typeof privacy
       product: typeof product
       products: typeof products

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
+import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productMediaRouter } from '../media/product-media.ts'
@@ -59,6 +60,7 @@ export const adminRouter = newRouter()
   .route('/prepared-texts', preparedTextsRouter)
   .route('/site', siteRouter)
   .route('/first-steps', firstStepsRouter)
+  .route('/price-lists', priceListsRouter)
   .route('/products', productPicturesRouter)
   .route('/products', productMediaRouter)
   .route('/uploads', startedUploadsRouter)

@@ -10,6 +10,7 @@ import type { Config } from '#platform/config.ts'
 import type { World } from '#platform/world.ts'
 
 import { seedPeople } from './seed-people.ts'
+import { seedPrices } from './seed-prices.ts'
 
 type Account = { email: string; password: string }
 type Settings = Pick<Config, 'dataDir' | 'firstAdmin' | 'seed'>
@@ -45,6 +46,7 @@ async function seedDemo(world: World, { dataDir, firstAdmin }: Settings): Promis
   const { admin, partner, isNew } = openDemoAccounts(file)
   const isMade = await makeAdmin(world, firstAdmin ?? admin, 'Demo Yönetici')
   await seedPeople(world, partner)
+  await seedPrices(world, partner.email)
   if (!isNew) return ['', `Demonstration accounts: see ${file}`]
   return [
     '',

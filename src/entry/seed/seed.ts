@@ -1,5 +1,6 @@
 import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
+import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
 import type { Config } from '#platform/config.ts'
 import { markDemonstration } from '#platform/secrets/open-keys.ts'
 import type { World } from '#platform/world.ts'
@@ -12,12 +13,13 @@ import { seedSite } from './seed-site.ts'
 const AGAIN_MS = 30_000
 
 /**
- * Fills an empty server: the first admin always, pictures of the pages, catalogue and people in a
- * demonstration. While storage does not answer, the server opens with the copies it has, and the files
+ * Fills an empty server: rates of tax and the first admin always; pictures of the pages, catalogue, people and prices
+ * in a demonstration. While storage does not answer, the server opens with the copies it has, and the files
  * follow when it is back.
  * @returns lines to print at the start
  */
 export async function seed(world: World, config: Config, againMs = AGAIN_MS): Promise<string[]> {
+  await addFirstTaxRates(world)
   if (config.seed === 'demo') {
     await markDemonstration(world.db)
     await seedFiles(world, againMs)

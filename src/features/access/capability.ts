@@ -11,13 +11,15 @@ const capabilitiesOf = {
     'catalogue.edit',
     'site.edit',
     'people.manage',
+    'prices.read',
+    'prices.edit',
     'staff.manage',
     'settings.manage',
     'personalData.manage',
     'audit.read',
   ],
   editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit', 'site.edit'],
-  desk: ['dashboard.read', 'catalogue.read', 'people.manage'],
+  desk: ['dashboard.read', 'catalogue.read', 'people.manage', 'prices.read'],
 } as const satisfies Record<StaffRole, readonly string[]>
 
 /** `people`: applicants, partners, and what is written to them. */

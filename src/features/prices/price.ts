@@ -1,5 +1,4 @@
-import { addMoney, type Money, moneyOf, percentOf } from '#base/money.ts'
-import type { Currency } from '#base/money.ts'
+import { addMoney, type Currency, type Money, moneyOf, percentOf } from '#base/money.ts'
 
 /** What a price list says of all its prices. Dates are days of the maker's zone, `2026-11-25`. */
 export type PriceList = {

@@ -5,6 +5,7 @@ const ownKeys = {
   admin: (code: string) => `admin:error.${code}`,
   catalogue: (code: string) => `catalogue:error.${code}`,
   company: (code: string) => `company:error.${code}`,
+  prices: (code: string) => `prices:error.${code}`,
   import: (code: string) => `import:error.${code}`,
   privacy: (code: string) => `privacy:error.${code}`,
   password: (code: string) => `login:passwordError.${code}`,

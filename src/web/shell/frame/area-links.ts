@@ -14,6 +14,7 @@ type AreaLink = {
     | 'adminProductPreview'
     | 'adminTranslation'
     | 'adminImport'
+    | 'adminPriceList'
   >
   text: `${AreaName}:nav.${string}`
   /** Not marked on the pages below it. */

@@ -1,0 +1,70 @@
+import { findAnyAdmin } from '#features/access/admin.queries.ts'
+import { findPartnerByEmail } from '#features/companies/partner.queries.ts'
+import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
+import { createPriceList, setListPrices } from '#features/prices/price-list.commands.ts'
+import { listPricedProducts } from '#features/prices/price-list.queries.ts'
+import { priceLists } from '#features/prices/price-list.tables.ts'
+import type { PriceChange, PriceListForm } from '#features/prices/price-list.ts'
+import type { World } from '#platform/world.ts'
+
+const QUANTITIES = [100, 300, 500]
+/** Share of the first step that each step costs. */
+const SHARES = [1, 0.95, 0.91]
+
+const terms = { taxMode: 'net', taxCode: 'export', roundTo: 50 } as const
+
+/**
+ * Two lists of invented prices, in EUR for the demonstration partner, who has one price agreed, and in USD. Does nothing
+ * where there is a list.
+ */
+export async function seedPrices(world: World, partnerEmail: string): Promise<void> {
+  if ((await world.db.$count(priceLists)) > 0) return
+  const partner = await findPartnerByEmail(world, partnerEmail)
+  const admin = await findAnyAdmin(world)
+  if (!partner || !admin) return
+  const year = world.now().getUTCFullYear()
+  const period = { validFrom: `${year}-01-01`, validTo: `${year + 1}-12-31` }
+  const euro = await addList(world, admin.userId, {
+    ...terms,
+    ...period,
+    name: 'Demo EUR – FCA İstanbul',
+    currency: 'EUR',
+    incoterm: 'FCA',
+    place: 'İstanbul',
+  })
+  await addList(world, admin.userId, {
+    ...terms,
+    ...period,
+    name: 'Demo USD – FOB Ambarlı',
+    currency: 'USD',
+    incoterm: 'FOB',
+    place: 'Ambarlı',
+  })
+  const given = { companyIds: [partner.id], listId: euro.id }
+  await assignPriceList(world, given, admin.userId)
+  const [first] = euro.prices
+  if (!first?.[2]) return
+  const agreed: PriceChange = [first[0], first[1], first[2] - 4_00]
+  await setAgreedPrices(
+    world,
+    partner.id,
+    { version: 1, currency: 'EUR', prices: [agreed] },
+    admin.userId,
+  )
+}
+
+async function addList(world: World, by: string, form: PriceListForm) {
+  const { id } = await createPriceList(world, form, by)
+  const products = await listPricedProducts(world, 'en')
+  const factor = form.currency === 'USD' ? 1.1 : 1
+  const prices = products.flatMap(({ id: product }, index): PriceChange[] => {
+    const first = (64 + ((index * 7) % 12) * 5) * factor
+    return QUANTITIES.map((quantity, step) => [
+      product,
+      quantity,
+      Math.round(first * (SHARES[step] ?? 1) * 2) * 50,
+    ])
+  })
+  await setListPrices(world, id, { version: 1, prices }, by)
+  return { id, prices }
+}

@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { validator } from 'hono/validator'
+import * as z from 'zod/mini'
+
+import { jsonBody } from '#api/json-body.ts'
+import { localeQuery } from '#api/locale-query.ts'
+import { readBytes } from '#api/media/read-bytes.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { makerDay } from '#base/maker-day.ts'
+import { Refusal } from '#base/refusal.ts'
+import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
+import { explainPrice, getCompanyPrices } from '#features/prices/company-prices.queries.ts'
+import {
+  archivePriceList,
+  changePriceList,
+  copyPriceList,
+  createPriceList,
+  setListPrices,
+  setPriceDeltas,
+} from '#features/prices/price-list.commands.ts'
+import {
+  getPriceList,
+  listCompaniesWithLists,
+  listPriceLists,
+  listTaxRates,
+} from '#features/prices/price-list.queries.ts'
+import {
+  agreedChange,
+  assignmentForm,
+  deltasChange,
+  priceListChange,
+  priceListCopy,
+  priceListForm,
+  PRICES_BYTES_MAX,
+  pricesChange,
+  QUANTITY_MAX,
+} from '#features/prices/price-list.ts'
+import { readPriceTable } from '#features/prices/price-table.ts'
+import { saveTaxRate } from '#features/prices/tax-rate.commands.ts'
+import { taxRateForm } from '#features/prices/tax-rate.ts'
+
+const versionForm = z.object({ version: z.int() })
+
+const question = validator('query', ({ product, pieces, on }, c) => {
+  const count = Number(pieces)
+  if (typeof product !== 'string' || !Number.isInteger(count) || count < 1 || count > QUANTITY_MAX)
+    throw new Refusal('invalid', 'validationFailed')
+  const day = z.iso.date().safeParse(on)
+  const today = makerDay((c as unknown as { var: WithRole['Variables'] }).var.world.now())
+  return { product, pieces: String(count), on: day.success ? day.data : today }
+})
+
+const bulky = bodyLimit({
+  maxSize: PRICES_BYTES_MAX,
+  onError: (c) => c.json({ code: 'tooLarge' }, 413),
+})
+
+/**
+ * `/api/admin/price-lists`: lists, their prices, the companies that have them, rates of tax. `POST /:id/file?locale=`
+ * reads the table that is its body and answers what it would change; nothing is written.
+ */
+export const priceListsRouter = new Hono<WithRole>()
+  .get('/', async (c) => c.json(await listPriceLists(c.var.world)))
+  .post('/', jsonBody(priceListForm), async (c) =>
+    c.json(await createPriceList(c.var.world, c.req.valid('json'), c.var.user.id), 201),
+  )
+  .get('/companies', async (c) => c.json(await listCompaniesWithLists(c.var.world)))
+  .put('/companies', jsonBody(assignmentForm), async (c) => {
+    await assignPriceList(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .get('/companies/:id', async (c) => {
+    const { world } = c.var
+    const id = companyId(c.req.param('id'))
+    return c.json(await getCompanyPrices(world, id, makerDay(world.now())))
+  })
+  .get('/companies/:id/explained', question, async (c) => {
+    const { product, pieces, on } = c.req.valid('query')
+    const id = companyId(c.req.param('id'))
+    const asked = { product, pieces: Number(pieces), on }
+    return c.json(await explainPrice(c.var.world, id, asked))
+  })
+  .put('/companies/:id/agreed', jsonBody(agreedChange), async (c) => {
+    const id = companyId(c.req.param('id'))
+    await setAgreedPrices(c.var.world, id, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .get('/tax-rates', async (c) => c.json(await listTaxRates(c.var.world)))
+  .put('/tax-rates', jsonBody(taxRateForm), async (c) => {
+    await saveTaxRate(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .get('/:id', localeQuery, async (c) => {
+    const { locale } = c.req.valid('query')
+    return c.json(await getPriceList(c.var.world, idOf(c.req.param('id')), locale))
+  })
+  .put('/:id', jsonBody(priceListChange), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await changePriceList(c.var.world, id, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/copy', jsonBody(priceListCopy), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await copyPriceList(c.var.world, id, c.req.valid('json'), c.var.user.id), 201)
+  })
+  .put('/:id/prices', bulky, jsonBody(pricesChange), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await setListPrices(c.var.world, id, c.req.valid('json'), c.var.user.id))
+  })
+  .put('/:id/deltas', jsonBody(deltasChange), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await setPriceDeltas(c.var.world, id, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/archive', jsonBody(versionForm), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await archivePriceList(c.var.world, id, c.req.valid('json').version, c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/file', localeQuery, async (c) => {
+    const { locale } = c.req.valid('query')
+    const { currency, products } = await getPriceList(c.var.world, idOf(c.req.param('id')), locale)
+    const table = await c.var.world.tables.read(await readBytes(c.req.raw, PRICES_BYTES_MAX))
+    if (typeof table === 'string') throw new Refusal('unfit', table)
+    const codes = new Map(products.map(({ id, styleCode }) => [styleCode.toLowerCase(), id]))
+    return c.json(readPriceTable(table, codes, currency, locale))
+  })
+
+const idOf = (input: string) => readId(input, 'priceListMissing')
+const companyId = (input: string) => readId(input, 'partnerMissing')

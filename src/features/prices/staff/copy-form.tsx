@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { priceListCopy } from '#features/prices/price-list.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
+import { useCodeTexts } from '#web/admin/catalogue/fields/use-code-texts.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { PriceListView } from './price-list-data.ts'
+import { useToday } from './use-today.ts'
+
+type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
+
+/** A copy with all prices dearer or cheaper; one that takes over the companies plans a change of prices. */
+export function CopyForm({ list, onSaved }: CopyFormProps) {
+  const { t } = useTranslation('prices')
+  const texts = useErrorTexts('prices')
+  const codes = useCodeTexts()
+  const today = useToday()
+  const { copy, errors, error, isBusy } = useCopy(list, onSaved)
+  return (
+    <form noValidate onSubmit={copy}>
+      <Stack gap={2}>
+        {error && <Notice kind="error">{texts(error)}</Notice>}
+        <Field
+          name="name"
+          label={t('field.name')}
+          required
+          defaultValue={list.name}
+          error={codes(errors['name'])}
+        />
+        <Field
+          name="validFrom"
+          type="date"
+          label={t('field.validFrom')}
+          required
+          defaultValue={today}
+          error={codes(errors['validFrom'])}
+        />
+        <Field
+          name="percent"
+          inputMode="decimal"
+          label={t('copyForm.percent')}
+          hint={t('copyForm.percentHint')}
+          defaultValue="0"
+          error={codes(errors['percent'])}
+        />
+        <Checkbox
+          name="replaces"
+          defaultChecked
+          label={t('copyForm.replaces', { name: list.name })}
+        />
+        <Cluster align="end">
+          <Button type="submit" busy={isBusy}>
+            {t('copyForm.send')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+function useCopy(list: PriceListView, onSaved: (id: string) => void) {
+  const { runAction, isBusy, error } = useAction()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function copy(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    const { percent } = typed
+    const read = priceListCopy.safeParse({
+      ...typed,
+      percent: typeof percent === 'string' ? readPercent(percent) : null,
+      replaces: 'replaces' in typed,
+    })
+    setErrors({})
+    if (!read.success) {
+      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
+      return setErrors(Object.fromEntries(named) as Record<string, string>)
+    }
+    const call = adminApi['price-lists'][':id'].copy
+    const json = read.data
+    const made = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
+    if (made) onSaved(made.id)
+  }
+
+  return { copy: (event: FormEvent<HTMLFormElement>) => void copy(event), errors, error, isBusy }
+}
+
+/** `3,5` or `-2 %`; no number for what is none. */
+export function readPercent(typed: string): number {
+  const number = typed.replace(/[%\s]/g, '').replace(',', '.').replace('−', '-')
+  return number === '' ? Number.NaN : Number(number)
+}

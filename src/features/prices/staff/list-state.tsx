@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+
+import { useToday } from './use-today.ts'
+
+import styles from './price-lists.module.css'
+
+type Dated = { validFrom: string; validTo: string | null; archivedAt: string | null }
+
+type ListStateName = 'archived' | 'planned' | 'ended' | 'current'
+
+function stateOf({ validFrom, validTo, archivedAt }: Dated, today: string): ListStateName {
+  if (archivedAt) return 'archived'
+  if (validFrom > today) return 'planned'
+  return validTo !== null && validTo < today ? 'ended' : 'current'
+}
+
+/** Whether a list holds today, in words. */
+export function ListState({ list }: { list: Dated }) {
+  const { t } = useTranslation('prices')
+  const { day } = useFormMessages()
+  const state = stateOf(list, useToday())
+  const shown = state === 'planned' ? list.validFrom : list.validTo
+  return (
+    <span className={styles.state} data-state={state}>
+      {t(`state.${state}`, { day: shown ? day(shown) : '' })}
+    </span>
+  )
+}

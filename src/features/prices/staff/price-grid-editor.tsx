@@ -1,0 +1,138 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { PriceFiles } from './price-files.tsx'
+import { PriceGridTable } from './price-grid-table.tsx'
+import { type PriceGridState, PriceGridTools } from './price-grid-tools.tsx'
+import type { PriceListView } from './price-list-data.ts'
+import { useCan } from './use-can.ts'
+import { usePriceGrid } from './use-price-grid.ts'
+
+import styles from './price-grid.module.css'
+
+/** The grid of a list, with what changes many prices at once. */
+export function PriceGridEditor({ list }: { list: PriceListView }) {
+  const { t } = useTranslation('prices')
+  const language = useLocale()
+  const grid = usePriceGrid(list)
+  const { shown, search, setSearch } = useShownProducts(list)
+  const { selected, select } = useSelection()
+  const canEdit = useCan('prices.edit') && !list.archivedAt
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  return (
+    <section className={styles.grid} aria-label={t('grid.label', { name: list.name })}>
+      <Field
+        name="search"
+        type="search"
+        label={t('grid.filter')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {canEdit && (
+        <>
+          <p className={styles.hint}>{t('grid.hint')}</p>
+          <PriceGridTools
+            grid={grid}
+            products={(chosen.length > 0 ? chosen : shown).map(({ id }) => id)}
+            isSelection={chosen.length > 0}
+          />
+        </>
+      )}
+      <PriceFiles list={list} grid={grid} canEdit={canEdit} />
+      <GridNotes grid={grid} />
+      {shown.length === 0 && <p>{t('grid.nothing')}</p>}
+      <PriceGridTable
+        caption={t('grid.label', { name: list.name })}
+        products={shown}
+        quantities={grid.quantities}
+        stored={grid.stored}
+        draft={grid.draft}
+        currency={list.currency}
+        language={language}
+        selected={selected}
+        onSelect={select}
+        onChange={canEdit ? grid.change : null}
+        onPaste={grid.paste}
+      />
+      {grid.count > 0 && <SaveBar grid={grid} />}
+    </section>
+  )
+}
+
+/** What came of pasting and of saving. */
+function GridNotes({ grid: { saving, skipped } }: { grid: PriceGridState }) {
+  const { t } = useTranslation('prices')
+  const texts = useErrorTexts('prices')
+  return (
+    <>
+      {saving.error === 'pricesChanged' && (
+        <Notice kind="error">
+          <p>{t('conflict.text')}</p>
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            onClick={() => void saving.readTheirs()}
+          >
+            {t('conflict.load')}
+          </Button>
+        </Notice>
+      )}
+      {saving.error && saving.error !== 'pricesChanged' && (
+        <Notice kind="error">{texts(saving.error)}</Notice>
+      )}
+      {skipped > 0 && <Notice kind="info">{t('grid.skipped', { count: skipped })}</Notice>}
+    </>
+  )
+}
+
+/** In sight while something is unsaved. */
+function SaveBar({ grid }: { grid: PriceGridState }) {
+  const { t } = useTranslation('prices')
+  return (
+    <div className={styles.save}>
+      <Cluster align="end">
+        <Button type="button" variant="quiet" onClick={grid.discard}>
+          {t('grid.discard')}
+        </Button>
+        <Button type="button" busy={grid.saving.isBusy} onClick={() => void grid.save()}>
+          {t('grid.save', { count: grid.count })}
+        </Button>
+      </Cluster>
+    </div>
+  )
+}
+
+function useShownProducts({ products }: PriceListView) {
+  const [search, setSearch] = useState('')
+  const words = useDeferredValue(search.trim().toLocaleLowerCase())
+  const shown = useMemo(
+    () =>
+      products.filter(({ name, styleCode }) =>
+        `${name} ${styleCode}`.toLocaleLowerCase().includes(words),
+      ),
+    [products, words],
+  )
+  return { shown, search, setSearch }
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const select = useCallback(
+    (product: string) =>
+      setSelected((before) => {
+        const next = new Set(before)
+        if (!next.delete(product)) next.add(product)
+        return next
+      }),
+    [],
+  )
+  return { selected, select }
+}

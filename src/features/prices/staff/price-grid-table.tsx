@@ -1,0 +1,151 @@
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Currency } from '#base/money.ts'
+import {
+  amountText,
+  type PriceGrid,
+  type PriceRow,
+  shownAmount,
+} from '#features/prices/price-grid.ts'
+import type { PriceChange } from '#features/prices/price-list.ts'
+
+import { PriceCell } from './price-cell.tsx'
+import type { PriceListView } from './price-list-data.ts'
+
+import pageStyles from '#ui/page.module.css'
+import styles from './price-grid.module.css'
+
+export type GridProduct = PriceListView['products'][number]
+
+type PriceGridTableProps = {
+  caption: string
+  products: readonly GridProduct[]
+  quantities: readonly number[]
+  stored: PriceGrid
+  draft: PriceGrid
+  currency: Currency
+  language: string
+  selected: ReadonlySet<string>
+  onSelect: (product: string) => void
+  /** Null: the prices are only read. */
+  onChange: ((changes: readonly PriceChange[]) => void) | null
+  onPaste: (text: string, products: readonly string[], from: number) => void
+}
+
+/** Products by quantities. */
+export function PriceGridTable(props: PriceGridTableProps) {
+  const { caption, products, quantities, stored, draft, selected, onChange, onPaste } = props
+  const { t } = useTranslation('prices')
+  const setAmount = useCallback(
+    (row: number, column: number, minor: number | null) => {
+      const [product, quantity] = [products[row], quantities[column]]
+      if (product && quantity !== undefined) onChange?.([[product.id, quantity, minor]])
+    },
+    [products, quantities, onChange],
+  )
+  const paste = useCallback(
+    (text: string, row: number, column: number) =>
+      onPaste(
+        text,
+        products.slice(row).map(({ id }) => id),
+        column,
+      ),
+    [products, onPaste],
+  )
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={pageStyles.visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('grid.product')}</th>
+            {quantities.map((quantity) => (
+              <th key={quantity} scope="col">
+                {t('grid.from', { quantity })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, row) => (
+            <GridRow
+              key={product.id}
+              product={product}
+              row={row}
+              quantities={quantities}
+              stored={stored[product.id]}
+              changed={draft[product.id]}
+              currency={props.currency}
+              language={props.language}
+              isSelected={selected.has(product.id)}
+              onSelect={props.onSelect}
+              onAmount={onChange && setAmount}
+              onPasteCells={paste}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type GridRowProps = Pick<
+  PriceGridTableProps,
+  'quantities' | 'currency' | 'language' | 'onSelect'
+> & {
+  product: GridProduct
+  row: number
+  stored: PriceRow | undefined
+  changed: PriceRow | undefined
+  isSelected: boolean
+  onAmount: ((row: number, column: number, minor: number | null) => void) | null
+  onPasteCells: (text: string, row: number, column: number) => void
+}
+
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { product, row, quantities, stored, changed, currency, language, onAmount } = props
+  const { t } = useTranslation('prices')
+  const { id, name, styleCode } = product
+  return (
+    <tr>
+      <th scope="row">
+        <label className={styles.product}>
+          {onAmount && (
+            <input
+              type="checkbox"
+              checked={props.isSelected}
+              aria-label={t('grid.select', { product: name })}
+              onChange={() => props.onSelect(id)}
+            />
+          )}
+          <span>
+            {name} <span className={styles.code}>{styleCode}</span>
+          </span>
+        </label>
+      </th>
+      {quantities.map((quantity, column) => {
+        const minor = shownAmount(stored, changed, quantity)
+        return (
+          <td key={quantity}>
+            {onAmount ? (
+              <PriceCell
+                row={row}
+                column={column}
+                label={t('grid.cell', { product: name, quantity })}
+                minor={minor}
+                isChanged={changed?.[quantity] !== undefined}
+                currency={currency}
+                language={language}
+                onAmount={onAmount}
+                onPasteCells={props.onPasteCells}
+              />
+            ) : (
+              amountText(minor, currency, language)
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { answerOfLoad, load } from '#web/session/request.ts'
+import { localeContext } from '#web/shell/context.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { ListActions } from './list-actions.tsx'
+import { ListState } from './list-state.tsx'
+import { PriceGridEditor } from './price-grid-editor.tsx'
+import { useListTexts } from './use-list-texts.ts'
+
+import styles from './price-lists.module.css'
+
+export const handle = { texts: ['prices'] }
+
+export const loader = headLoader('adminPriceList')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ params, context, serverLoader }: ClientLoaderFunctionArgs) {
+  const locale = context.get(localeContext)
+  const api = adminApi['price-lists']
+  const param = { id: params['id'] ?? '' }
+  const loading = Promise.all([
+    load(api[':id'].$get({ param, query: { locale } })),
+    load(api.$get()),
+    load(api['tax-rates'].$get()),
+  ])
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    answerOfLoad(loading),
+  ])
+  if (!answer.ok && answer.code === 'priceListMissing')
+    throw redirect(pathTo('adminPriceLists', locale))
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** A price list: what it says, who has it, and the grid of its prices. */
+export default function AdminPriceList() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['prices', 'admin'])
+  const locale = useLocale()
+  const { terms, period } = useListTexts()
+  const title = answer.ok ? answer.value[0].name : t('admin:nav.priceLists')
+  return (
+    <AdminPage title={title} answer={answer}>
+      {([list, lists, rates]) => (
+        <>
+          <p>
+            <Link to={pathTo('adminPriceLists', locale)}>{t('back')}</Link>
+          </p>
+          <p className={styles.facts}>
+            {terms(list)} · {period(list)} <ListState list={list} />
+          </p>
+          <ListActions list={list} lists={lists} rates={rates} />
+          <PriceGridEditor key={list.id} list={list} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

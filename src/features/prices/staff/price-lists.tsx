@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { answerOfLoad, load } from '#web/session/request.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { ListState } from './list-state.tsx'
+import type { PriceListRow } from './price-list-data.ts'
+import { TermsForm } from './terms-form.tsx'
+import { useCan } from './use-can.ts'
+import { useListTexts } from './use-list-texts.ts'
+
+import styles from './price-lists.module.css'
+
+export const handle = { texts: ['prices'] }
+
+export const loader = headLoader('adminPriceLists')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const api = adminApi['price-lists']
+  const loading = Promise.all([load(api.$get()), load(api['tax-rates'].$get())])
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    answerOfLoad(loading),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** All price lists, those in force first. */
+export default function AdminPriceLists() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['prices', 'admin'])
+  const [isOpen, setOpen] = useState(false)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const canEdit = useCan('prices.edit')
+  return (
+    <AdminPage title={t('admin:nav.priceLists')} answer={answer}>
+      {([lists, rates]) => (
+        <>
+          <Cluster align="between">
+            <p className={styles.lead}>{t('lead')}</p>
+            {canEdit && (
+              <Button type="button" onClick={() => setOpen(true)}>
+                {t('new')}
+              </Button>
+            )}
+          </Cluster>
+          {lists.length === 0 && <p>{t('empty')}</p>}
+          <ul className={styles.lists}>
+            {lists.map((list) => (
+              <ListRow key={list.id} list={list} lists={lists} />
+            ))}
+          </ul>
+          <Dialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={t('new')}
+            closeLabel={t('shell:close')}
+          >
+            {isOpen && (
+              <TermsForm
+                list={null}
+                rates={rates}
+                onSaved={(id) => void navigate(pathTo('adminPriceList', locale, { id }))}
+              />
+            )}
+          </Dialog>
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function ListRow({ list, lists }: { list: PriceListRow; lists: PriceListRow[] }) {
+  const { t } = useTranslation('prices')
+  const locale = useLocale()
+  const { period, terms } = useListTexts()
+  const replaced = lists.find(({ id }) => id === list.replaces)
+  return (
+    <li className={styles.list}>
+      <p className={styles.name}>
+        <Link to={pathTo('adminPriceList', locale, { id: list.id })}>{list.name}</Link>{' '}
+        <ListState list={list} />
+      </p>
+      <p className={styles.facts}>
+        {[
+          terms(list),
+          period(list),
+          t('products', { count: list.products }),
+          t('companies', { count: list.companies }),
+          replaced && t('replacing', { name: replaced.name }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import {
+  changesOf,
+  gridOf,
+  inverseOf,
+  pastedChanges,
+  percentChanges,
+  type PriceGrid,
+  withChanges,
+} from '#features/prices/price-grid.ts'
+import { type PriceChange, usualQuantities } from '#features/prices/price-list.ts'
+import { showToast } from '#ui/toast.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import type { PriceListView } from './price-list-data.ts'
+
+/** Drafts that can be gone back to. */
+const UNDO_MAX = 100
+
+/** The prices of a list while somebody edits them: a draft over what is stored, its earlier states, and saving it. */
+export function usePriceGrid(list: PriceListView) {
+  const { prices, currency, roundTo } = list
+  const language = useLocale()
+  const stored = useMemo(() => gridOf(prices), [prices])
+  const [drafts, setDrafts] = useState<readonly PriceGrid[]>([{}])
+  const draft = drafts.at(-1) ?? noChanges
+  const [added, setAdded] = useState<number[]>([])
+  const [skipped, setSkipped] = useState(0)
+  const quantities = useMemo(() => quantitiesOf(prices, added), [prices, added])
+
+  const change = useCallback(
+    (changes: readonly PriceChange[]) =>
+      setDrafts((before) => {
+        const next = withChanges(before.at(-1) ?? noChanges, changes, stored)
+        return [...before, next].slice(-UNDO_MAX)
+      }),
+    [stored],
+  )
+
+  /** Puts copied cells where `products` and `from` begin. */
+  const paste = useCallback(
+    (text: string, products: readonly string[], from: number) => {
+      const columns = quantities.slice(from)
+      const read = pastedChanges(text, products, columns, { currency, language })
+      setSkipped(read.skipped)
+      change(read.changes)
+    },
+    [quantities, currency, language, change],
+  )
+
+  const saving = useSavePrices(list, stored, () => setDrafts([noChanges]))
+  return {
+    stored,
+    draft,
+    quantities,
+    skipped,
+    change,
+    paste,
+    changePercent: (percent: number, products: readonly string[]) =>
+      change(
+        percentChanges({ stored, draft }, products, quantities, { percent, roundTo, currency }),
+      ),
+    addQuantity: (quantity: number) => setAdded((before) => [...before, quantity]),
+    undo: drafts.length > 1 ? () => setDrafts(drafts.slice(0, -1)) : null,
+    discard: () => setDrafts([noChanges]),
+    count: changesOf(draft).length,
+    save: () => saving.save(draft),
+    saving,
+  }
+}
+
+const noChanges: PriceGrid = {}
+
+function quantitiesOf(prices: PriceListView['prices'], added: number[]): number[] {
+  const used = new Set([...prices.map(({ fromQuantity }) => fromQuantity), ...added])
+  return [...(used.size > 0 ? used : usualQuantities)].toSorted((a, b) => a - b)
+}
+
+/** Saves a draft; for a moment it can be taken back. */
+function useSavePrices(list: PriceListView, stored: PriceGrid, onSaved: () => void) {
+  const { t } = useTranslation('prices')
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { id, version } = list
+
+  async function put(prices: PriceChange[], at: number) {
+    setBusy(true)
+    const json = { version: at, prices }
+    const answer = await request(
+      adminApi['price-lists'][':id'].prices.$put({ param: { id }, json }),
+    )
+    setBusy(false)
+    setError(answer.ok ? null : answer.code)
+    if (!answer.ok) return null
+    await revalidate()
+    return answer.value.version
+  }
+
+  async function save(draft: PriceGrid) {
+    const prices = changesOf(draft)
+    const before = inverseOf(draft, stored)
+    const saved = await put(prices, version)
+    if (saved === null) return
+    onSaved()
+    showToast({
+      kind: 'success',
+      text: t('grid.saved', { count: prices.length }),
+      action: { label: t('grid.undo'), onRun: () => void put(before, saved) },
+    })
+  }
+
+  return {
+    save,
+    isBusy,
+    error,
+    /** Reads the list again; the draft stays over it. */
+    readTheirs: async () => {
+      await revalidate()
+      setError(null)
+    },
+  }
+}
