@@ -80,6 +80,7 @@ export const roleMatrix = {
   'GET admin/price-lists/companies/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/price-lists/companies/:id/explained': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/price-lists/companies/:id/agreed': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/price-lists/products': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/price-lists/tax-rates': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/price-lists/tax-rates': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/price-lists/:id': [401, 403, 403, 403, 403, 403, 404],

@@ -1,20 +1,26 @@
 import * as firstSteps from './first-steps/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
-import * as siteContent from './site-content/feature.ts'
 import * as prices from './prices/feature.ts'
+import * as siteContent from './site-content/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
 
-export const staffPages = { ...preparedTexts.staffPages, ...siteContent.staffPages }
+export const staffPages = {
+  ...preparedTexts.staffPages,
+  ...siteContent.staffPages,
+  ...prices.staffPages,
+}
 
 export const endpoints = {
   ...firstSteps.endpoints,
   ...preparedTexts.endpoints,
   ...siteContent.endpoints,
+  ...prices.endpoints,
 }
 
-export const auditActions = { ...preparedTexts.auditActions, ...siteContent.auditActions }
-export const staffPages = { ...preparedTexts.staffPages, ...prices.staffPages }
-export const endpoints = { ...preparedTexts.endpoints, ...prices.endpoints }
-export const auditActions = { ...preparedTexts.auditActions, ...prices.auditActions }
+export const auditActions = {
+  ...preparedTexts.auditActions,
+  ...siteContent.auditActions,
+  ...prices.auditActions,
+}

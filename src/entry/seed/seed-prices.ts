@@ -5,6 +5,7 @@ import { createPriceList, setListPrices } from '#features/prices/price-list.comm
 import { listPricedProducts } from '#features/prices/price-list.queries.ts'
 import { priceLists } from '#features/prices/price-list.tables.ts'
 import type { PriceChange, PriceListForm } from '#features/prices/price-list.ts'
+import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
 import type { World } from '#platform/world.ts'
 
 const QUANTITIES = [100, 300, 500]
@@ -22,6 +23,7 @@ export async function seedPrices(world: World, partnerEmail: string): Promise<vo
   const partner = await findPartnerByEmail(world, partnerEmail)
   const admin = await findAnyAdmin(world)
   if (!partner || !admin) return
+  await addFirstTaxRates(world)
   const year = world.now().getUTCFullYear()
   const period = { validFrom: `${year}-01-01`, validTo: `${year + 1}-12-31` }
   const euro = await addList(world, admin.userId, {

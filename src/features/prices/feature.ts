@@ -30,6 +30,7 @@ export const endpoints = {
   'GET /price-lists/companies/:id': 'prices.read',
   'GET /price-lists/companies/:id/explained': 'prices.read',
   'PUT /price-lists/companies/:id/agreed': 'prices.edit',
+  'GET /price-lists/products': 'prices.read',
   'GET /price-lists/tax-rates': 'prices.read',
   'PUT /price-lists/tax-rates': 'prices.edit',
   'GET /price-lists/:id': 'prices.read',

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import { ProductPrices } from '#features/prices/portal/product-prices.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -31,7 +32,7 @@ import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
 export const handle = {
-  texts: ['portal', 'products', 'product'],
+  texts: ['portal', 'products', 'product', 'ladder'],
 } satisfies PageHandle
 
 export const loader = headLoader('partnerProduct')
@@ -90,7 +91,12 @@ export default function PartnerProduct() {
           related={product.related}
           list="partnerProducts"
           packing={packing}
-          actions={(color) => <Actions product={product} color={color} />}
+          actions={(color) => (
+            <>
+              <ProductPrices id={product.id} color={color?.slug} />
+              <Actions product={product} color={color} />
+            </>
+          )}
         />
       </div>
       <DataSheet product={product} color={color} packing={packing} />

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { readProductFilter } from '#business/catalogue/product-filter.ts'
+import { CardPrice } from '#features/prices/portal/card-price.tsx'
+import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
@@ -20,7 +22,7 @@ import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
 
 export const handle = {
-  texts: ['portal', 'products'],
+  texts: ['portal', 'products', 'ladder'],
 } satisfies PageHandle
 
 export const loader = headLoader('partnerProducts')
@@ -40,7 +42,12 @@ export async function clientLoader({ request, context, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
-const heartOf = (product: ProductSummary) => <CardHeart product={product} />
+const actionOf = (product: ProductSummary) => (
+  <>
+    <CardHeart product={product} />
+    <CardPrice id={product.id} />
+  </>
+)
 
 export default function PartnerProducts() {
   const { list } = useLoaderData<typeof clientLoader>()
@@ -52,11 +59,12 @@ export default function PartnerProducts() {
         title={list.collection?.fullName ?? t('products.title')}
         lead={list.collection?.description ?? t('products.lead')}
       />
+      <PriceBar />
       <FoundProducts
         list={list}
         audience="partnerProducts"
         isComing={isComing}
-        actionOf={heartOf}
+        actionOf={actionOf}
       />
     </div>
   )

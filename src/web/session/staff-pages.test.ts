@@ -14,7 +14,7 @@ test('the side navigation has for each role what it may open, and nothing withou
   expect(linksOf('owner')).toHaveLength(areaLinks.admin.length)
   expect(linksOf('editor').join(' ')).toBe('Dashboard Products Terms Translations Media Imports')
   expect(linksOf('desk').join(' ')).toBe(
-    'Dashboard Applications Partners Credentials Messages Emails Texts Products Reports',
+    'Dashboard Applications Partners Credentials Messages Emails Texts Products PriceLists Reports',
   )
   expect(linksOf(undefined)).toEqual([])
   expect(staffRoles.every((role) => mayOpenPage(role, 'partner'))).toBe(true)

@@ -23,6 +23,7 @@ import {
 import {
   getPriceList,
   listCompaniesWithLists,
+  listPricedProducts,
   listPriceLists,
   listTaxRates,
 } from '#features/prices/price-list.queries.ts'
@@ -87,6 +88,9 @@ export const priceListsRouter = new Hono<WithRole>()
     await setAgreedPrices(c.var.world, id, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true })
   })
+  .get('/products', localeQuery, async (c) =>
+    c.json(await listPricedProducts(c.var.world, c.req.valid('query').locale)),
+  )
   .get('/tax-rates', async (c) => c.json(await listTaxRates(c.var.world)))
   .put('/tax-rates', jsonBody(taxRateForm), async (c) => {
     await saveTaxRate(c.var.world, c.req.valid('json'), c.var.user.id)

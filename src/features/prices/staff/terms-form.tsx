@@ -64,6 +64,7 @@ function useSaveTerms(list: PriceListView | null, onSaved: (id: string) => void)
     const read = (list ? priceListChange : priceListForm).safeParse(draft)
     setErrors({})
     if (!read.success) {
+      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
       return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
     }
     const id = await runAction(() => send(list, draft))

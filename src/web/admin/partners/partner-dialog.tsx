@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { PartnerPrices } from '#features/prices/staff/partner-prices.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -69,6 +70,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
     <>
       <PartnerFacts partner={value} />
       <Ways partner={value} onPlan={onPlan} onEnded={reload} onEdit={() => setEditing(true)} />
+      <PartnerPrices id={id} />
       {value.status === 'active' && <InvitePerson partner={value} onInvited={reload} />}
       <Disclosure size="small" summary={t('followUp.title')}>
         <FollowUp

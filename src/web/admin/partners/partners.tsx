@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
@@ -17,6 +18,8 @@ import type { Route } from './+types/partners'
 import { AddPartnerDialog } from './add-partner-dialog.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
+
+export const handle = { texts: ['prices'] } satisfies PageHandle
 
 export const loader = headLoader('adminPartners')
 

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'prices.hidden'
+const listeners = new Set<() => void>()
+
+/** Where storage is closed the choice holds until the page is left. */
+let hiddenHere = false
+
+/** Whether prices are hidden on this device, as on a screen that a shop shows to its own customers. */
+export function usePricesHidden(): boolean {
+  return useSyncExternalStore(listen, isHidden, () => true)
+}
+
+export function setPricesHidden(hidden: boolean): void {
+  hiddenHere = hidden
+  try {
+    if (hidden) localStorage.setItem(KEY, 'yes')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Private windows of some browsers.
+  }
+  for (const listener of listeners) listener()
+}
+
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return hiddenHere
+  }
+}
+
+/** Other tabs of the device follow. */
+function listen(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
