@@ -67,7 +67,7 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
 }
 
 /** What came of pasting and of saving. */
-function GridNotes({ grid: { saving, skipped } }: { grid: PriceGridState }) {
+function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
   const texts = useErrorTexts('prices')
   return (
@@ -75,12 +75,7 @@ function GridNotes({ grid: { saving, skipped } }: { grid: PriceGridState }) {
       {saving.error === 'pricesChanged' && (
         <Notice kind="error">
           <p>{t('conflict.text')}</p>
-          <Button
-            type="button"
-            variant="outline"
-            size="small"
-            onClick={() => void saving.readTheirs()}
-          >
+          <Button type="button" variant="outline" size="small" onClick={() => void readTheirs()}>
             {t('conflict.load')}
           </Button>
         </Notice>

@@ -29,7 +29,7 @@ export function usePriceGrid(list: PriceListView) {
   const stored = useMemo(() => gridOf(prices), [prices])
   const [drafts, setDrafts] = useState<readonly PriceGrid[]>([{}])
   const draft = drafts.at(-1) ?? noChanges
-  const [added, setAdded] = useState<number[]>([])
+  const [added, setAdded] = useState<readonly number[]>(prices.length === 0 ? usualQuantities : [])
   const [skipped, setSkipped] = useState(0)
   const quantities = useMemo(() => quantitiesOf(prices, added), [prices, added])
 
@@ -71,14 +71,19 @@ export function usePriceGrid(list: PriceListView) {
     count: changesOf(draft).length,
     save: () => saving.save(draft),
     saving,
+    /** Shows what somebody else has saved; columns that only the draft has stay. */
+    readTheirs: () => {
+      setAdded(quantities)
+      return saving.readTheirs()
+    },
   }
 }
 
 const noChanges: PriceGrid = {}
 
-function quantitiesOf(prices: PriceListView['prices'], added: number[]): number[] {
+function quantitiesOf(prices: PriceListView['prices'], added: readonly number[]): number[] {
   const used = new Set([...prices.map(({ fromQuantity }) => fromQuantity), ...added])
-  return [...(used.size > 0 ? used : usualQuantities)].toSorted((a, b) => a - b)
+  return [...used].toSorted((a, b) => a - b)
 }
 
 /** Saves a draft; for a moment it can be taken back. */
