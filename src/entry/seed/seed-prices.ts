@@ -4,7 +4,7 @@ import { assignPriceList, setAgreedPrices } from '#features/prices/company-price
 import { createPriceList, setListPrices } from '#features/prices/price-list.commands.ts'
 import { listPricedProducts } from '#features/prices/price-list.queries.ts'
 import { priceLists } from '#features/prices/price-list.tables.ts'
-import type { PriceChange, PriceListForm } from '#features/prices/price-list.ts'
+import type { AgreedChange, PriceChange, PriceListForm } from '#features/prices/price-list.ts'
 import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
 import type { World } from '#platform/world.ts'
 
@@ -15,8 +15,8 @@ const SHARES = [1, 0.95, 0.91]
 const terms = { taxMode: 'net', taxCode: 'export', roundTo: 50 } as const
 
 /**
- * Two lists of invented prices, in EUR for the demonstration partner, who has one price agreed, and in USD. Does nothing
- * where there is a list.
+ * Two lists of invented prices: in EUR for the demonstration partner, who has agreed on those of one style, and in USD.
+ * Does nothing where there is a list.
  */
 export async function seedPrices(world: World, partnerEmail: string): Promise<void> {
   if ((await world.db.$count(priceLists)) > 0) return
@@ -44,15 +44,11 @@ export async function seedPrices(world: World, partnerEmail: string): Promise<vo
   })
   const given = { companyIds: [partner.id], listId: euro.id }
   await assignPriceList(world, given, admin.userId)
-  const [first] = euro.prices
-  if (!first?.[2]) return
-  const agreed: PriceChange = [first[0], first[1], first[2] - 4_00]
-  await setAgreedPrices(
-    world,
-    partner.id,
-    { version: 1, currency: 'EUR', prices: [agreed] },
-    admin.userId,
-  )
+  const agreed = euro.prices
+    .slice(0, QUANTITIES.length)
+    .map(([product, quantity, minor]): PriceChange => [product, quantity, (minor ?? 0) - 4_00])
+  const change: AgreedChange = { version: 1, currency: 'EUR', prices: agreed }
+  await setAgreedPrices(world, partner.id, change, admin.userId)
 }
 
 async function addList(world: World, by: string, form: PriceListForm) {

@@ -29,7 +29,7 @@ export function ProductPrices({ id, color }: ProductPricesProps) {
   if (!prices || !ladder) return null
   return (
     <section className={styles.prices} aria-labelledby={title}>
-      <h2 className={page.label} id={title}>
+      <h2 className={`${page.label} ${styles.title}`} id={title}>
         {t('label')}
       </h2>
       {!isHidden && ladder.steps.length > 0 && (
