@@ -2,13 +2,17 @@ import { memo, useState } from 'react'
 
 import type { Currency } from '#base/money.ts'
 import { amountText, readAmount } from '#features/prices/price-grid.ts'
-import { moveFocus } from '#ui/matrix/move-focus.ts'
+
+import { moveInGrid } from './move-in-grid.ts'
 
 import styles from './price-grid.module.css'
 
 type PriceCellProps = {
   row: number
   column: number
+  /** Of the whole grid. */
+  rows: number
+  columns: number
   label: string
   minor: number | null
   isChanged: boolean
@@ -44,7 +48,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null)
-        else moveFocus(event)
+        else moveInGrid(event, { row, column }, { rows: props.rows, columns: props.columns })
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text/plain')

@@ -12,6 +12,7 @@ import type { PriceChange } from '#features/prices/price-list.ts'
 
 import { PriceCell } from './price-cell.tsx'
 import type { PriceListView } from './price-list-data.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 import pageStyles from '#ui/page.module.css'
 import styles from './price-grid.module.css'
@@ -37,6 +38,8 @@ type PriceGridTableProps = {
 export function PriceGridTable(props: PriceGridTableProps) {
   const { caption, products, quantities, stored, draft, selected, onChange, onPaste } = props
   const { t } = useTranslation('prices')
+  const rows = products.length
+  const { scroller, onScroll, from, to } = useRowWindow(rows)
   const setAmount = useCallback(
     (row: number, column: number, minor: number | null) => {
       const [product, quantity] = [products[row], quantities[column]]
@@ -54,8 +57,8 @@ export function PriceGridTable(props: PriceGridTableProps) {
     [products, onPaste],
   )
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div ref={scroller} className={styles.scroll} onScroll={onScroll}>
+      <table className={styles.table} aria-rowcount={rows + 1}>
         <caption className={pageStyles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
@@ -68,11 +71,13 @@ export function PriceGridTable(props: PriceGridTableProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product, row) => (
+          <Gap rows={from} />
+          {products.slice(from, to).map((product, index) => (
             <GridRow
               key={product.id}
               product={product}
-              row={row}
+              row={from + index}
+              rows={rows}
               quantities={quantities}
               stored={stored[product.id]}
               changed={draft[product.id]}
@@ -84,10 +89,16 @@ export function PriceGridTable(props: PriceGridTableProps) {
               onPasteCells={paste}
             />
           ))}
+          <Gap rows={rows - to} />
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 && <tr aria-hidden style={{ blockSize: `calc(${rows} * var(--row))` }} />
 }
 
 type GridRowProps = Pick<
@@ -96,6 +107,7 @@ type GridRowProps = Pick<
 > & {
   product: GridProduct
   row: number
+  rows: number
   stored: PriceRow | undefined
   changed: PriceRow | undefined
   isSelected: boolean
@@ -108,7 +120,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
   const { t } = useTranslation('prices')
   const { id, name, styleCode } = product
   return (
-    <tr>
+    <tr aria-rowindex={row + 2}>
       <th scope="row">
         <label className={styles.product}>
           {onAmount && (
@@ -119,7 +131,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
               onChange={() => props.onSelect(id)}
             />
           )}
-          <span>
+          <span className={styles.name}>
             {name} <span className={styles.code}>{styleCode}</span>
           </span>
         </label>
@@ -132,6 +144,8 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
               <PriceCell
                 row={row}
                 column={column}
+                rows={props.rows}
+                columns={quantities.length}
                 label={t('grid.cell', { product: name, quantity })}
                 minor={minor}
                 isChanged={changed?.[quantity] !== undefined}
