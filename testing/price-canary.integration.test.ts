@@ -7,12 +7,8 @@ import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
-import {
-  copyPriceList,
-  createPriceList,
-  setListPrices,
-  setPriceDeltas,
-} from '#features/prices/price-list.commands.ts'
+import { setListPrices, setPriceDeltas } from '#features/prices/list-prices.commands.ts'
+import { copyPriceList, createPriceList } from '#features/prices/price-list.commands.ts'
 import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import type { Log } from '#platform/log.ts'

@@ -1,7 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
-import { portalPricesRouter } from '#features/prices/api/portal-prices.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
@@ -12,6 +11,7 @@ import { contactDetailsRouter } from './contact-details.ts'
 import { portalDashboardRouter } from './dashboard.ts'
 import { favoritesRouter } from './favorites.ts'
 import { meRouter } from './me.ts'
+import { portalPricesRouter } from './prices.ts'
 import { productsRouter } from './products.ts'
 import { visitsRouter } from './visits.ts'
 

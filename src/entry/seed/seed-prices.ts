@@ -1,7 +1,8 @@
 import { findAnyAdmin } from '#features/access/admin.queries.ts'
 import { findPartnerByEmail } from '#features/companies/partner.queries.ts'
 import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
-import { createPriceList, setListPrices } from '#features/prices/price-list.commands.ts'
+import { setListPrices } from '#features/prices/list-prices.commands.ts'
+import { createPriceList } from '#features/prices/price-list.commands.ts'
 import { listPricedProducts } from '#features/prices/price-list.queries.ts'
 import { priceLists } from '#features/prices/price-list.tables.ts'
 import type { AgreedChange, PriceChange, PriceListForm } from '#features/prices/price-list.ts'
@@ -16,13 +17,14 @@ const terms = { taxMode: 'net', taxCode: 'export', roundTo: 50 } as const
 
 /**
  * Two lists of invented prices: in EUR for the demonstration partner, who has agreed on those of one style, and in USD.
- * Does nothing where there is a list.
+ * Does nothing where there is a list, or no product yet.
  */
 export async function seedPrices(world: World, partnerEmail: string): Promise<void> {
   if ((await world.db.$count(priceLists)) > 0) return
   const partner = await findPartnerByEmail(world, partnerEmail)
   const admin = await findAnyAdmin(world)
   if (!partner || !admin) return
+  if ((await listPricedProducts(world, 'en')).length === 0) return
   await addFirstTaxRates(world)
   const year = world.now().getUTCFullYear()
   const period = { validFrom: `${year}-01-01`, validTo: `${year + 1}-12-31` }

@@ -5,7 +5,8 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { isForeignKeyMissing, lockList } from './price-list.commands.ts'
+import { isForeignKeyMissing } from './list-prices.commands.ts'
+import { lockList } from './price-list.commands.ts'
 import { agreedPrices, companyPrices } from './price-list.tables.ts'
 import type { AgreedChange } from './price-list.ts'
 

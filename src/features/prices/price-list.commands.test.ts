@@ -8,14 +8,13 @@ import { openShop } from '#testing/desk/open-portal.ts'
 
 import { assignPriceList, setAgreedPrices } from './company-prices.commands.ts'
 import { explainPrice, getCompanyPrices } from './company-prices.queries.ts'
+import { setListPrices, setPriceDeltas } from './list-prices.commands.ts'
 import { listLadders, priceBasisFor } from './price-basis.queries.ts'
 import {
   archivePriceList,
   changePriceList,
   copyPriceList,
   createPriceList,
-  setListPrices,
-  setPriceDeltas,
 } from './price-list.commands.ts'
 import { getPriceList, listPriceLists } from './price-list.queries.ts'
 import type { PriceListForm } from './price-list.ts'

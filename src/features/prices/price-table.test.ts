@@ -6,7 +6,7 @@ const products = new Map([
   ['mn-1', 'alara-1'],
   ['mn-2', 'isil-2'],
 ])
-const read = (table: string[][]) => readPriceTable(table, products, 'EUR', 'tr')
+const read = (table: string[][]) => readPriceTable([['Prices'], ...table], 2, products, 'EUR', 'tr')
 
 test('a table gives prices by style code and quantity; an empty cell takes a price away', () => {
   expect(
@@ -38,10 +38,10 @@ test('each cell that is no price is told with its place, and the others are read
   ])
   expect(prices).toEqual([['isil-2', 100, 5_00]])
   expect(faults.map(({ row, column, kind }) => `${row},${column} ${kind}`)).toEqual([
-    '1,4 quantityUnknown',
-    '2,3 amountUnclear',
-    '3,1 productUnknown',
-    '5,1 repeated',
+    '2,4 quantityUnknown',
+    '3,3 amountUnclear',
+    '4,1 productUnknown',
     '6,1 repeated',
+    '7,1 repeated',
   ])
 })

@@ -16,28 +16,36 @@ const FIXED_COLUMNS = 2
 /**
  * Reads a table of prices: style code, name, then a column for each quantity, whose heading begins or ends with its
  * number. An empty cell takes a price away; products without a row keep theirs.
- * @param productOf id of a style code
+ * @param headingRow counted from 1; what stands above it is not read
+ * @param productOf id of a style code in lower case
  * @param language of numbers that can be read in two ways
  */
 export function readPriceTable(
-  [head = [], ...rows]: string[][],
+  table: string[][],
+  headingRow: number,
   productOf: ReadonlyMap<string, string>,
   currency: Currency,
   language: string,
 ): { prices: PriceChange[]; faults: TableFault[] } {
+  const [head = [], ...rows] = table.slice(headingRow - 1)
   const faults: TableFault[] = []
   const prices: PriceChange[] = []
   const quantities = head.slice(FIXED_COLUMNS).map(readQuantity)
   quantities.forEach((quantity, index) => {
     const text = head[FIXED_COLUMNS + index] ?? ''
     if (quantity === null && text.trim() !== '')
-      faults.push({ row: 1, column: FIXED_COLUMNS + index + 1, kind: 'quantityUnknown', text })
+      faults.push({
+        row: headingRow,
+        column: FIXED_COLUMNS + index + 1,
+        kind: 'quantityUnknown',
+        text,
+      })
   })
   const seen = new Set<string>()
   rows.forEach((cells, index) => {
     const [code = ''] = cells
     if (cells.every((cell) => cell.trim() === '')) return
-    const row = index + 2
+    const row = headingRow + index + 1
     const product = productOf.get(code.trim().toLowerCase())
     if (!product) return void faults.push({ row, column: 1, kind: 'productUnknown', text: code })
     if (seen.has(product)) return void faults.push({ row, column: 1, kind: 'repeated', text: code })

@@ -8,17 +8,16 @@ import { localeQuery } from '#api/locale-query.ts'
 import { readBytes } from '#api/media/read-bytes.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
 import { explainPrice, getCompanyPrices } from '#features/prices/company-prices.queries.ts'
+import { setListPrices, setPriceDeltas } from '#features/prices/list-prices.commands.ts'
 import {
   archivePriceList,
   changePriceList,
   copyPriceList,
   createPriceList,
-  setListPrices,
-  setPriceDeltas,
 } from '#features/prices/price-list.commands.ts'
 import {
   getPriceList,
@@ -129,7 +128,7 @@ export const priceListsRouter = new Hono<WithRole>()
     const table = await c.var.world.tables.read(await readBytes(c.req.raw, PRICES_BYTES_MAX))
     if (typeof table === 'string') throw new Refusal('unfit', table)
     const codes = new Map(products.map(({ id, styleCode }) => [styleCode.toLowerCase(), id]))
-    return c.json(readPriceTable(table, codes, currency, locale))
+    return c.json(readPriceTable(table.rows, table.reading.headingRow, codes, currency, locale))
   })
 
 const idOf = (input: string) => readId(input, 'priceListMissing')

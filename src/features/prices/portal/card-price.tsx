@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
+import { useMoney } from '#web/shell/use-money.ts'
+
 import { usePricesHidden } from './hidden-prices.ts'
 import { useOwnPrices } from './own-prices.ts'
-import { useMoney } from './use-money.ts'
 
 import styles from './own-prices.module.css'
 

@@ -8,11 +8,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { contactPathForProduct } from '#web/shell/contact-link.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
+import { useMoney } from '#web/shell/use-money.ts'
 
 import { usePricesHidden } from './hidden-prices.ts'
 import { type OwnPrices, useOwnPrices } from './own-prices.ts'
 import { PriceBar } from './price-bar.tsx'
-import { useMoney } from './use-money.ts'
 
 import page from '#ui/page.module.css'
 import styles from './own-prices.module.css'

@@ -36,7 +36,13 @@ export function PriceFiles({ list, grid, canEdit }: PriceFilesProps) {
           type="button"
           variant="outline"
           size="small"
-          onClick={() => saveTable('xlsx', list.name, rowsOf(list, grid, t, language))}
+          onClick={() =>
+            saveTable('xlsx', {
+              name: list.name,
+              rows: rowsOf(list, grid, t, language),
+              locale: language,
+            })
+          }
         >
           {t('grid.export')}
         </Button>
