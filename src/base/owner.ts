@@ -1,5 +1,5 @@
+import type { WorkingHours } from './calendar/working-hours.ts'
 import { type InEachLanguage, inEachLanguage, type Locale, locales } from './locale.ts'
-import type { WorkingHours } from './working-hours.ts'
 
 /** Where the coats are made. */
 export const countryOfOrigin: InEachLanguage = { tr: 'Türkiye', en: 'Türkiye', ru: 'Турция' }

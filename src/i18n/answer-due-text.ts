@@ -1,5 +1,5 @@
+import { answerDue, type WorkingHours } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
-import { answerDue, type WorkingHours } from '#base/working-hours.ts'
 
 import { languages } from './languages.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
+import { minutesLeft } from '#base/calendar/working-hours.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
-import { minutesLeft } from '#base/working-hours.ts'
 import { selectPageIds, sortByIds, matchesText, orderOf } from '#platform/db/list-sql.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'

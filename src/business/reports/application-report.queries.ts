@@ -1,7 +1,7 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 
+import { answerDue } from '#base/calendar/working-hours.ts'
 import { DAY, timeBefore } from '#base/time.ts'
-import { answerDue } from '#base/working-hours.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
+import { minutesLeft } from '#base/calendar/working-hours.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
-import { minutesLeft } from '#base/working-hours.ts'
 import { notes } from '#business/notes/note.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'

@@ -1,5 +1,5 @@
+import type { WorkingHours } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
-import type { WorkingHours } from '#base/working-hours.ts'
 import { languages } from '#i18n/languages.ts'
 
 /** `time` is null on days that are closed. */

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './time.ts'
+import { DAY, MINUTE } from '../time.ts'
 
 /** When staff answer. */
 export type WorkingHours = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { brandOwner } from './brand-owner.ts'
-import { DAY, HOUR } from './time.ts'
+import { brandOwner } from '../brand-owner.ts'
+import { DAY, HOUR } from '../time.ts'
 import { answerDue, minutesLeft } from './working-hours.ts'
 
 /** Times are those of Istanbul. */
