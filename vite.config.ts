@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     nameServerEntries(),
     putLayersFirst(),
     putLayersInEach(),
-    minifyEarlyScript(),
+    minifyBootstrap(),
     nameStylesOneByOne(),
     keepStyleSheets(),
     narrowServerSources(),
@@ -208,14 +208,14 @@ function putLayersInEach(): Plugin {
 }
 
 /** The script in the head of every page comes as it stands: the bundler does not read it. */
-function minifyEarlyScript(): Plugin {
+function minifyBootstrap(): Plugin {
   return {
-    name: 'minify-early-script',
+    name: 'minify-bootstrap-script',
     enforce: 'pre',
     apply: 'build',
     load(id) {
-      if (!id.endsWith('/early.js?raw')) return null
-      const { code } = minifySync('early.js', readFileSync(id.replace('?raw', ''), 'utf8'))
+      if (!id.endsWith('/bootstrap.js?raw')) return null
+      const { code } = minifySync('bootstrap.js', readFileSync(id.replace('?raw', ''), 'utf8'))
       return `export default ${JSON.stringify(code)}`
     },
   }

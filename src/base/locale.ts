@@ -35,7 +35,7 @@ export function isLocale(word: string | null | undefined): word is Locale {
 }
 
 /**
- * Languages whose readers mostly read one of ours too, and which, the likeliest first. `shell/early.js` has
+ * Languages whose readers mostly read one of ours too, and which, the likeliest first. `shell/start/bootstrap.js` has
  * the same list.
  */
 export const relatedLanguages: Record<string, readonly Locale[]> = {

@@ -6,7 +6,7 @@ import { type Locale, localeForTags } from '#base/locale.ts'
 
 import { redirectFor } from './redirects.ts'
 
-/** Cookie of the chosen language; in the browser `web/shell/early.js` keeps it in local storage too. */
+/** Cookie of the chosen language; in the browser `web/shell/start/bootstrap.js` keeps it in local storage too. */
 const CHOICE = 'i18nextLng'
 const YEAR_SECONDS = 31_536_000
 

@@ -11,12 +11,12 @@ function lacksOf(locale: string): string[] {
     `src/i18n/legal/*.${fallbackLocale}.md`,
   ])
   const files = ofFallback.map((file) => file.replace(`.${fallbackLocale}.`, `.${locale}.`))
-  const early = 'src/web/shell/early.js'
+  const bootstrap = 'src/web/shell/start/bootstrap.js'
   const named = new RegExp(`\\b${locale}\\b`, 'g')
   const seeds = ['seed/catalogue.json', 'seed/products.json']
   return [
     ...files.filter((file) => !existsSync(file)),
-    ...((readFileSync(early, 'utf8').match(named)?.length ?? 0) >= 3 ? [] : [early]),
+    ...((readFileSync(bootstrap, 'utf8').match(named)?.length ?? 0) >= 3 ? [] : [bootstrap]),
     ...seeds.flatMap((file) =>
       placesLacking(locale, JSON.parse(readFileSync(file, 'utf8'))).map((at) => `${file}${at}`),
     ),
@@ -41,7 +41,7 @@ test('all that a new language lacks is listed', () => {
   for (const each of [
     'src/i18n/messages/server/emails.de.json',
     'src/i18n/legal/privacy.de.md',
-    'src/web/shell/early.js',
+    'src/web/shell/start/bootstrap.js',
     'seed/catalogue.json collection name',
     'seed/products.json 0 details',
   ])

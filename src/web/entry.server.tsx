@@ -15,7 +15,7 @@ import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
 import { nonceContext, structuredDataContext, worldContext } from './shell/context.ts'
-import { addEarlyScript } from './shell/early-script.ts'
+import { addBootstrap } from './shell/start/bootstrap-script.ts'
 import { addStructuredData } from './shell/structured-data.ts'
 
 /** Milliseconds a page may take; then it is given up. */
@@ -52,7 +52,7 @@ export default function handleRequest(
         const body = new PassThrough()
         const objects = context.get(structuredDataContext)
         const finished = text(body).then((html) =>
-          addEarlyScript(addStructuredData(html, objects), nonce),
+          addBootstrap(addStructuredData(html, objects), nonce),
         )
         resolve(finished.then((html) => new Response(html, { status: finalStatus, headers })))
         pipe(body)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { startsLate } from './late-scripts.ts'
+import { startsLate } from './deferred-hydration.ts'
 import { renderNonce as nonce } from './render-nonce.ts'
 import { sealPage } from './seal-page.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { startLate } from './late-scripts.ts'
+import { startLate } from './deferred-hydration.ts'
 import { renderNonce } from './render-nonce.ts'
 
 /**
@@ -45,7 +45,7 @@ function contentPolicy(hashes: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // Scripts cannot turn text into markup or code, except what `web/shell/early.js` allows for React.
+    // Scripts cannot turn text into markup or code, except what `web/shell/start/bootstrap.js` allows for React.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

@@ -16,7 +16,7 @@ const DISMISSED_KEY = 'manto.languageOffer'
 
 /**
  * On public pages only: one line for a visitor whose browser prefers another of our languages, in
- * that language. `shell/early.js` decides, and keeps the place below the header free.
+ * that language. `shell/start/bootstrap.js` decides, and keeps the place below the header free.
  */
 export function LanguageOffer() {
   const { pathname } = useLocation()

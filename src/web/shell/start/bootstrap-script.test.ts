@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 import { relatedLanguages } from '#base/locale.ts'
 
-import { addEarlyScript } from './early-script.ts'
+import { addBootstrap } from './bootstrap-script.ts'
 
 test('the early script stands whole in the head, before anything that could hold it up', () => {
   const page =
     '<head><meta charSet="utf-8"/><meta name="theme-color"/><link rel="stylesheet"/></head>'
-  const html = addEarlyScript(page, 'mark')
+  const html = addBootstrap(page, 'mark')
   const [, before, nonce, source = ''] =
     /^(.*)<script nonce="(\w+)">([^]*)<\/script><meta name="theme-color"\/><link/.exec(html) ?? []
   expect([before, nonce]).toEqual(['<head><meta charSet="utf-8"/>', 'mark'])
@@ -18,7 +18,7 @@ test('the early script stands whole in the head, before anything that could hold
 })
 
 test('the early script knows the same related languages as the server', () => {
-  const source = addEarlyScript('<meta name="theme-color"', '')
+  const source = addBootstrap('<meta name="theme-color"', '')
   const [list = ''] = /const related = [^]*?= \['ru'\]/.exec(source) ?? []
   expect(runInNewContext(`${list}; JSON.stringify(related)`)).toBe(JSON.stringify(relatedLanguages))
 })

@@ -166,7 +166,7 @@ try {
   let isStarted = false
   let isMouse = false
 
-  /** Written by `entry/pages/late-scripts.ts`; not there where React starts by itself. */
+  /** Written by `entry/pages/deferred-hydration.ts`; not there where React starts by itself. */
   const readStart = () => document.querySelector('script[data-start]')?.textContent
 
   const start = () => {

@@ -16,7 +16,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g
 
 /**
  * Takes out the preloads, and replaces the framework's inline module, which starts the page, by the
- * addresses that stand in it, for `web/shell/early.js`. A module of another form stays.
+ * addresses that stand in it, for `web/shell/start/bootstrap.js`. A module of another form stays.
  */
 export function startLate(html: string): string {
   const module = /<script nonce="(\w+)" type="module" async="">([\s\S]*?)<\/script>/.exec(html)
