@@ -1,7 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
 import { packFiles } from './src/entry/pages/pack-files.ts'
-import { writeManifests } from './src/entry/pages/route-manifest.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -10,8 +9,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a route: more would be more requests.
   splitRouteModules: false,
-  buildEnd: async () => {
-    writeManifests('build/client/assets')
-    await packFiles('build/client/assets')
-  },
+  buildEnd: () => packFiles('build/client/assets'),
 } satisfies Config

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const settings = ['vite.config.ts', 'react-router.config.ts', 'architecture.ts']
+const settings = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'architecture.ts',
+  'tools/vite-plugins.ts',
+]
 const madeOf = {
   node_modules: ['package-lock.json'],
   build: ['package-lock.json', ...settings, 'src', 'public'],

@@ -25,7 +25,6 @@ import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { healthRouter } from './health.ts'
 import { allowHeader } from './pages/allow-header.ts'
-import { startsLate } from './pages/deferred-hydration.ts'
 import { renderNonce } from './pages/render-nonce.ts'
 import { robotsHeader } from './pages/robots-header.ts'
 import { sealPage } from './pages/seal-page.ts'
@@ -95,9 +94,7 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   if (!sealed || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status, headers })
 
-  const { html, policy, robots } = sealPage(await answer.text(), {
-    late: startsLate(c.req.path),
-  })
+  const { html, policy, robots } = sealPage(await answer.text())
   headers.set('content-security-policy', policy)
   if (robots) headers.set('x-robots-tag', robots)
   return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })

@@ -9,7 +9,7 @@ import { localeOf } from '#i18n/path-to.ts'
 import { openInFullWithoutScripts } from './shell/open-in-full.ts'
 import { followTranslation } from './shell/translated-page.ts'
 
-/** Tells `shell/start/bootstrap.js` that the page is alive: the effects of all its parts have run. */
+/** Tells `shell/start/deferred-hydration.js` that the page is alive: the effects of all its parts have run. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     openInFullWithoutScripts()

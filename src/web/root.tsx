@@ -1,14 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useNavigationType,
-} from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router'
 
 import { siteOwner } from '#base/owner.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
@@ -28,6 +20,7 @@ import { readPageContent } from './shell/page-content/read-page.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { namespacesOf } from './shell/page-handle.ts'
+import { HydrationScripts } from './shell/start/hydration-scripts.tsx'
 
 import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
@@ -97,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts label={t('messages')} dismissLabel={t('close')} />
         <ScrollBehavior />
         <ScrollRestoration />
-        <Scripts />
+        <HydrationScripts />
       </body>
     </html>
   )

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import { startLate } from './deferred-hydration.ts'
 import { renderNonce } from './render-nonce.ts'
 
 /**
  * Lets only the framework's own inline scripts run: those that carry the secret mark get their
  * hash into the policy, then the mark is taken out. Markup that slipped in from data has none.
- * @param options `late`: the scripts wait until the page is complete
  */
-export function sealPage(rendered: string, { late }: { late: boolean }): Sealed {
-  const html = late ? startLate(rendered) : rendered
+export function sealPage(html: string): Sealed {
   const marked = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) =>
       attributes.includes(` nonce="${renderNonce}"`) && !/\ssrc=/.test(attributes),

@@ -4,7 +4,10 @@ import { TRAP } from './bot-trap.tsx'
 /** What was typed into a form, kept on this device until it is sent. */
 export type FormDraft = {
   save: (form: HTMLFormElement) => void
-  /** Fills in what was kept, except where something has been typed already. True when a draft was there. */
+  /**
+   * Fills in what was kept, except where something has been typed already, which then belongs to the draft.
+   * True when there is a draft.
+   */
   restore: (form: HTMLFormElement) => boolean
   clear: () => void
 }
@@ -29,7 +32,11 @@ function openFormDraft(key: string, choice: string): FormDraft {
         const isFree = field.name === choice || !field.value
         if (typeof stored === 'string' && stored && isFree) field.value = stored
       }
-      return draft !== null
+      const isTyped = fieldsOf(form).some(
+        (field) => 'defaultValue' in field && field.value !== field.defaultValue,
+      )
+      if (isTyped) this.save(form)
+      return isTyped || draft !== null
     },
     clear: () => localStore.remove(key),
   }

@@ -17,7 +17,7 @@ const first: Record<Locale, string[]> = {
 
 /**
  * On a wide screen, which shows more words and has a faster line, the page's fonts are asked for before
- * its styles are read; on a phone `bootstrap.js` lets them come after the first picture.
+ * its styles are read; on a phone `deferred-fonts.js` lets them come after the first picture.
  */
 export function PageFonts() {
   return first[useLocale()].map((href) => (

@@ -17,6 +17,7 @@ import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
+import { useEarlyToggle } from '../../shell/start/use-early-toggle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ProductFacet } from './product-filters-facet.tsx'
 import { ProductSearch } from './product-filters-search.tsx'
@@ -115,6 +116,7 @@ function SheetHead() {
 /** Back closes the sheet. @returns the listener of the form */
 function useSheet(form: RefObject<HTMLFormElement | null>) {
   const [isOpen, setOpen] = useState(false)
+  useEarlyToggle(form)
   useCloseOnBack(isOpen, () => form.current?.hidePopover())
   return ({ newState }: ToggleEvent<HTMLFormElement>) => setOpen(newState === 'open')
 }

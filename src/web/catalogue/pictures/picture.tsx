@@ -11,7 +11,7 @@ const WIDE = '(min-width: 48rem)'
  */
 export const SCENE_SIZES = '(min-width: 48rem) 100vw, max(16.5rem, 60vw)'
 
-/** `elementtiming`: the browser tells `shell/start/bootstrap.js` when it is on screen. */
+/** `elementtiming`: the browser tells `shell/start/deferred-fonts.js` when it is on screen. */
 const FIRST = { fetchPriority: 'high', elementtiming: 'first' } as const
 
 type PictureProps = {

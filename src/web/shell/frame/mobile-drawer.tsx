@@ -7,6 +7,7 @@ import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useInMenu } from '../page-content/use-page-content.ts'
+import { useEarlyToggle } from '../start/use-early-toggle.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -21,6 +22,7 @@ export function MobileDrawer() {
   const { props, setOpen } = useMenu()
   const [isOpen, setShown] = useState(false)
   useCloseOnBack(isOpen, () => setOpen(false))
+  useEarlyToggle(props.ref)
   return (
     <details
       className={styles.drawer}

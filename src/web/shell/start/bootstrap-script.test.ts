@@ -6,7 +6,7 @@ import { relatedLanguages } from '#base/locale.ts'
 
 import { addBootstrap } from './bootstrap-script.ts'
 
-test('the early script stands whole in the head, before anything that could hold it up', () => {
+test('the bootstrap stands whole in the head, before anything that could hold it up', () => {
   const page =
     '<head><meta charSet="utf-8"/><meta name="theme-color"/><link rel="stylesheet"/></head>'
   const html = addBootstrap(page, 'mark')
@@ -17,7 +17,7 @@ test('the early script stands whole in the head, before anything that could hold
   expect(() => new Script(source)).not.toThrow()
 })
 
-test('the early script knows the same related languages as the server', () => {
+test('the bootstrap knows the same related languages as the server', () => {
   const source = addBootstrap('<meta name="theme-color"', '')
   const [list = ''] = /const related = [^]*?= \['ru'\]/.exec(source) ?? []
   expect(runInNewContext(`${list}; JSON.stringify(related)`)).toBe(JSON.stringify(relatedLanguages))

@@ -1,0 +1,74 @@
+import { useContext, useState } from 'react'
+import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
+
+import { isPrivatePage } from '#i18n/indexed-pages.ts'
+import { routeOf } from '#i18n/path-to.ts'
+
+/**
+ * The scripts of the first page. A page that is read comes before its scripts; areas behind the login are
+ * used at once, and in development the framework needs scripts of its own.
+ */
+export function HydrationScripts() {
+  const { pathname } = useLocation()
+  // Another page that React opens later brings no scripts.
+  const [isDeferred] = useState(() => import.meta.env.PROD && defersScripts(pathname))
+  return isDeferred ? <DeferredScripts /> : <Scripts />
+}
+
+/** True for pages that are read, unknown addresses included. */
+export function defersScripts(pathname: string): boolean {
+  const page = routeOf(pathname)?.page
+  return !page || !isPrivatePage(page)
+}
+
+/**
+ * Stands for the framework's `<Scripts>`: its data, and for `deferred-hydration.js` the addresses of the files.
+ * Written from `<Scripts>` of react-router 8.4.0: `UNSAFE_FrameworkContext` may change with any version.
+ */
+export function DeferredScripts() {
+  const framework = useContext(UNSAFE_FrameworkContext)
+  const ids = useMatches().map(({ id }) => id)
+  // React keeps the elements of the server: their content is never written in the browser.
+  if (!framework || framework.serverHandoffString === undefined) return <InlineScripts />
+
+  const { manifest, serverHandoffString, renderMeta, nonce } = framework
+  // Without this mark the framework leaves out the data of the loaders; its own `<Scripts>` sets it too.
+  // oxlint-disable-next-line react/immutability
+  if (renderMeta) renderMeta.didRenderScripts = true
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  const imports = [manifest.entry, ...routes].flatMap((part) => part.imports ?? [])
+  const modules = routes.map(({ module }) => module)
+  const start = {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    files: [...new Set([manifest.url, manifest.entry.module, ...imports, ...modules])],
+  }
+  return (
+    <InlineScripts
+      nonce={nonce}
+      context={`window.__reactRouterContext = ${serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`}
+      start={JSON.stringify(start).replaceAll('<', '\\u003c')}
+    />
+  )
+}
+
+type InlineScriptsProps = { nonce?: string | undefined; context?: string; start?: string }
+
+function InlineScripts({ nonce, context = ' ', start = ' ' }: InlineScriptsProps) {
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: context }}
+      />
+      <script
+        type="application/json"
+        data-start=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: start }}
+      />
+    </>
+  )
+}
