@@ -1,3 +1,4 @@
+import { foldText } from './folded-text.ts'
 import type { Locale } from './locale.ts'
 import { latinLookalikes } from './same-letters.ts'
 
@@ -56,11 +57,5 @@ export type TableReading = {
 
 /** A heading or name as it is compared: letters and digits only, without case and accents, and letters that look alike as one. */
 export function plainWord(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-  return latinLookalikes(plain)
+  return latinLookalikes(foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''))
 }

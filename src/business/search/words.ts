@@ -1,3 +1,4 @@
+import { foldText } from '#base/folded-text.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { withSizeWords } from '#business/sizes/size-words.ts'
@@ -16,11 +17,7 @@ export type SearchWord = { word: string; stems: string[] }
  * words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
  */
 export function foldSearchText(text: string): string {
-  return plainSigns(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
+  return foldText(plainSigns(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
