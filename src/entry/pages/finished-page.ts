@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
+import { LRUCache } from 'lru-cache'
+
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { packInTurn, packQuickly } from './pack.ts'
 import type { Page } from './page-store.ts'
@@ -74,14 +76,9 @@ function bodyOf(page: Page, encoding: Encoding): Buffer {
 }
 
 /** Uncompressed bodies, for programs that read nothing else: few, because they are large. */
-const rawBodies = new Map<Buffer, Buffer>()
-const RAW_MAX = 32
+const rawBodies = new LRUCache<Buffer, Buffer>({
+  max: 32,
+  memoMethod: (br) => brotliDecompressSync(br),
+})
 
-function rawBody({ br }: Page): Buffer {
-  const stored = rawBodies.get(br)
-  if (stored) return stored
-  const raw = brotliDecompressSync(br)
-  rawBodies.set(br, raw)
-  for (const oldest of rawBodies.keys()) if (rawBodies.size > RAW_MAX) rawBodies.delete(oldest)
-  return raw
-}
+const rawBody = ({ br }: Page): Buffer => rawBodies.memo(br)
