@@ -36,7 +36,11 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
         [t('details.city'), [one.city, texts.country(one.country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[one.locale].name],
         ...filledRows([
-          [t('details.website'), one.website, <WebsiteLink key="website" typed={one.website} />],
+          [
+            t('apply:form.websiteInstagram'),
+            one.website,
+            <WebsiteLink key="website" typed={one.website} />,
+          ],
           [t('desk:company.terms'), one.terms, one.terms],
           [t('desk:company.notes'), one.notes, one.notes],
           [t('desk:company.taxNumber'), one.taxNumber, `${one.taxOffice} ${one.taxNumber}`.trim()],
