@@ -17,7 +17,7 @@ import type { PartnerDetails } from './partner-data.ts'
 
 /** What is known of a partner. */
 export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
-  const { t } = useTranslation(['admin', 'desk'])
+  const { t } = useTranslation(['admin', 'desk', 'apply'])
   const texts = useFormMessages()
   return (
     <DescriptionList
