@@ -7,7 +7,7 @@ import * as plugins from './tools/vite-plugins.ts'
 
 /** Packages that look for files beside themselves, and packages for development only. */
 const EXTERNAL =
-  '@electric-sql/pglite @node-rs/argon2 nodemailer pg pino prom-client sharp vite'.split(' ')
+  '@electric-sql/pglite @myriaddreamin/typst-ts-node-compiler @node-rs/argon2 nodemailer pg pino prom-client sharp vite'.split(' ')
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
             'lite-worker': './src/platform/db/lite-worker.ts',
             'film-worker': './src/platform/film/film-worker.ts',
             'table-worker': './src/platform/table/table-worker.ts',
+            'pdf-worker': './src/platform/pdf/pdf-worker.ts',
             'picture-worker': './src/platform/picture/picture-worker.ts',
           },
           // Node keeps the source in memory. Names stay, for stack traces.

@@ -13,6 +13,7 @@ import { openMachine } from '#platform/machine.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
+import { typeset } from '#platform/pdf/typeset.ts'
 import {
   dominantColorOf,
   inspectPicture,
@@ -65,6 +66,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     },
     tables: { read: readTable },
     films: { remux: remuxFilm },
+    pdf: { typeset },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

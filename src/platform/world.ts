@@ -15,6 +15,8 @@ import { type Log, openLog } from './log.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import { openPasswordHashes, type PasswordHashes } from './password-hash.ts'
+import { openPdfProcess } from './pdf/pdf-process.ts'
+import type { Pdf } from './pdf/pdf.ts'
 import type { Memory } from './per-world.ts'
 import { openPictureWorker, type Pictures } from './picture/picture-process.ts'
 import { openScanner, type Scanner } from './scanner/scanner.ts'
@@ -35,6 +37,7 @@ export type World = {
   pictures: Pictures
   tables: Tables
   films: Films
+  pdf: Pdf
   /** Null if uploads are not scanned for viruses. */
   scanner: Scanner | null
   /** Limit of the total bytes of stored uploads. */
@@ -83,6 +86,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     pictures: openPictureWorker(),
     tables: openTableReader(),
     films: openFilmWorker(),
+    pdf: openPdfProcess(),
   }
   return {
     db,

@@ -13,6 +13,7 @@ export type PdfTask = {
 /**
  * Typesets documents as PDF. A document of one part is tagged and of the standard PDF/A-2b; the joined parts of
  * a large one are neither.
- * @throws {Error} busy, if the process that does the work fails or takes too long
+ * @throws {Error} if it takes too much memory or time, or with what Typst says of the template;
+ * busy, if the process cannot be started or too many documents wait
  */
 export type Pdf = { typeset(task: PdfTask): Promise<Uint8Array> }

@@ -1,0 +1,24 @@
+import { Refusal } from '#base/refusal.ts'
+
+import { openChild } from '../child/child-process.ts'
+import type { PdfAnswer } from './pdf-worker.ts'
+import type { Pdf, PdfTask } from './pdf.ts'
+
+const LIMITS = { megabytes: 350, taskMs: 60_000, idleMs: 30_000 }
+
+/** Typesets in a process of its own, one document at a time: Typst is native code, which no thread contains. */
+export function openPdfProcess(limits = LIMITS): Pdf & { close: () => void } {
+  const child = openChild<PdfTask, PdfAnswer>(new URL('./pdf-worker', import.meta.url), limits)
+  return {
+    typeset: async (task) => {
+      const answer = await child.run(task).catch((error: unknown) => {
+        // Whoever asked for the document has sent no file: the document is ours, and so is the fault.
+        if (!(error instanceof Refusal)) throw error
+        throw new Error('The document takes too much memory or time', { cause: error })
+      })
+      if ('fault' in answer) throw new Error(`The document cannot be typeset: ${answer.fault}`)
+      return answer.pdf
+    },
+    close: child.close,
+  }
+}
