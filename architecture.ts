@@ -13,7 +13,7 @@ export const layers: Record<string, Layer> = {
     inBrowser: true,
   },
   i18n: {
-    files: /^src\/i18n\/(?!.+\.mail\.ts$)/,
+    files: /^src\/i18n\/(?!.+\.(mail|print)\.ts$)/,
     uses: ['manifests', 'base'],
     libraries: ['i18next', 'marked'],
     inBrowser: true,
@@ -37,8 +37,9 @@ export const layers: Record<string, Layer> = {
     uses: ['columns', 'rules', 'base'],
     libraries: ['drizzle-orm'],
   },
+  /** What emails and documents say: words of the server. */
   mail: {
-    files: /^src\/(i18n|auth|business|features)\/.+\.mail\.ts$/,
+    files: /^src\/(i18n|auth|business|features)\/.+\.(mail|print)\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base'],
     libraries: ['i18next'],
   },
@@ -94,6 +95,7 @@ export const moduleDependencies: Record<string, string[]> = {
   'product-views': ['catalogue'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
+  documents: ['companies', 'audit'],
   access: ['auth', 'audit'],
   reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [

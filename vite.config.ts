@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
             'film-worker': './src/platform/film/film-worker.ts',
             'table-worker': './src/platform/table/table-worker.ts',
             'pdf-worker': './src/platform/pdf/pdf-worker.ts',
+            'xlsx-worker': './src/platform/xlsx/xlsx-worker.ts',
             'picture-worker': './src/platform/picture/picture-worker.ts',
           },
           // Node keeps the source in memory. Names stay, for stack traces.

@@ -6,6 +6,8 @@
 export const roleMatrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
   'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/documents': [401, 403, 403, 403, 403, 200, 403],
+  'GET portal/documents/:id/file': [401, 403, 403, 403, 403, 404, 403],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products/news': [401, 403, 403, 403, 403, 200, 200],
@@ -35,6 +37,9 @@ export const roleMatrix = {
   'POST portal/boards/:id/products/:product/transfer': [401, 403, 403, 403, 403, 400, 403],
   'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/applications': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/documents': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/documents/:id/file': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/documents/:id/retry': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/partners': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/credentials': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/applications/:id': [401, 403, 403, 403, 403, 403, 404],

@@ -24,6 +24,7 @@ import { markDemonstration } from '#platform/secrets/open-keys.ts'
 import { secretBox } from '#platform/secrets/secret-box.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import type { World } from '#platform/world.ts'
+import { writeXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 
 import { preparedImage } from './prepared-database.ts'
@@ -67,6 +68,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     tables: { read: readTable },
     films: { remux: remuxFilm },
     pdf: { typeset },
+    xlsx: { write: writeXlsx },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

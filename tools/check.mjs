@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-import { ensureBrowser, ensurePostgres, ensureScanner } from './test-machine.mjs'
+import { ensureBrowser, ensurePoppler, ensurePostgres, ensureScanner } from './test-machine.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const words = process.argv.slice(2)
@@ -18,8 +18,9 @@ const steps = {
   'unit tests': () => vitest('unit', ['--project=unit']),
   build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   'integration tests': () => {
-    const isWhole = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
-    return vitest('integration', ['--project=integration']) && isWhole
+    const scanner = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
+    const poppler = ensurePoppler() || skip('no Poppler could be had: what reads PDF is skipped')
+    return vitest('integration', ['--project=integration']) && scanner && poppler
   },
   'tests on PostgreSQL': () => {
     const server = ensurePostgres()

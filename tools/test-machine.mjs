@@ -1,4 +1,4 @@
-// Programs that the tests need besides npm packages: a browser, a PostgreSQL server, a virus scanner.
+// Programs that the tests need besides npm packages: a browser, a PostgreSQL server, a virus scanner, a reader of PDF.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,6 +90,13 @@ export function ensurePostgres() {
 export function ensureScanner() {
   const found = () => existsSync('/usr/sbin/clamd')
   if (!found() && isRoot && hasApt) installDebian(['clamav-daemon'])
+  return found()
+}
+
+/** Installs Poppler, by which tests read PDF files; false if it cannot be installed. */
+export function ensurePoppler() {
+  const found = () => existsSync('/usr/bin/pdftotext')
+  if (!found() && isRoot && hasApt) installDebian(['poppler-utils'])
   return found()
 }
 

@@ -62,7 +62,15 @@ const auditActions: Record<string, readonly string[]> = {
 /** Groups of actions that the staff's list is filtered by. */
 export const auditSubjects = {
   applications: ['application', 'note'],
-  partners: ['partner', 'personal_data', 'credential', 'colleague', 'consent', 'data_request'],
+  partners: [
+    'partner',
+    'document',
+    'personal_data',
+    'credential',
+    'colleague',
+    'consent',
+    'data_request',
+  ],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'priceList',

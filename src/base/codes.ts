@@ -27,6 +27,7 @@ type OwnCodes = {
     | 'boardMissing'
     | 'credentialMissing'
     | 'dataRequestMissing'
+    | 'documentMissing'
     | 'emailMissing'
     | 'filmMissing'
     | 'importMissing'

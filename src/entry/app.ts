@@ -14,6 +14,7 @@ import { portalRouter } from '#api/portal/portal.ts'
 import { restRouter } from '#api/rest/rest.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { authRouter } from '#auth/http/auth.ts'
+import { verifyRouter } from '#features/documents/api/verify.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
@@ -61,6 +62,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/rest/v1', restRouter)
     .route('/api/account', accountRouter)
     .route('/api/catalogue', catalogueRouter)
+    .route('/api/documents', verifyRouter)
     .route('/api/invitation', invitationRouter)
     .route('/api/portal', portalRouter)
     .route('/api/admin', adminRouter)

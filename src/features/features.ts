@@ -1,3 +1,4 @@
+import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
@@ -13,6 +14,7 @@ export const staffPages = {
 }
 
 export const endpoints = {
+  ...documents.endpoints,
   ...firstSteps.endpoints,
   ...preparedTexts.endpoints,
   ...siteContent.endpoints,
@@ -20,6 +22,7 @@ export const endpoints = {
 }
 
 export const auditActions = {
+  ...documents.auditActions,
   ...preparedTexts.auditActions,
   ...siteContent.auditActions,
   ...prices.auditActions,

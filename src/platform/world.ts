@@ -25,6 +25,8 @@ import type { SecretBox } from './secrets/secret-box.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { openTableReader, type Tables } from './table/table-process.ts'
+import { openXlsxProcess } from './xlsx/xlsx-process.ts'
+import type { Xlsx } from './xlsx/xlsx.ts'
 
 /**
  * Everything outside the program. A function takes only the parts that it uses, so its first parameter
@@ -38,6 +40,7 @@ export type World = {
   tables: Tables
   films: Films
   pdf: Pdf
+  xlsx: Xlsx
   /** Null if uploads are not scanned for viruses. */
   scanner: Scanner | null
   /** Limit of the total bytes of stored uploads. */
@@ -87,6 +90,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     tables: openTableReader(),
     films: openFilmWorker(),
     pdf: openPdfProcess(),
+    xlsx: openXlsxProcess(),
   }
   return {
     db,

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
+import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
@@ -52,6 +53,7 @@ export const adminRouter = newRouter()
   .route('/partners', partnersRouter)
   .route('/credentials', credentialsRouter)
   .route('/messages', messagesRouter)
+  .route('/documents', staffDocumentsRouter)
   .route('/emails', emailsRouter)
   .route('/audit', auditRouter)
   .route('/reports', reportsRouter)

@@ -19,11 +19,11 @@ import { type BoardMember, boardName, boardNote } from '#business/boards/board.t
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
 import type { World } from '#platform/world.ts'
 
+import { companyMember } from '../company-member.ts'
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { companyMember } from './company-member.ts'
 import { readProductId } from './read-product-id.ts'
 
 const newBoard = z.object({ name: boardName })

@@ -12,10 +12,10 @@ import { invitationForm, roleForm } from '#features/companies/invitation.ts'
 import { changeMemberRole, endMember } from '#features/companies/member.commands.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
 
+import { companyMember } from '../company-member.ts'
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { companyMember } from './company-member.ts'
 
 /**
  * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { addFavorite, removeFavorite } from '#business/boards/favorite.commands.ts'
 import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
 
+import { companyMember } from '../company-member.ts'
 import type { WithRole } from '../require-user.ts'
-import { companyMember } from './company-member.ts'
 import { readProductId } from './read-product-id.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
+import { companyDocumentsRouter } from '#features/documents/api/company-documents.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
@@ -29,6 +30,7 @@ export const portalRouter = newRouter()
   .route('/company', companyRouter)
   .route('/contact-details', contactDetailsRouter)
   .route('/dashboard', portalDashboardRouter)
+  .route('/documents', companyDocumentsRouter)
   .route('/products', productsRouter)
   .route('/prices', portalPricesRouter)
   .route('/favorites', favoritesRouter)

@@ -4,6 +4,7 @@ import type { World } from '#platform/world.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
+import { issueSample, renderAll } from '#testing/documents/sample-document.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -15,6 +16,7 @@ const mila = 'mila@vaza.example'
 const lena = 'lena@vaza.example'
 const BOARD = 'Pano of Anna'
 const NOTE = 'note of Anna'
+const GUIDE = 'Guide of Anna'
 const PRODUCT = 'isil-2'
 
 /** Valid bodies, so that a call is refused for whose it is and not for what it says. */
@@ -73,7 +75,11 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   await asAnna('PUT /favorites/alara-1')
   await asAnna('PUT /visits/viewed/alara-1')
 
+  const document = await issueSample(world, { companyId: owner.partnerId, title: GUIDE })
+  await renderAll(world)
+
   const ids: [RegExp, string][] = [
+    [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
     [/\/members\/:id/, members.at(-1).id],
     [/\/boards\/:id/, boardId],
@@ -94,7 +100,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
 
   const asBela = await enter(world, bela)
-  const secrets = [anna, mila, lena, BOARD, NOTE, boardId, members[0].id, invitations[0].id]
+  const secrets = [anna, mila, lena, BOARD, NOTE, GUIDE, boardId, members[0].id, invitations[0].id]
   const wrong: string[] = []
   for (const endpoint of mounted) {
     const { id, call } = addressOf(endpoint)

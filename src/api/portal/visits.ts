@@ -5,9 +5,9 @@ import { clearViewedProducts, recordView, recordVisit } from '#business/visits/v
 import { listPublishedSince, listViewedIds } from '#business/visits/visit.queries.ts'
 import { NEW_PRODUCTS_MAX } from '#business/visits/visit.ts'
 
+import { companyMember } from '../company-member.ts'
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
-import { companyMember } from './company-member.ts'
 import { readProductId } from './read-product-id.ts'
 
 /**

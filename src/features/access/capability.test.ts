@@ -4,6 +4,7 @@ import { can, rolesThatCan } from './capability.ts'
 
 test('editors know nobody, the desk changes no product, and the owners do all', () => {
   expect(rolesThatCan('people.manage')).toEqual(['owner', 'desk'])
+  expect(rolesThatCan('documents.manage')).toEqual(['owner', 'desk'])
   expect(rolesThatCan('catalogue.edit')).toEqual(['owner', 'editor'])
   expect(rolesThatCan('staff.manage')).toEqual(['owner'])
   expect(rolesThatCan('dashboard.read')).toEqual(['owner', 'editor', 'desk'])

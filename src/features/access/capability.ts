@@ -13,16 +13,17 @@ const capabilitiesOf = {
     'people.manage',
     'prices.read',
     'prices.edit',
+    'documents.manage',
     'staff.manage',
     'settings.manage',
     'personalData.manage',
     'audit.read',
   ],
   editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit', 'site.edit'],
-  desk: ['dashboard.read', 'catalogue.read', 'people.manage', 'prices.read'],
+  desk: ['dashboard.read', 'catalogue.read', 'people.manage', 'prices.read', 'documents.manage'],
 } as const satisfies Record<StaffRole, readonly string[]>
 
-/** `people`: applicants, partners, and what is written to them. */
+/** `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included. */
 export type Capability = (typeof capabilitiesOf)['owner'][number]
 
 /** Whoever has no role of the staff may do nothing. */

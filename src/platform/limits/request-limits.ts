@@ -33,6 +33,8 @@ const rules = {
   captcha: { points: 300, seconds: 300 },
   /** Each pause in typing is one; a whole office may share one address. */
   suggestions: { points: 600, seconds: 300 },
+  /** Documents asked about; a customs office may check a whole file. */
+  verifyDocument: { points: 60, seconds: 300 },
   /** Failures of one network before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
   /** Failures of all networks before everybody has to. */

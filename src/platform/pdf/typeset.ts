@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
+import { jpegForPaper } from '../picture/jpeg-for-paper.ts'
 import type { PdfTask } from './pdf.ts'
 
 const require = createRequire(import.meta.url)
@@ -31,7 +32,7 @@ export async function typeset({
 }: PdfTask): Promise<Uint8Array> {
   const compiler = openCompiler()
   for (const [name, bytes] of Object.entries(pictures))
-    compiler.mapShadow(`${WORKSPACE}/pictures/${name}`, Buffer.from(bytes))
+    compiler.mapShadow(`${WORKSPACE}/pictures/${name}`, Buffer.from(await readable(name, bytes)))
   const make = (data: unknown, isWhole: boolean) => {
     const compiled = compiler.compile({
       mainFileContent: template,
@@ -53,6 +54,11 @@ export async function typeset({
     parts.map((part) => make(part, false)),
     createdAt,
   )
+}
+
+/** Typst writes JPEG into the file as it is; a WebP would be written without compression. */
+async function readable(name: string, bytes: Uint8Array): Promise<Uint8Array> {
+  return name.endsWith('.svg') ? bytes : jpegForPaper(bytes)
 }
 
 function openCompiler(): NodeCompiler {

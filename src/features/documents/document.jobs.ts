@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { errorFacts } from '#base/error-facts.ts'
+import { timeAfter } from '#base/time.ts'
+import type { World } from '#platform/world.ts'
+
+import { type Document, documents } from './document.tables.ts'
+import { RENDER_ATTEMPTS_MAX, retryDelay } from './document.ts'
+import { readPictures, RENDERER, typesetPaper } from './paper.commands.ts'
+
+/** Lease of a job on one document in milliseconds; after that another try may start. */
+const HOLD_MS = 180_000
+/** Characters of a fault that are kept. */
+const FAULT_LENGTH_MAX = 500
+
+type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log'>
+
+/**
+ * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then one
+ * row names them: after a crash the next try stores the same file again.
+ * @returns false if no document waits
+ */
+export async function renderNextDocument(world: Rendering): Promise<boolean> {
+  const document = await take(world)
+  if (!document) return false
+  try {
+    const files = await render(world, document)
+    const isStored = eq(documents.state, 'rendering')
+    await world.db
+      .update(documents)
+      .set({
+        ...files,
+        state: 'ready',
+        renderer: RENDERER,
+        heldUntil: null,
+        fault: null,
+        readyAt: world.now(),
+      })
+      .where(and(eq(documents.id, document.id), isStored))
+  } catch (error) {
+    await noteFailure(world, document, error)
+  }
+  return true
+}
+
+/** Takes the oldest waiting document without a lease, and leases it. */
+async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
+  const free = or(isNull(documents.heldUntil), lt(documents.heldUntil, now()))
+  const oldest = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.state, 'rendering'), free))
+    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [document] = await db
+    .update(documents)
+    .set({ attempts: sql`${documents.attempts} + 1`, heldUntil: timeAfter(now(), HOLD_MS) })
+    // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
+    .where(eq(documents.id, sql`(${oldest})`))
+    .returning()
+  return document
+}
+
+async function render(world: Rendering, { snapshot, issuedAt }: Document) {
+  const pictures = await readPictures(world, snapshot.pictures)
+  const pdf = await typesetPaper(world, snapshot.parts, pictures, issuedAt)
+  const pdfFile = await keep(world, pdf, 'pdf')
+  const made = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
+  if (!snapshot.sheet) return made
+  const xlsx = await world.xlsx.write({ sheet: snapshot.sheet, pictures })
+  const xlsxFile = await keep(world, xlsx, 'xlsx')
+  return { ...made, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
+}
+
+async function keep({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const key = `documents/${hash}.${ending}`
+  await storage.put(key, bytes)
+  return { key, hash }
+}
+
+async function noteFailure(world: Rendering, document: Document, error: unknown): Promise<void> {
+  const { db, log, now } = world
+  const { id, reference, attempts } = document
+  const isOver = attempts >= RENDER_ATTEMPTS_MAX
+  log.error({ ...errorFacts(error), document: reference, attempts }, 'document not rendered')
+  const at = now()
+  await db.transaction(async (tx) => {
+    await tx
+      .update(documents)
+      .set({
+        fault: faultOf(error),
+        state: isOver ? 'failed' : 'rendering',
+        heldUntil: isOver ? null : timeAfter(at, retryDelay(attempts)),
+      })
+      .where(eq(documents.id, id))
+    if (isOver) await recordAuditEntry(tx, { action: 'document.failed', on: reference, at })
+  })
+}
+
+/** What staff read. Our own errors name a picture or a place in the layout, never a person. */
+function faultOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH_MAX)
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { partners } from '#features/companies/partner.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { documentDownloads, documents } from './document.tables.ts'
+import { type DocumentFormat, fileNameOf } from './document.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Documents that one answer lists; a company gets a few a year. */
+const LIST_MAX = 200
+
+const columns = {
+  id: documents.id,
+  kind: documents.kind,
+  reference: documents.reference,
+  title: documents.title,
+  language: documents.language,
+  state: documents.state,
+  validTo: documents.validTo,
+  issuedAt: documents.issuedAt,
+  pdfBytes: documents.pdfBytes,
+  xlsxBytes: documents.xlsxBytes,
+}
+
+/** The documents of a company, newest first. Those that could not be made yet are on their way. */
+export async function listCompanyDocuments({ db }: Reading, companyId: string) {
+  return db
+    .select(columns)
+    .from(documents)
+    .where(eq(documents.companyId, companyId))
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(LIST_MAX)
+}
+
+/** The latest documents for staff, those that failed first, with what became of them. */
+export async function listDocuments({ db }: Reading) {
+  const isCompanys = and(
+    eq(documentDownloads.documentId, documents.id),
+    eq(documentDownloads.isStaff, false),
+  )
+  return db
+    .select({
+      ...columns,
+      company: partners.company,
+      attempts: documents.attempts,
+      fault: documents.fault,
+      pdfHash: documents.pdfHash,
+      /** By the company itself. */
+      downloads: sql<number>`(select count(*)::int from ${documentDownloads} where ${isCompanys})`,
+      lastDownloadAt: sql<
+        string | null
+      >`(select max(${documentDownloads.at}) from ${documentDownloads} where ${isCompanys})`,
+    })
+    .from(documents)
+    .leftJoin(partners, eq(partners.id, documents.companyId))
+    .orderBy(sql`${documents.state} <> 'failed'`, desc(documents.issuedAt), desc(documents.id))
+    .limit(LIST_MAX)
+}
+
+export type DocumentFile = {
+  documentId: string
+  key: string
+  bytes: number
+  fileName: string
+}
+
+/**
+ * A file of a document.
+ * @param companyId the company that asks; null: staff, who may read all
+ * @throws {Refusal} missing `documentMissing`, also for documents of others and for files that are not made yet
+ */
+export async function getDocumentFile(
+  { db }: Reading,
+  { id, format, companyId }: { id: string; format: DocumentFormat; companyId: string | null },
+): Promise<DocumentFile> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, id),
+        companyId === null ? undefined : eq(documents.companyId, companyId),
+      ),
+    )
+  const key = format === 'pdf' ? row?.pdfKey : row?.xlsxKey
+  const bytes = format === 'pdf' ? row?.pdfBytes : row?.xlsxBytes
+  if (row?.state !== 'ready' || !key || !bytes) throw new Refusal('missing', 'documentMissing')
+  return { documentId: row.id, key, bytes, fileName: fileNameOf(row.reference, format) }
+}
+
+/** What `/verify` tells of a document; nothing of its content and its company. */
+export type VerifiedDocument = {
+  reference: string
+  kind: (typeof documents.$inferSelect)['kind']
+  version: number
+  /** False once a later version with the same number was issued. */
+  isLatest: boolean
+  issuedAt: Date
+  validTo: string | null
+}
+
+/**
+ * The document whose file has this hash; null if we have issued no such file.
+ * @param hash SHA-256 in hex
+ * @param reference if given, it must be that document's
+ */
+export async function findIssuedDocument(
+  { db }: Reading,
+  { hash, reference }: { hash: string; reference: string | null },
+): Promise<VerifiedDocument | null> {
+  const [row] = await db
+    .select({
+      reference: documents.reference,
+      kind: documents.kind,
+      version: documents.version,
+      isLatest: sql<boolean>`not exists (select from ${documents} as later
+        where later.series = ${documents}.series and later.year = ${documents}.year
+          and later.number = ${documents}.number and later.version > ${documents}.version)`,
+      issuedAt: documents.issuedAt,
+      validTo: documents.validTo,
+    })
+    .from(documents)
+    .where(
+      and(
+        or(eq(documents.pdfHash, hash), eq(documents.xlsxHash, hash)),
+        reference === null ? undefined : eq(documents.reference, reference),
+      ),
+    )
+  return row ?? null
+}

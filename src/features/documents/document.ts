@@ -1,0 +1,72 @@
+import type { XlsxSheet } from '#base/xlsx-sheet.ts'
+
+import type { Paper } from './paper.ts'
+
+/** What a document is. Line sheets have no recipient; the others belong to the company they are for. */
+export const documentKinds = ['quote', 'proforma', 'priceGuide', 'lineSheet'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The letters before the number of each kind. */
+export const seriesOf = {
+  quote: 'Q',
+  proforma: 'P',
+  priceGuide: 'PG',
+  lineSheet: 'LS',
+} as const satisfies Record<DocumentKind, string>
+
+/** `rendering` until its file is stored; `failed` after the last attempt, until staff ask for another. */
+export const documentStates = ['rendering', 'ready', 'failed'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+export const documentFormats = ['pdf', 'xlsx'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** Tries of the job before somebody of the staff has to look. */
+export const RENDER_ATTEMPTS_MAX = 5
+
+/**
+ * All that a document is made of, as it was when it was issued. It is stored as JSON and never changes, so that its
+ * file can be made again, byte by byte.
+ */
+export type DocumentSnapshot = {
+  /** One value for a document that is typeset whole; several for one of many pictures, which are joined. */
+  parts: [Paper, ...Paper[]]
+  /** Where each picture of the parts is in storage. */
+  pictures: Record<string, string>
+  /** The same as a table; null if there is none. */
+  sheet: XlsxSheet | null
+}
+
+/** How people and papers call a document: `PG-2026-0001`, and from the second version on `Q-2026-0001/2`. */
+export function referenceOf({
+  series,
+  year,
+  number,
+  version,
+}: {
+  series: string
+  year: number
+  number: number
+  version: number
+}): string {
+  const reference = `${series}-${year}-${String(number).padStart(4, '0')}`
+  return version > 1 ? `${reference}/${version}` : reference
+}
+
+/** The name of its file, which every system can store. */
+export function fileNameOf(reference: string, format: DocumentFormat): string {
+  return `${reference.replace('/', '-v')}.${format}`
+}
+
+/** Milliseconds until a failed rendering is tried again: a minute, then four times as long each time. */
+export function retryDelay(attempts: number): number {
+  return 60_000 * 4 ** (attempts - 1)
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** A SHA-256 as people paste it: in any case, with blanks between its groups; null if it is none. */
+export function readHash(typed: string): string | null {
+  const hash = typed.replaceAll(/\s/g, '').toLowerCase()
+  return HASH.test(hash) ? hash : null
+}

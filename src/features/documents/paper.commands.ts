@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import { qrCode } from '#platform/pdf/qr-code.ts'
+import { TYPESETTER } from '#platform/pdf/typesetter.ts'
+import type { World } from '#platform/world.ts'
+
+import type { Paper } from './paper.ts'
+
+/** The path starts at the root, as the built module is in another folder. */
+const template = readFileSync('src/features/documents/paper.typ', 'utf8')
+const layout = createHash('sha256').update(template).digest('hex').slice(0, 12)
+
+/** The program and the layout: with the same ones, a snapshot gives the same bytes. */
+export const RENDERER = `${TYPESETTER}, layout ${layout}`
+
+/**
+ * Typesets a paper with the layout of all documents.
+ * @param pictures by the names in the paper; the codes of its links are drawn here
+ * @throws those of `Pdf.typeset`
+ */
+export async function typesetPaper(
+  { pdf }: Pick<World, 'pdf'>,
+  parts: [Paper, ...Paper[]],
+  pictures: Record<string, Uint8Array>,
+  createdAt: Date,
+): Promise<Uint8Array> {
+  const links = parts.flatMap(({ link }) => link ?? [])
+  const codes = Object.fromEntries(links.map(({ qr, url }) => [qr, qrCode(url)]))
+  return pdf.typeset({ template, parts, pictures: { ...pictures, ...codes }, createdAt })
+}
+
+/**
+ * The pictures of a paper.
+ * @param keys where they are in storage, by their names
+ * @throws {Error} if storage lacks one: a document never goes out without its picture
+ */
+export async function readPictures(
+  { storage }: Pick<World, 'storage'>,
+  keys: Record<string, string>,
+): Promise<Record<string, Uint8Array>> {
+  const pictures: Record<string, Uint8Array> = {}
+  for (const [name, key] of Object.entries(keys)) {
+    const bytes = await storage.get(key)
+    if (!bytes) throw new Error(`The picture ${key} is missing in storage`)
+    pictures[name] = bytes
+  }
+  return pictures
+}

@@ -1,0 +1,10 @@
+import type { XlsxSheet } from '#base/xlsx-sheet.ts'
+
+/** Pictures by their name in the sheet, in any format that is read here. */
+export type XlsxTask = { sheet: XlsxSheet; pictures: Record<string, Uint8Array> }
+
+/**
+ * Writes workbooks.
+ * @throws {Error} if it takes too much memory or time; busy, if the process cannot be started or too many wait
+ */
+export type Xlsx = { write(task: XlsxTask): Promise<Uint8Array> }
