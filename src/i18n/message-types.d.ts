@@ -29,6 +29,7 @@ import type product from './messages/site/product.en.json'
 import type products from './messages/site/products.en.json'
 import type shell from './messages/site/shell.en.json'
 import type terms from './messages/site/terms.en.json'
+import type verify from './messages/site/verify.en.json'
 
 /** What every page has: `shell:again` may be written anywhere, other namespaces are asked for. */
 type AnywhereKey = `shell:${KeyOf<typeof shell>}` | `errors:${KeyOf<typeof errors>}`
@@ -68,6 +69,7 @@ declare module 'i18next' {
       shell: typeof shell
       terms: typeof terms
       translations: typeof translations
+      verify: typeof verify
       anywhere: Record<AnywhereKey, string>
     }
   }

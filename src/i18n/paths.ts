@@ -60,6 +60,7 @@ export const paths = {
     en: '/en/cookie-policy',
     ru: '/ru/politika-fajlov-cookie',
   },
+  verify: { tr: '/tr/belge-dogrula', en: '/en/verify', ru: '/ru/proverka-dokumenta' },
   legalNotice: { tr: '/tr/kunye', en: '/en/legal-notice', ru: '/ru/rekvizity' },
   partner: { tr: '/tr/partner', en: '/en/partner', ru: '/ru/partner' },
   partnerDashboard: {

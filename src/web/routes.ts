@@ -28,6 +28,7 @@ const site = {
   terms: 'site/legal/terms.tsx',
   cookies: 'site/legal/cookies.tsx',
   legalNotice: 'site/legal/legal-notice.tsx',
+  verify: '../features/documents/site/verify.tsx',
 } as const satisfies Files
 
 const portal = {

@@ -5,7 +5,7 @@ import { partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { documentDownloads, documents } from './document.tables.ts'
-import { type DocumentFormat, fileNameOf } from './document.ts'
+import { type DocumentFormat, fileNameOf, type VerifiedDocument } from './document.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -91,17 +91,6 @@ export async function getDocumentFile(
   return { documentId: row.id, key, bytes, fileName: fileNameOf(row.reference, format) }
 }
 
-/** What `/verify` tells of a document; nothing of its content and its company. */
-export type VerifiedDocument = {
-  reference: string
-  kind: (typeof documents.$inferSelect)['kind']
-  version: number
-  /** False once a later version with the same number was issued. */
-  isLatest: boolean
-  issuedAt: Date
-  validTo: string | null
-}
-
 /**
  * The document whose file has this hash; null if we have issued no such file.
  * @param hash SHA-256 in hex
@@ -129,5 +118,5 @@ export async function findIssuedDocument(
         reference === null ? undefined : eq(documents.reference, reference),
       ),
     )
-  return row ?? null
+  return row ? { ...row, issuedAt: row.issuedAt.toISOString() } : null
 }

@@ -37,6 +37,19 @@ export type DocumentSnapshot = {
   sheet: XlsxSheet | null
 }
 
+/** What everybody may learn of a document; nothing of its content and its company. */
+export type VerifiedDocument = {
+  reference: string
+  kind: DocumentKind
+  version: number
+  /** False once a later version with the same number was issued. */
+  isLatest: boolean
+  /** ISO 8601. */
+  issuedAt: string
+  /** Day in the maker's zone. */
+  validTo: string | null
+}
+
 /** How people and papers call a document: `PG-2026-0001`, and from the second version on `Q-2026-0001/2`. */
 export function referenceOf({
   series,

@@ -186,6 +186,9 @@ function Foot() {
           <li>
             <Link to={pathTo('legalNotice', locale)}>{t('footer.notice')}</Link>
           </li>
+          <li>
+            <Link to={pathTo('verify', locale)}>{t('footer.verify')}</Link>
+          </li>
         </ul>
       </nav>
       <LanguageLinks className={styles.legal} />
