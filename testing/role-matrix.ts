@@ -6,6 +6,7 @@
 export const roleMatrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
   'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/data-sheets/:id': [401, 403, 403, 403, 403, 404, 404],
   'GET portal/documents': [401, 403, 403, 403, 403, 200, 403],
   'GET portal/documents/:id/file': [401, 403, 403, 403, 403, 404, 403],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],

@@ -16,6 +16,7 @@ import type ladder from './messages/portal/ladder.en.json'
 import type login from './messages/portal/login.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
+import type paper from './messages/server/paper.en.json'
 import type about from './messages/site/about.en.json'
 import type apply from './messages/site/apply.en.json'
 import type atelier from './messages/site/atelier.en.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       legal: typeof legal
       list: typeof list
       login: typeof login
+      paper: typeof paper
       portal: typeof portal
       prices: typeof prices
       privacy: typeof privacy

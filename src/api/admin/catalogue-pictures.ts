@@ -5,8 +5,8 @@ import { changePicture, orderPictures } from '#business/catalogue-admin/picture.
 import { listStaffPictures } from '#business/catalogue-admin/picture.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
-import { readProductId } from '../portal/read-product-id.ts'
 import { readId } from '../read-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 /**

@@ -37,7 +37,7 @@ import { listAdminNames } from '#features/access/admin.queries.ts'
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'
 import { readLocale } from '../locale-query.ts'
-import { readProductId } from '../portal/read-product-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 const changed = z.object({ version, form: productForm })

@@ -26,7 +26,7 @@ import { jsonBody } from '../json-body.ts'
 import { listQuery, queryBy } from '../list-query.ts'
 import { limitConcurrentUploads } from '../media/limit-concurrent-uploads.ts'
 import { readBytes } from '../media/read-bytes.ts'
-import { readProductId } from '../portal/read-product-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 const boardQuery = queryBy((valueOf) => {

@@ -8,7 +8,7 @@ import { getProductMedia } from '#business/product-media/product-media.queries.t
 import { spinFrameForm } from '#business/product-media/spin-form.ts'
 import { removeSpin, sendSpinFrame } from '#business/product-media/spin.commands.ts'
 
-import { readProductId } from '../portal/read-product-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { receiveFile } from './receive-file.ts'
 

@@ -23,8 +23,8 @@ import { companyMember } from '../company-member.ts'
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { readProductId } from './read-product-id.ts'
 
 const newBoard = z.object({ name: boardName })
 const changedBoard = z.object({ name: z.optional(boardName), isShared: z.optional(z.boolean()) })

@@ -4,8 +4,8 @@ import { addFavorite, removeFavorite } from '#business/boards/favorite.commands.
 import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
 
 import { companyMember } from '../company-member.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { readProductId } from './read-product-id.ts'
 
 /**
  * `/api/portal/favorites`: always those of the caller's company; a request cannot name another.

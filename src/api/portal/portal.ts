@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
 import { companyDocumentsRouter } from '#features/documents/api/company-documents.ts'
+import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
@@ -30,6 +31,7 @@ export const portalRouter = newRouter()
   .route('/company', companyRouter)
   .route('/contact-details', contactDetailsRouter)
   .route('/dashboard', portalDashboardRouter)
+  .route('/data-sheets', dataSheetsRouter)
   .route('/documents', companyDocumentsRouter)
   .route('/products', productsRouter)
   .route('/prices', portalPricesRouter)

@@ -9,9 +9,9 @@ import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
 
 import { localeQuery } from '../locale-query.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { productQuery } from './portal-query.ts'
-import { readProductId } from './read-product-id.ts'
 
 /** Cards on the dashboard: one row of the widest grid. */
 const NEWS = 4

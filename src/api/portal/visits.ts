@@ -7,8 +7,8 @@ import { NEW_PRODUCTS_MAX } from '#business/visits/visit.ts'
 
 import { companyMember } from '../company-member.ts'
 import { localeQuery } from '../locale-query.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { readProductId } from './read-product-id.ts'
 
 /**
  * `/api/portal/visits`: always the caller's own. `POST` is sent when the first page is opened and

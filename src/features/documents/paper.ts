@@ -30,13 +30,13 @@ export type PaperBlock =
   | { type: 'text'; heading: string; paragraphs: string[] }
   | { type: 'facts'; heading: string; facts: Fact[] }
   | { type: 'items'; heading: string; perPage: 1 | 2 | 4 | 6 | 9 | null; items: PaperItem[] }
+  | ({ type: 'sheet' } & PaperSheet)
   | { type: 'table'; heading: string; table: PaperTable }
   | { type: 'sums'; rows: Fact[]; total: Fact }
 
 /** A product, a fee or a service. */
 export type PaperItem = {
-  /** Names of pictures of the task. */
-  pictures: { name: string; alt: string }[]
+  pictures: PaperPicture[]
   swatches: { name: string; color: string }[]
   title: string
   /** Style code and the like, beside the title. */
@@ -47,6 +47,22 @@ export type PaperItem = {
   facts: Fact[]
   note: string
 }
+
+/** One product on a whole page. */
+export type PaperSheet = {
+  front: PaperPicture | null
+  /** Beside each other under the front. */
+  others: PaperPicture[]
+  drawing: PaperPicture | null
+  description: string
+  points: string[]
+  swatches: { name: string; color: string; isChosen: boolean }[]
+  tables: Fact[][]
+  note: string
+}
+
+/** `name` of a picture of the task. */
+export type PaperPicture = { name: string; alt: string }
 
 export type PaperTable = {
   head: string[]

@@ -4,6 +4,8 @@ import { openChild } from '../child/child-process.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 import type { Pdf, PdfTask } from './pdf.ts'
 
+/** Characters of what Typst says that go to the log: message and place in the layout, no data. */
+const FAULT_LENGTH_MAX = 300
 const LIMITS = { megabytes: 350, taskMs: 60_000, idleMs: 30_000 }
 
 /** Typesets in a process of its own, one document at a time: Typst is native code, which no thread contains. */
@@ -16,7 +18,11 @@ export function openPdfProcess(limits = LIMITS): Pdf & { close: () => void } {
         if (!(error instanceof Refusal)) throw error
         throw new Error('The document takes too much memory or time', { cause: error })
       })
-      if ('fault' in answer) throw new Error(`The document cannot be typeset: ${answer.fault}`)
+      if ('fault' in answer)
+        // The log tells no messages, but codes.
+        throw Object.assign(new Error(`The document cannot be typeset: ${answer.fault}`), {
+          code: answer.fault.slice(0, FAULT_LENGTH_MAX),
+        })
       return answer.pdf
     },
     close: child.close,

@@ -4,7 +4,7 @@ export type PdfTask = {
   template: string
   /** JSON. Documents of many pictures are typeset in parts, one value each, and joined. */
   parts: [unknown, ...unknown[]]
-  /** By the name that the template uses: `.svg` for a drawing, else a photograph in any format. */
+  /** By the name that the template uses: `.svg` for a drawing, `.jpg` for a photograph, which may come in any format. */
   pictures: Record<string, Uint8Array>
   /** The moment that stands in the file as its creation. */
   createdAt: Date

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
 import { ProductPrices } from '#features/prices/portal/product-prices.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -26,7 +22,6 @@ import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { ProductHeart } from './boards/heart.tsx'
-import { DataSheet } from './data-sheet.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -66,7 +61,6 @@ export function shouldRevalidate({
 export default function PartnerProduct() {
   const { owner } = useSite()
   const { product } = useLoaderData<typeof clientLoader>()
-  const [search] = useSearchParams()
   const isPartner = useSession().user?.isPartner
   // The server must not reveal the product's name in the page; the browser sets the title.
   const name = product?.name
@@ -82,25 +76,20 @@ export default function PartnerProduct() {
   }, [id, isPartner])
 
   if (!product) return <Missing />
-  const color = product.colors.find(({ slug }) => slug === search.get('color')) ?? product.colors[0]
   return (
-    <>
-      <div className={styles.screen}>
-        <ProductView
-          product={product}
-          related={product.related}
-          list="partnerProducts"
-          packing={packing}
-          actions={(color) => (
-            <>
-              <ProductPrices id={product.id} color={color?.slug} />
-              <Actions product={product} color={color} />
-            </>
-          )}
-        />
-      </div>
-      <DataSheet product={product} color={color} packing={packing} />
-    </>
+    <ProductView
+      product={product}
+      related={product.related}
+      list="partnerProducts"
+      packing={packing}
+      actions={(color) => (
+        <>
+          <ProductPrices id={product.id} color={color?.slug} />
+          <Actions product={product} color={color} />
+        </>
+      )}
+      sheet={(color) => <DataSheetButton productId={product.id} color={color?.slug} />}
+    />
   )
 }
 

@@ -32,6 +32,8 @@ type ProductViewProps = {
   search?: Record<string, string>
   /** How it is delivered, said after how it is made. */
   packing?: Fact[]
+  /** Gives the product as a data sheet, in this color; without it the page prints itself. */
+  sheet?: (color: Color | undefined) => ReactNode
   /** Between the product and those to look at next. */
   children?: ReactNode
 }
@@ -41,7 +43,7 @@ type ProductViewProps = {
  * without script.
  */
 export function ProductView(props: ProductViewProps) {
-  const { product, related, list, actions, search: savedSearch, packing, children } = props
+  const { product, related, list, actions, search: savedSearch, packing, sheet, children } = props
   const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
@@ -81,7 +83,7 @@ export function ProductView(props: ProductViewProps) {
           <ProductGlance product={product} />
           <div className={styles.actions}>{actions(color)}</div>
           <ProductFacts product={product} packing={packing} />
-          <PrintSheet />
+          {sheet ? sheet(color) : <PrintSheet />}
           <ProductWaysBack product={product} list={list} />
         </div>
       </div>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#base/locale.ts'
+import { openShop } from '#testing/desk/open-portal.ts'
+
+import { makeDataSheet } from './data-sheet.commands.ts'
+
+const wanted = {
+  productId: 'alara-1',
+  color: 'black',
+  locale: 'tr' as const,
+  audience: 'partner' as const,
+  company: 'Vaza',
+}
+
+test('a data sheet is made in each language, and on the same day twice with the same bytes', async () => {
+  const { world, passSeconds } = await openShop()
+  const hashes = new Set<string>()
+  for (const locale of locales) {
+    const { bytes, fileName } = await makeDataSheet(world, { ...wanted, locale })
+    expect(fileName).toBe(`MN-1-${locale}.pdf`)
+    passSeconds(60)
+    const again = await makeDataSheet(world, { ...wanted, locale })
+    expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true)
+    hashes.add(Buffer.from(bytes).toString('base64'))
+  }
+  expect(hashes.size).toBe(locales.length)
+})
+
+test('nobody gets the data sheet of a product that they may not see', async () => {
+  const { world } = await openShop()
+  const draft = makeDataSheet(world, { ...wanted, productId: 'taslak-4' })
+  await expect(draft).rejects.toMatchObject({ code: 'productMissing' })
+})

@@ -1,0 +1,113 @@
+import type { Locale } from '#base/locale.ts'
+import { countryOfOrigin, type Owner } from '#base/owner.ts'
+import type { PictureView } from '#business/catalogue/picture-view.ts'
+import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
+import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
+import { writeDayOf } from '#features/documents/paper-dates.print.ts'
+import { paperText } from '#features/documents/paper-text.print.ts'
+import type { Fact, Paper } from '#features/documents/paper.ts'
+
+import { cartonFacts, knownFacts, materialFacts, orderFacts } from './product-facts.print.ts'
+
+export type DataSheet = {
+  product: ProductDetail
+  carton: Carton
+  /** Slug; its pictures are shown. */
+  color: string | undefined
+  owner: Owner
+  /** For whom it is prepared; null: for staff. */
+  company: string | null
+  at: Date
+}
+
+/** A product on one sheet of A4, and where its pictures are in storage. */
+export function writeDataSheet(
+  { product, carton, color, owner, company, at }: DataSheet,
+  locale: Locale,
+): { paper: Paper; pictures: Record<string, string> } {
+  const t = paperText(locale)
+  const { name, styleCode, category, collection, description, details } = product
+  const chosen = product.colors.find(({ slug }) => slug === color) ?? product.colors[0]
+  const { front, others, drawing, keys } = choosePictures(product, chosen?.slug)
+  const alt = (view: PictureView) =>
+    t(`products:alt.${view}`, { name, color: chosen?.name ?? '' }).trim()
+  const paper: Paper = {
+    language: locale,
+    kind: t('portal:sheet.title'),
+    title: name,
+    reference: `${t('products:style')} ${styleCode} · ${collection.name} · ${category.name} · ${writeDayOf(at, locale)}`,
+    issuer: { name: owner.name, lines: [] },
+    recipient: null,
+    facts: [],
+    blocks: [
+      {
+        type: 'sheet',
+        front: front === null ? null : { name: front, alt: alt('front') },
+        others: others.map(({ view, picture }) => ({ name: picture, alt: alt(view) })),
+        drawing:
+          drawing === null ? null : { name: drawing, alt: t('products:lineDrawing', { name }) },
+        description,
+        points: details,
+        swatches: product.colors.map(({ slug, hex, name: colorName }) => ({
+          name: colorName,
+          color: hex,
+          isChosen: slug === chosen?.slug,
+        })),
+        tables: tablesOf(product, carton, locale),
+        note: t('products:digitalSample'),
+      },
+    ],
+    footer: [
+      owner.company,
+      owner.phone,
+      owner.email,
+      company && t('portal:sheet.preparedFor', { company }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    link: null,
+  }
+  return { paper, pictures: keys }
+}
+
+function tablesOf(product: ProductDetail, carton: Carton, locale: Locale): Fact[][] {
+  const t = paperText(locale)
+  const { composition } = product
+  const care = careOf(composition).map((rule) => t(`product:careOf.${rule}`))
+  return [
+    materialFacts(product, locale),
+    [
+      ...orderFacts(product, locale),
+      ...cartonFacts(carton, locale),
+      ...knownFacts([[t('portal:sheet.price'), t('portal:sheet.priceText')]]),
+    ],
+    knownFacts([
+      [t('product:care'), care.join(' · ')],
+      [t('product:origin'), countryOfOrigin[locale]],
+      [t('product:hsCode'), hsCodeOf(composition)],
+    ]),
+  ]
+}
+
+/** The front, the back and the cloth in the chosen color, else in another, and the line drawing. */
+function choosePictures(product: ProductDetail, color: string | undefined) {
+  const keys: Record<string, string> = {}
+  const place = (view: PictureView) => {
+    const picture =
+      product.pictures.find((one) => one.view === view && one.color === color) ??
+      product.pictures.find((one) => one.view === view) ??
+      (view === 'front' ? product.picture : null)
+    if (!picture) return null
+    const name = `${view}.jpg`
+    keys[name] = `${picture.key}-${picture.webpWidth}.webp`
+    return name
+  }
+  const front = place('front')
+  const others = (['back', 'fabric-closeup'] as const).flatMap((view) => {
+    const picture = place(view)
+    return picture ? [{ view, picture }] : []
+  })
+  const drawing = product.lineDrawingKey ? 'drawing.svg' : null
+  if (product.lineDrawingKey) keys['drawing.svg'] = product.lineDrawingKey
+  return { front, others, drawing, keys }
+}

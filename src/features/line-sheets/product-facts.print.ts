@@ -1,0 +1,88 @@
+import type { Locale } from '#base/locale.ts'
+import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
+import { sizeIn } from '#business/guide/size-chart.ts'
+import { paperText } from '#features/documents/paper-text.print.ts'
+import type { Fact } from '#features/documents/paper.ts'
+import { languages } from '#i18n/languages.ts'
+import { writePercent } from '#i18n/write-number.ts'
+
+const CUBIC_CM = 1_000_000
+
+type Value = string | number | false | null
+
+/** What is known of the facts; what is not is left out. */
+export function knownFacts(facts: readonly (readonly [label: string, value: Value])[]): Fact[] {
+  return facts.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []))
+}
+
+/** Shares of a fabric as a label names them: `80% wool, 20% cashmere`. */
+export function writeShares(shares: ProductDetail['composition'], locale: Locale): string {
+  return shares
+    .map(
+      ({ name, percent }) => `${writePercent(percent, locale)} ${name.toLocaleLowerCase(locale)}`,
+    )
+    .join(', ')
+}
+
+/** A range of sizes, and how the reader's country calls it. */
+export function writeSizes(sizes: string[], locale: Locale): string | null {
+  const [from, to] = [sizes[0], sizes.at(-1)]
+  if (!from || !to) return null
+  const range = paperText(locale)('products:sizeRangeValue', { from, to })
+  const own = languages[locale].sizes
+  const [ownFrom, ownTo] = own ? [sizeIn(own, from), sizeIn(own, to)] : []
+  return ownFrom && ownTo ? `${range} (${own}\u00a0${ownFrom}–${ownTo})` : range
+}
+
+/** What a product is made of. */
+export function materialFacts(product: ProductDetail, locale: Locale): Fact[] {
+  const t = paperText(locale)
+  const { fabric, composition, lining, sizes, lengthCm, weightGsm, season } = product
+  return knownFacts([
+    [t('products:fabricLabel'), fabric.name],
+    [t('products:seasonLabel'), season],
+    [t('products:composition'), writeShares(composition, locale)],
+    [t('products:lining'), writeShares(lining, locale)],
+    [t('products:sizeRange'), writeSizes(sizes, locale)],
+    [t('products:length'), lengthCm && t('products:lengthValue', { value: lengthCm })],
+    [t('products:weight'), weightGsm && t('products:weightValue', { value: weightGsm })],
+  ])
+}
+
+/** How a product is ordered. */
+export function orderFacts(product: ProductDetail, locale: Locale): Fact[] {
+  const t = paperText(locale)
+  const { minimumPerColor, minimumPerStyle, leadTimeDays } = product
+  return knownFacts([
+    [
+      t('products:minimumPerColor'),
+      minimumPerColor && t('products:pieces', { count: minimumPerColor }),
+    ],
+    [
+      t('products:minimumPerStyle'),
+      minimumPerStyle && t('products:pieces', { count: minimumPerStyle }),
+    ],
+    [t('products:leadTime'), leadTimeDays && t('products:days', { count: leadTimeDays })],
+    [t('products:labels'), t('products:labelsValue')],
+  ])
+}
+
+/** What a forwarder asks about. */
+export function cartonFacts({ pieces, sizeCm, weightKg }: Carton, locale: Locale): Fact[] {
+  const t = paperText(locale)
+  const number = (value: number) =>
+    value.toLocaleString(languages[locale].intl, { maximumFractionDigits: 3 })
+  const volume = (size: string) =>
+    number(size.split('×').reduce((product, side) => product * Number(side), 1) / CUBIC_CM)
+  return knownFacts([
+    [t('portal:carton.pieces'), pieces && t('products:pieces', { count: pieces })],
+    [
+      t('portal:carton.size'),
+      sizeCm && t('portal:carton.sizeValue', { size: sizeCm, volume: volume(sizeCm) }),
+    ],
+    [
+      t('portal:carton.weight'),
+      weightKg && t('portal:carton.weightValue', { value: number(weightKg) }),
+    ],
+  ])
+}
