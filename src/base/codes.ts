@@ -84,6 +84,7 @@ type OwnCodes = {
     | 'priceListReplaced'
     | 'pricesChanged'
     | 'usesChanged'
+    | 'noPriceList'
     | 'notInvited'
     | 'notRejected'
     | 'partOutOfOrder'

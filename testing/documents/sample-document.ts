@@ -31,6 +31,7 @@ export function samplePaper(reference: string, words: Partial<Paper> = {}): Pape
 export const sampleSnapshot = (reference: string): DocumentSnapshot => ({
   parts: [samplePaper(reference)],
   pictures: {},
+  pictureWidth: 100,
   sheet: null,
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -60,8 +60,31 @@ export async function previewProduct(
   return detailOf({ ...row, visibility }, audience)
 }
 
+/**
+ * All public facts of those of these products that the audience may see, in the catalogue's order. One statement.
+ * @param ids null: of all products
+ */
+export async function listProductDetails(
+  { db }: At,
+  ids: string[] | null,
+  locale: Locale,
+  audience: Audience,
+): Promise<ProductDetail[]> {
+  const isShown = isShownTo(products, audience, locale)
+  const rows = await selectDetails(db, locale)
+    .where(and(isShown, ids ? inArray(products.id, ids) : undefined))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map((row) => detailOf(row, audience))
+}
+
 async function readDetail(db: World['db'], locale: Locale, condition: SQL | undefined) {
-  const [row] = await db
+  const [row] = await selectDetails(db, locale).where(condition)
+  if (!row) throw new Refusal('missing', 'productMissing')
+  return row
+}
+
+function selectDetails(db: World['db'], locale: Locale) {
+  return db
     .select({
       ...cardColumns(locale),
       description: inLanguage(products.description, locale),
@@ -91,9 +114,6 @@ async function readDetail(db: World['db'], locale: Locale, condition: SQL | unde
     .innerJoin(categories, eq(categories.slug, products.category))
     .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
     .innerJoin(collections, eq(collections.slug, products.collection))
-    .where(condition)
-  if (!row) throw new Refusal('missing', 'productMissing')
-  return row
 }
 
 function detailOf(row: Awaited<ReturnType<typeof readDetail>>, audience: Audience): ProductDetail {

@@ -67,7 +67,7 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | 
 
 async function render(world: Rendering, { snapshot, issuedAt }: Document) {
   const pictures = await readPictures(world, snapshot.pictures)
-  const pdf = await typesetPaper(world, snapshot.parts, pictures, issuedAt)
+  const pdf = await typesetPaper(world, snapshot, pictures, issuedAt)
   const pdfFile = await keep(world, pdf, 'pdf')
   const made = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
   if (!snapshot.sheet) return made

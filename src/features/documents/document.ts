@@ -33,6 +33,8 @@ export type DocumentSnapshot = {
   parts: [Paper, ...Paper[]]
   /** Where each picture of the parts is in storage. */
   pictures: Record<string, string>
+  /** Pixels to which they are narrowed. */
+  pictureWidth: number
   /** The same as a table; null if there is none. */
   sheet: XlsxSheet | null
 }

@@ -21,13 +21,19 @@ export const RENDERER = `${TYPESETTER}, layout ${layout}`
  */
 export async function typesetPaper(
   { pdf }: Pick<World, 'pdf'>,
-  parts: [Paper, ...Paper[]],
+  { parts, pictureWidth }: { parts: [Paper, ...Paper[]]; pictureWidth: number },
   pictures: Record<string, Uint8Array>,
   createdAt: Date,
 ): Promise<Uint8Array> {
   const links = parts.flatMap(({ link }) => link ?? [])
   const codes = Object.fromEntries(links.map(({ qr, url }) => [qr, qrCode(url)]))
-  return pdf.typeset({ template, parts, pictures: { ...pictures, ...codes }, createdAt })
+  return pdf.typeset({
+    template,
+    parts,
+    pictures: { ...pictures, ...codes },
+    pictureWidth,
+    createdAt,
+  })
 }
 
 /**

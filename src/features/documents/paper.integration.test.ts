@@ -19,7 +19,10 @@ async function readPdf(paper: Paper) {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'paper.pdf')
-  writeFileSync(file, await typesetPaper({ pdf: { typeset } }, [paper], {}, createdAt))
+  writeFileSync(
+    file,
+    await typesetPaper({ pdf: { typeset } }, { parts: [paper], pictureWidth: 100 }, {}, createdAt),
+  )
   const run = (program: string, ...options: string[]) =>
     execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   return {

@@ -8,6 +8,9 @@ import type { World } from '#platform/world.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'
 
+/** Pixels: twice what the front takes on paper. */
+const PICTURE_WIDTH = 900
+
 /**
  * The data sheet of a product, as it is today. It has no number and is not stored: on the same day the same product
  * gives the same bytes.
@@ -29,6 +32,11 @@ export async function makeDataSheet(
   const owner = await findOwner(world)
   const at = new Date(`${makerDay(world.now())}T00:00:00Z`)
   const { paper, pictures } = writeDataSheet({ product, carton, color, owner, company, at }, locale)
-  const bytes = await typesetPaper(world, [paper], await readPictures(world, pictures), at)
+  const bytes = await typesetPaper(
+    world,
+    { parts: [paper], pictureWidth: PICTURE_WIDTH },
+    await readPictures(world, pictures),
+    at,
+  )
   return { bytes, fileName: `${product.styleCode.replaceAll(/[^\w.-]+/g, '-')}-${locale}.pdf` }
 }

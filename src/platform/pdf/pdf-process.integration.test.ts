@@ -9,7 +9,13 @@ function openTestProcess(limits?: Parameters<typeof openPdfProcess>[0]) {
 }
 
 const createdAt = new Date('2026-11-25T09:00:00Z')
-const task = (template: string) => ({ template, parts: [{}] as [unknown], pictures: {}, createdAt })
+const task = (template: string) => ({
+  template,
+  parts: [{}] as [unknown],
+  pictures: {},
+  pictureWidth: 100,
+  createdAt,
+})
 
 test('a document is typeset in a process of its own, and twice with the same bytes', async () => {
   const pdf = openTestProcess()

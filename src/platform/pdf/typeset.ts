@@ -28,11 +28,15 @@ export async function typeset({
   template,
   parts,
   pictures,
+  pictureWidth,
   createdAt,
 }: PdfTask): Promise<Uint8Array> {
   const compiler = openCompiler()
   for (const [name, bytes] of Object.entries(pictures))
-    compiler.mapShadow(`${WORKSPACE}/pictures/${name}`, Buffer.from(await readable(name, bytes)))
+    compiler.mapShadow(
+      `${WORKSPACE}/pictures/${name}`,
+      Buffer.from(await readable(name, bytes, pictureWidth)),
+    )
   const make = (data: unknown, isWhole: boolean) => {
     const compiled = compiler.compile({
       mainFileContent: template,
@@ -57,8 +61,8 @@ export async function typeset({
 }
 
 /** Typst writes JPEG into the file as it is; a WebP would be written without compression. */
-async function readable(name: string, bytes: Uint8Array): Promise<Uint8Array> {
-  return name.endsWith('.svg') ? bytes : jpegForPaper(bytes)
+async function readable(name: string, bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return name.endsWith('.svg') ? bytes : jpegForPaper(bytes, width)
 }
 
 function openCompiler(): NodeCompiler {
