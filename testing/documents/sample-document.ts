@@ -8,6 +8,7 @@ import type { World } from '#platform/world.ts'
 export function samplePaper(reference: string, words: Partial<Paper> = {}): Paper {
   return {
     language: 'tr',
+    continues: false,
     kind: 'Fiyat rehberi',
     title: 'Sonbahar Kış 2026',
     reference,

@@ -7,6 +7,8 @@ import type { Locale } from '#base/locale.ts'
  */
 export type Paper = {
   language: Locale
+  /** True for a later part of a joined document, which has no head of its own. */
+  continues: boolean
   /** In small capitals above the title: "Quotation", "Price guide". */
   kind: string
   title: string

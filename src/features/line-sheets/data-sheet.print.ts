@@ -33,6 +33,7 @@ export function writeDataSheet(
     t(`products:alt.${view}`, { name, color: chosen?.name ?? '' }).trim()
   const paper: Paper = {
     language: locale,
+    continues: false,
     kind: t('portal:sheet.title'),
     title: name,
     reference: `${t('products:style')} ${styleCode} · ${collection.name} · ${category.name} · ${writeDayOf(at, locale)}`,

@@ -7,7 +7,7 @@ import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
-import type { PaperItem, PaperTable } from '#features/documents/paper.ts'
+import type { Paper, PaperBlock, PaperItem, PaperTable } from '#features/documents/paper.ts'
 import {
   type PriceBasis,
   priceFor,
@@ -32,6 +32,8 @@ export type PriceGuide = {
   issuedAt: Date
 }
 
+/** Products of a part: more would need more memory than the process has. */
+const PART_ITEMS = 72
 /** Pixels: three times what a picture takes on paper. */
 const PICTURE_WIDTH = 300
 
@@ -44,50 +46,37 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
     ladder: ladderOf(basis, detail, makerDay(issuedAt)),
   }))
   const date = writeDayOf(issuedAt, locale)
-  const facts = knownFacts([
-    [t('number'), reference],
-    [t('date'), date],
-    [t('validUntil'), list.validTo && writeDay(list.validTo, locale)],
-    [t('delivery'), `${list.incoterm} ${list.place}`],
-    [t('currency'), list.currency],
-  ])
   const conditions = [
     t(`tax.${list.taxMode}`),
     t('tiersNote'),
     t('confidential', { company: company.name }),
   ]
-  const pictures: Record<string, string> = {}
-  for (const { detail } of entries)
-    if (detail.picture)
-      pictures[pictureName(detail)] = `${detail.picture.key}-${detail.picture.webpWidth}.webp`
+  const paper: Paper = {
+    language: locale,
+    continues: false,
+    kind: t('priceGuide'),
+    title: seasonsOf(guide) || t('priceGuide'),
+    reference: `${reference} · ${date}`,
+    issuer: { name: owner.name, lines: [owner.company, owner.phone, owner.email] },
+    recipient: { label: t('preparedFor'), lines: [company.name, company.city] },
+    facts: knownFacts([
+      [t('number'), reference],
+      [t('date'), date],
+      [t('validUntil'), list.validTo && writeDay(list.validTo, locale)],
+      [t('delivery'), `${list.incoterm} ${list.place}`],
+      [t('currency'), list.currency],
+    ]),
+    blocks: [{ type: 'text', heading: '', paragraphs: conditions }],
+    footer: [owner.name, company.name, reference, date].join(' · '),
+    link: {
+      url: `${origin}${pathTo('verify', locale)}?number=${encodeURIComponent(reference)}`,
+      text: t('verify'),
+      qr: 'verify.svg',
+    },
+  }
   return {
-    parts: [
-      {
-        language: locale,
-        kind: t('priceGuide'),
-        title: seasonsOf(guide) || t('priceGuide'),
-        reference: `${reference} · ${date}`,
-        issuer: { name: owner.name, lines: [owner.company, owner.phone, owner.email] },
-        recipient: { label: t('preparedFor'), lines: [company.name, company.city] },
-        facts,
-        blocks: [
-          { type: 'text', heading: '', paragraphs: conditions },
-          ...groupByCategory(entries).map(([category, group]) => ({
-            type: 'items' as const,
-            heading: category,
-            perPage: null,
-            items: group.map((entry) => itemOf(entry, locale)),
-          })),
-        ],
-        footer: [owner.name, company.name, reference, date].join(' · '),
-        link: {
-          url: `${origin}${pathTo('verify', locale)}?number=${encodeURIComponent(reference)}`,
-          text: t('verify'),
-          qr: 'verify.svg',
-        },
-      },
-    ],
-    pictures,
+    parts: splitParts(paper, entries, locale),
+    pictures: picturesOf(entries),
     pictureWidth: PICTURE_WIDTH,
     sheet: sheetOf(guide, entries, { locale, conditions, date }),
   }
@@ -104,12 +93,43 @@ function ladderOf(basis: PriceBasis, { fabric }: ProductDetail, on: string): Tie
   })
 }
 
-function seasonsOf({ products }: PriceGuide): string {
-  return [...new Set(products.map(({ detail }) => detail.collection.fullName))].join(', ')
+/** A guide of up to `PART_ITEMS` products is typeset whole; of more, in parts that are joined. */
+function splitParts(paper: Paper, entries: Entry[], locale: Locale): [Paper, ...Paper[]] {
+  const count = Math.max(1, Math.ceil(entries.length / PART_ITEMS))
+  const parts = Array.from({ length: count }, (_, index): Paper => {
+    const some = entries.slice(index * PART_ITEMS, (index + 1) * PART_ITEMS)
+    return {
+      ...paper,
+      continues: index > 0,
+      blocks: [...(index === 0 ? paper.blocks : []), ...blocksOf(some, locale)],
+      link: index === count - 1 ? paper.link : null,
+    }
+  })
+  return parts as [Paper, ...Paper[]]
 }
 
-function groupByCategory(entries: Entry[]): [string, Entry[]][] {
-  return [...Map.groupBy(entries, ({ detail }) => detail.category.name)]
+function blocksOf(entries: Entry[], locale: Locale): PaperBlock[] {
+  const groups = Map.groupBy(entries, ({ detail }) => detail.category.name)
+  return [...groups].map(([category, group]) => ({
+    type: 'items',
+    heading: category,
+    perPage: null,
+    items: group.map((entry) => itemOf(entry, locale)),
+  }))
+}
+
+function picturesOf(entries: Entry[]): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap(({ detail }) =>
+      detail.picture
+        ? [[pictureName(detail), `${detail.picture.key}-${detail.picture.webpWidth}.webp`]]
+        : [],
+    ),
+  )
+}
+
+function seasonsOf({ products }: PriceGuide): string {
+  return [...new Set(products.map(({ detail }) => detail.collection.fullName))].join(', ')
 }
 
 const pictureName = ({ id }: ProductDetail) => `${id}.jpg`

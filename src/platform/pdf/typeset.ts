@@ -37,10 +37,11 @@ export async function typeset({
       `${WORKSPACE}/pictures/${name}`,
       Buffer.from(await readable(name, bytes, pictureWidth)),
     )
-  const make = (data: unknown, isWhole: boolean) => {
+  const make = (data: unknown, firstPage: number | null) => {
+    const isWhole = firstPage === null
     const compiled = compiler.compile({
       mainFileContent: template,
-      inputs: { data: JSON.stringify(data) },
+      inputs: { data: JSON.stringify(data), ...(isWhole ? {} : { firstPage: String(firstPage) }) },
     })
     const { result } = compiled
     if (!result) throw new Error(describeFault(compiler, compiled))
@@ -53,11 +54,7 @@ export async function typeset({
     compiler.evictCache(0)
     return pdf
   }
-  if (parts.length === 1) return make(parts[0], true)
-  return join(
-    parts.map((part) => make(part, false)),
-    createdAt,
-  )
+  return parts.length === 1 ? make(parts[0], null) : join(parts, make, createdAt)
 }
 
 /** Typst writes JPEG into the file as it is; a WebP would be written without compression. */
@@ -78,9 +75,15 @@ function describeFault(
   return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'The document cannot be typeset'
 }
 
-async function join(files: Uint8Array[], createdAt: Date): Promise<Uint8Array> {
+/** @param make typesets a part whose first page has this number */
+async function join(
+  parts: unknown[],
+  make: (data: unknown, firstPage: number) => Uint8Array,
+  createdAt: Date,
+): Promise<Uint8Array> {
   const whole = await PDFDocument.create({ updateMetadata: false })
-  for (const file of files) {
+  for (const data of parts) {
+    const file = make(data, whole.getPageCount() + 1)
     const part = await PDFDocument.load(file, { updateMetadata: false })
     for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
   }
