@@ -96,7 +96,16 @@ export const moduleDependencies: Record<string, string[]> = {
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   documents: ['companies', 'audit'],
-  'line-sheets': ['documents', 'prices', 'companies', 'boards', 'catalogue', 'guide', 'audit'],
+  'line-sheets': [
+    'documents',
+    'prices',
+    'companies',
+    'auth',
+    'boards',
+    'catalogue',
+    'guide',
+    'audit',
+  ],
   access: ['auth', 'audit'],
   reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [

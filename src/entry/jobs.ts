@@ -25,6 +25,7 @@ import { deleteOldApplications } from '#features/applications/application.jobs.t
 import { deleteClosedPartners } from '#features/applications/closed-partner.jobs.ts'
 import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
+import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
@@ -47,6 +48,7 @@ const often: Record<string, Job> = {
   drawNextSharePictures,
   workOnImports,
   renderNextDocument,
+  postNextDocumentEmail,
 }
 /** Emails under way at once, beside one of a login: more connections many mail servers refuse. */
 const EMAILS_AT_ONCE = 3

@@ -8,6 +8,7 @@ import * as siteContent from './site-content/feature.ts'
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
 
 export const staffPages = {
+  ...documents.staffPages,
   ...preparedTexts.staffPages,
   ...siteContent.staffPages,
   ...prices.staffPages,

@@ -13,6 +13,7 @@ import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
 import type company from './messages/portal/company.en.json'
 import type ladder from './messages/portal/ladder.en.json'
+import type documents from './messages/portal/documents.en.json'
 import type login from './messages/portal/login.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       company: typeof company
       contact: typeof contact
       desk: typeof desk
+      documents: typeof documents
       errors: typeof errors
       fabrics: typeof fabrics
       heads: typeof heads

@@ -78,6 +78,11 @@ export const paths = {
     en: '/en/partner/products/:id',
     ru: '/ru/partner/produkty/:id',
   },
+  partnerDocuments: {
+    tr: '/tr/partner/belgeler',
+    en: '/en/partner/documents',
+    ru: '/ru/partner/dokumenty',
+  },
   partnerBoard: {
     tr: '/tr/partner/panolar/:id',
     en: '/en/partner/boards/:id',

@@ -36,6 +36,7 @@ const portal = {
   partnerProducts: 'portal/products.tsx',
   partnerProduct: 'portal/product.tsx',
   partnerBoard: 'portal/board.tsx',
+  partnerDocuments: '../features/documents/portal/partner-documents.tsx',
 } as const satisfies Files
 
 const admin = {

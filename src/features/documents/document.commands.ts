@@ -7,7 +7,13 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { type Document, documentDownloads, documents, documentSeries } from './document.tables.ts'
+import {
+  type Document,
+  documentDownloads,
+  documentEmails,
+  documents,
+  documentSeries,
+} from './document.tables.ts'
 import {
   type DocumentFormat,
   type DocumentKind,
@@ -108,4 +114,13 @@ export async function noteDownload(
   download: { documentId: string; format: DocumentFormat; userId: string; isStaff: boolean },
 ): Promise<void> {
   await db.insert(documentDownloads).values({ ...download, at: now() })
+}
+
+/** Has an email bring a document once its files are made; a job posts it. */
+export async function queueDocumentEmail(
+  tx: Db,
+  { id, issuedAt }: Document,
+  email: { to: string; name: string; preface: string },
+): Promise<void> {
+  await tx.insert(documentEmails).values({ ...email, documentId: id, askedAt: issuedAt })
 }

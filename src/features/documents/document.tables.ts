@@ -105,4 +105,27 @@ export const documentDownloads = pgTable(
   (row) => [index('downloads_of_document').on(row.documentId, row.at.desc())],
 )
 
+/** Emails that go out once the files of a document are made. */
+export const documentEmails = pgTable(
+  'document_emails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    to: text().notNull(),
+    name: text().notNull(),
+    preface: text().notNull(),
+    askedAt: timestampColumn().notNull(),
+    /** When it went into the outbox; null: it waits for the files. */
+    postedAt: timestampColumn(),
+  },
+  (row) => [
+    index('emails_of_document').on(row.documentId),
+    index('document_emails_waiting')
+      .on(row.askedAt)
+      .where(sql`posted_at is null`),
+  ],
+)
+
 export type Document = typeof documents.$inferSelect

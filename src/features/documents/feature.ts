@@ -1,4 +1,17 @@
-import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+
+export const staffPages = {
+  adminDocuments: {
+    paths: {
+      tr: '/tr/admin/belgeler',
+      en: '/en/admin/documents',
+      ru: '/ru/admin/dokumenty',
+    },
+    file: 'documents/staff/documents.tsx',
+    needs: 'documents.manage',
+    menu: { text: 'admin:nav.documents', after: 'adminPartners' },
+  },
+} as const satisfies StaffPages
 
 export const endpoints = {
   'GET /documents': 'documents.manage',

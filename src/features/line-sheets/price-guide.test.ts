@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
+import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import type { PriceBasis } from '#features/prices/price.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
@@ -48,7 +49,7 @@ test('a guide tells each step of each style at the price of its cloth, alike on 
   const { world, companyId } = await openGuides()
   const { snapshot, reference, validTo } = await issuePriceGuide(
     world,
-    { companyId, language: 'en' },
+    { companyId, language: 'en', email: null },
     prices,
     STAFF,
   )
@@ -72,7 +73,12 @@ test('every page of a guide names company, date and number, in each language', a
   const { world, companyId } = await openGuides()
   const footers = []
   for (const language of locales) {
-    const { snapshot } = await issuePriceGuide(world, { companyId, language }, prices, STAFF)
+    const { snapshot } = await issuePriceGuide(
+      world,
+      { companyId, language, email: null },
+      prices,
+      STAFF,
+    )
     footers.push(snapshot.parts[0].footer)
   }
   expect(footers).toEqual([
@@ -84,16 +90,41 @@ test('every page of a guide names company, date and number, in each language', a
 
 test('without a list there is no guide, and no number is spent', async () => {
   const { world, companyId } = await openGuides()
-  const none = issuePriceGuide(world, { companyId }, { list: null, of: () => empty }, STAFF)
+  const none = issuePriceGuide(
+    world,
+    { companyId, language: null, email: null },
+    { list: null, of: () => empty },
+    STAFF,
+  )
   await expect(none).rejects.toMatchObject({ kind: 'conflict', code: 'noPriceList' })
   expect(await world.db.$count(documents)).toBe(0)
 })
 
 test('a guide becomes a PDF and a workbook', async () => {
   const { world, companyId } = await openGuides()
-  await issuePriceGuide(world, { companyId }, prices, STAFF)
+  await issuePriceGuide(world, { companyId, language: null, email: null }, prices, STAFF)
   await renderAll(world)
   expect(await world.db.select().from(documents)).toMatchObject([
     { state: 'ready', language: 'ru', pdfKey: expect.any(String), xlsxKey: expect.any(String) },
+  ])
+})
+
+test('the email that brings a guide waits for its files, has both with it, and speaks the language of the company', async () => {
+  const { world, companyId, emails, sendWaitingEmails } = await openGuides()
+  await sendWaitingEmails()
+  emails.length = 0
+  const wanted = { companyId, language: null, email: { preface: 'Как обещали.' } }
+  await issuePriceGuide(world, wanted, prices, STAFF)
+  expect(await postNextDocumentEmail(world)).toBe(false)
+  await renderAll(world)
+  while (await postNextDocumentEmail(world));
+  await sendWaitingEmails()
+  expect(emails).toMatchObject([
+    {
+      to: 'anna@vaza.example',
+      subject: expect.stringContaining('Ваш прайс-лист'),
+      text: expect.stringContaining('Как обещали.'),
+      files: [{ fileName: 'PG-2026-0001.pdf' }, { fileName: 'PG-2026-0001.xlsx' }],
+    },
   ])
 })

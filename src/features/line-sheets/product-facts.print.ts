@@ -34,6 +34,20 @@ export function writeSizes(sizes: string[], locale: Locale): string | null {
   return ownFrom && ownTo ? `${range} (${own}\u00a0${ownFrom}–${ownTo})` : range
 }
 
+/** Both minimums in a few words: `40 a color, 100 a style`. */
+export function writeMinimum(
+  { minimumPerColor, minimumPerStyle }: ProductDetail,
+  locale: Locale,
+): string {
+  const t = paperText(locale)
+  return [
+    minimumPerColor && t('perColor', { count: minimumPerColor }),
+    minimumPerStyle && t('perStyle', { count: minimumPerStyle }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** What a product is made of. */
 export function materialFacts(product: ProductDetail, locale: Locale): Fact[] {
   const t = paperText(locale)

@@ -28,6 +28,7 @@ test('search engines find the login, and no page behind it', () => {
     'partner',
     'partnerProducts',
     'partnerProduct',
+    'partnerDocuments',
     'partnerBoard',
     'account',
     'accountData',

@@ -6,7 +6,7 @@ import type { WithRole } from '#api/require-user.ts'
 import { noteDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile, listCompanyDocuments } from '#features/documents/document.queries.ts'
 
-import { readFormat, sendDocument } from './send-document.ts'
+import { formatQuery, sendDocument } from './send-document.ts'
 
 /** `/api/portal/documents`: what was issued to the company of the caller. */
 export const companyDocumentsRouter = new Hono<WithRole>()
@@ -14,9 +14,9 @@ export const companyDocumentsRouter = new Hono<WithRole>()
     const { partnerId } = companyMember(c.var.role)
     return c.json(await listCompanyDocuments(c.var.world, partnerId))
   })
-  .get('/:id/file', async (c) => {
+  .get('/:id/file', formatQuery, async (c) => {
     const { partnerId } = companyMember(c.var.role)
-    const format = readFormat(c.req.query('format'))
+    const { format } = c.req.valid('query')
     const id = readId(c.req.param('id'), 'documentMissing')
     const file = await getDocumentFile(c.var.world, { id, format, companyId: partnerId })
     const answer = await sendDocument(c, c.var.world, { ...file, format })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { validator } from 'hono/validator'
 
 import { Refusal } from '#base/refusal.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
@@ -10,10 +11,10 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<DocumentFormat, string>
 
-/** The format that an address asks for; PDF unless it says otherwise. */
-export function readFormat(input: string | undefined): DocumentFormat {
-  return documentFormats.find((format) => format === input) ?? 'pdf'
-}
+/** Reads `?format=` with a type for typed clients; PDF unless it says otherwise. */
+export const formatQuery = validator('query', ({ format }): { format: DocumentFormat } => ({
+  format: documentFormats.find((known) => known === format) ?? 'pdf',
+}))
 
 /** Headers of a file that only its reader may keep: no cache and no search engine has it. */
 export function documentHeaders(format: DocumentFormat, fileName: string) {

@@ -5,13 +5,13 @@ import type { WithRole } from '#api/require-user.ts'
 import { noteDownload, retryDocument } from '#features/documents/document.commands.ts'
 import { getDocumentFile, listDocuments } from '#features/documents/document.queries.ts'
 
-import { readFormat, sendDocument } from './send-document.ts'
+import { formatQuery, sendDocument } from './send-document.ts'
 
 /** `/api/admin/documents`: what was issued, to whom, and what became of it. */
 export const staffDocumentsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listDocuments(c.var.world)))
-  .get('/:id/file', async (c) => {
-    const format = readFormat(c.req.query('format'))
+  .get('/:id/file', formatQuery, async (c) => {
+    const { format } = c.req.valid('query')
     const id = readId(c.req.param('id'), 'documentMissing')
     const file = await getDocumentFile(c.var.world, { id, format, companyId: null })
     const answer = await sendDocument(c, c.var.world, { ...file, format })

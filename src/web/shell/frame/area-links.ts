@@ -67,6 +67,7 @@ export const areaLinks = {
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },
     { page: 'partnerProducts', text: 'portal:nav.products' },
+    { page: 'partnerDocuments', text: 'portal:nav.documents' },
   ],
 } as const satisfies Record<AreaName, readonly AreaLink[]>
 

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { PageHead } from '#ui/page-head.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { portalApi } from '#web/session/api-client.ts'
+import { load } from '#web/session/request.ts'
+import { DownloadButton } from '#web/shell/download-button.tsx'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import page from '#ui/page.module.css'
+import styles from './partner-documents.module.css'
+
+export const handle = { texts: ['portal', 'documents'] } satisfies PageHandle
+
+export const loader = headLoader('partnerDocuments')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, documents] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    load(portalApi.documents.$get()),
+  ])
+  return { head, documents }
+}
+clientLoader.hydrate = true as const
+
+/** What was issued to the company: each stays as it was sent. */
+export default function PartnerDocuments() {
+  const { documents } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('documents')
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <PageHead size="small" title={t('title')} lead={t('lead')} />
+      {documents.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DocumentOfCompany = Awaited<ReturnType<typeof clientLoader>>['documents'][number]
+
+function DocumentRow({ document }: { document: DocumentOfCompany }) {
+  const { t } = useTranslation('documents')
+  const { day } = useFormMessages()
+  const { id, kind, reference, state, issuedAt, validTo, xlsxBytes } = document
+  const fileOf = (format: 'pdf' | 'xlsx') => () =>
+    portalApi.documents[':id'].file.$get({ param: { id }, query: { format } })
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2 className={styles.name}>{t(`kind.${kind}`)}</h2>
+        <p className={styles.facts}>
+          {[reference, day(issuedAt), validTo && t('validTo', { day: day(`${validTo}T12:00:00Z`) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {state === 'ready' ? (
+        <div className={styles.files}>
+          <DownloadButton
+            word="PDF"
+            label={t('download', { format: 'PDF', name: reference })}
+            failedText={t('failed')}
+            fetchFile={fileOf('pdf')}
+          />
+          {xlsxBytes && (
+            <DownloadButton
+              word="XLSX"
+              label={t('download', { format: 'XLSX', name: reference })}
+              failedText={t('failed')}
+              fetchFile={fileOf('xlsx')}
+            />
+          )}
+        </div>
+      ) : (
+        <p className={styles.facts}>{t('inPreparation')}</p>
+      )}
+    </li>
+  )
+}
