@@ -105,6 +105,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'catalogue',
     'guide',
     'audit',
+    'sizes',
   ],
   access: ['auth', 'audit'],
   reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],

@@ -21,6 +21,19 @@ const OTHER_STYLES =
 const CARDS =
   /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|web\/site\/(order-terms\/|[\w-]+\.))/
 
+/** The app, and each program of a thread or process of its own. */
+const SERVER_PROGRAMS = {
+  index: './src/entry/app.ts',
+  server: './src/entry/server.ts',
+  back: './src/entry/back.ts',
+  'lite-worker': './src/platform/db/lite-worker.ts',
+  'film-worker': './src/platform/film/film-worker.ts',
+  'table-worker': './src/platform/table/table-worker.ts',
+  'pdf-worker': './src/platform/pdf/pdf-worker.ts',
+  'xlsx-worker': './src/platform/xlsx/xlsx-worker.ts',
+  'picture-worker': './src/platform/picture/picture-worker.ts',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plugins.keepServerCodeOnServer(),
@@ -58,17 +71,7 @@ export default defineConfig(({ command }) => ({
       build: {
         sourcemap: 'hidden',
         rolldownOptions: {
-          input: {
-            index: './src/entry/app.ts',
-            server: './src/entry/server.ts',
-            back: './src/entry/back.ts',
-            'lite-worker': './src/platform/db/lite-worker.ts',
-            'film-worker': './src/platform/film/film-worker.ts',
-            'table-worker': './src/platform/table/table-worker.ts',
-            'pdf-worker': './src/platform/pdf/pdf-worker.ts',
-            'xlsx-worker': './src/platform/xlsx/xlsx-worker.ts',
-            'picture-worker': './src/platform/picture/picture-worker.ts',
-          },
+          input: SERVER_PROGRAMS,
           // Node keeps the source in memory. Names stay, for stack traces.
           output: {
             minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },

@@ -74,6 +74,20 @@ test('the file is stored under its hash, and the same snapshot gives the same by
   expect(again?.pdfHash).toBe(ready?.pdfHash)
 })
 
+test('content, number and file of an issued document cannot be changed, by no command and by nobody', async () => {
+  const { world } = await openTestWorld()
+  await issueSample(world)
+  await renderAll(world)
+  for (const change of [
+    { snapshot: sampleSnapshot('PG-2026-9999') },
+    { reference: 'PG-2026-9999' },
+    { pdfHash: 'ab'.repeat(32) },
+  ])
+    await expect(world.db.update(documents).set(change)).rejects.toMatchObject({
+      cause: { message: 'an issued document does not change' },
+    })
+})
+
 test('a document that cannot be made keeps its number, is tried again ever later, and is shown to staff', async () => {
   const { world, passSeconds } = await openTestWorld()
   const broken = { pictures: { 'a.jpg': 'models/missing.webp' } }

@@ -1,4 +1,4 @@
-import type { XlsxSheet } from '#base/xlsx-sheet.ts'
+import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 
 import type { Paper } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { decimalOf } from '#base/money.ts'
-import type { XlsxSheet } from '#base/xlsx-sheet.ts'
+import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts'
 import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
-import { sizeIn } from '#business/guide/size-chart.ts'
+import { sizeIn } from '#business/sizes/size-chart.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact } from '#features/documents/paper.ts'
 import { languages } from '#i18n/languages.ts'
-import { writePercent } from '#i18n/write-number.ts'
+import { writePercent, writeRange } from '#i18n/write-number.ts'
 
 const CUBIC_CM = 1_000_000
 
@@ -28,7 +28,7 @@ export function writeShares(shares: ProductDetail['composition'], locale: Locale
 export function writeSizes(sizes: string[], locale: Locale): string | null {
   const [from, to] = [sizes[0], sizes.at(-1)]
   if (!from || !to) return null
-  const range = paperText(locale)('products:sizeRangeValue', { from, to })
+  const range = paperText(locale)('products:sizeRangeValue', { range: writeRange(sizes) })
   const own = languages[locale].sizes
   const [ownFrom, ownTo] = own ? [sizeIn(own, from), sizeIn(own, to)] : []
   return ownFrom && ownTo ? `${range} (${own}\u00a0${ownFrom}–${ownTo})` : range

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell, type Image } from 'write-excel-file/node'
 
-import type { XlsxColumn, XlsxValue } from '#base/xlsx-sheet.ts'
+import type { XlsxColumn, XlsxValue } from '#base/workbook/xlsx-sheet.ts'
 
 import { jpegForPaper } from '../picture/jpeg-for-paper.ts'
 import type { XlsxTask } from './xlsx.ts'

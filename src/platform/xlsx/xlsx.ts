@@ -1,4 +1,4 @@
-import type { XlsxSheet } from '#base/xlsx-sheet.ts'
+import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 
 /** Pictures by their name in the sheet, in any format that is read here. */
 export type XlsxTask = { sheet: XlsxSheet; pictures: Record<string, Uint8Array> }
