@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { countryOfOrigin, type Owner } from '#base/owner.ts'
-import type { PictureView } from '#business/catalogue/picture-view.ts'
+import { galleryOf, type PictureView } from '#business/catalogue/picture-view.ts'
 import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
 import { writeDayOf } from '#features/documents/paper-dates.print.ts'
@@ -29,6 +29,9 @@ export function writeDataSheet(
   const { name, styleCode, category, collection, description, details } = product
   const chosen = product.colors.find(({ slug }) => slug === color) ?? product.colors[0]
   const { front, others, drawing, keys } = choosePictures(product, chosen?.slug)
+  const shown = galleryOf(product.pictures, chosen?.slug).find(({ view }) => view === 'front')
+  const lentSlug = (shown ?? product.picture)?.color
+  const lent = product.colors.find(({ slug }) => slug === lentSlug && slug !== chosen?.slug)
   const alt = (view: PictureView) =>
     t(`products:alt.${view}`, { name, color: chosen?.name ?? '' }).trim()
   const paper: Paper = {
@@ -55,7 +58,12 @@ export function writeDataSheet(
           isChosen: slug === chosen?.slug,
         })),
         tables: tablesOf(product, carton, locale),
-        note: t('products:digitalSample'),
+        note: [
+          lent && t('portal:sheet.lentColor', { color: lent.name.toLocaleLowerCase(locale) }),
+          t('products:digitalSample'),
+        ]
+          .filter(Boolean)
+          .join(' '),
       },
     ],
     footer: [
@@ -93,11 +101,10 @@ function tablesOf(product: ProductDetail, carton: Carton, locale: Locale): Fact[
 /** The front, the back and the cloth in the chosen color, else in another, and the line drawing. */
 function choosePictures(product: ProductDetail, color: string | undefined) {
   const keys: Record<string, string> = {}
+  const gallery = galleryOf(product.pictures, color)
   const place = (view: PictureView) => {
     const picture =
-      product.pictures.find((one) => one.view === view && one.color === color) ??
-      product.pictures.find((one) => one.view === view) ??
-      (view === 'front' ? product.picture : null)
+      gallery.find((one) => one.view === view) ?? (view === 'front' ? product.picture : null)
     if (!picture) return null
     const name = `${view}.jpg`
     keys[name] = `${picture.key}-${picture.webpWidth}.webp`

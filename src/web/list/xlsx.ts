@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-import { cellName } from '#base/cell-name.ts'
+import { cellName } from '#base/workbook/cell-name.ts'
 
 /**
  * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { cellName } from '#base/cell-name.ts'
+import { cellName } from '#base/workbook/cell-name.ts'
 import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
 import type { RowFault } from '#business/catalogue-import/import.ts'
 
