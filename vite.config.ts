@@ -7,7 +7,9 @@ import * as plugins from './tools/vite-plugins.ts'
 
 /** Packages that look for files beside themselves, and packages for development only. */
 const EXTERNAL =
-  '@electric-sql/pglite @myriaddreamin/typst-ts-node-compiler @node-rs/argon2 nodemailer pg pino prom-client sharp vite'.split(' ')
+  '@electric-sql/pglite @myriaddreamin/typst-ts-node-compiler @node-rs/argon2 nodemailer pg pino prom-client sharp vite'.split(
+    ' ',
+  )
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =

@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
-import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
+import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
