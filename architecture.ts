@@ -97,6 +97,7 @@ export const moduleDependencies: Record<string, string[]> = {
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   documents: ['companies', 'audit'],
   'line-sheets': [
+    'product-fields',
     'documents',
     'prices',
     'companies',

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
-import { makerDay } from '#base/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'

@@ -1,5 +1,5 @@
+import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
-import { makerDay } from '#base/maker-day.ts'
 import { languages } from '#i18n/languages.ts'
 
 /**

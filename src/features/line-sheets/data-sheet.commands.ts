@@ -1,6 +1,6 @@
+import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Locale } from '#base/locale.ts'
-import { makerDay } from '#base/maker-day.ts'
-import { getCarton, getProduct } from '#business/catalogue/product.queries.ts'
+import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
 import { readPictures, typesetPaper } from '#features/documents/paper.commands.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
@@ -28,10 +28,13 @@ export async function makeDataSheet(
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const { productId, color, locale, audience, company } = wanted
   const product = await getProduct(world, productId, locale, audience)
-  const carton = await getCarton(world, productId)
+  const partnerFacts = await getPartnerFacts(world, productId)
   const owner = await findOwner(world)
   const at = new Date(`${makerDay(world.now())}T00:00:00Z`)
-  const { paper, pictures } = writeDataSheet({ product, carton, color, owner, company, at }, locale)
+  const { paper, pictures } = writeDataSheet(
+    { product, partnerFacts, color, owner, company, at },
+    locale,
+  )
   const bytes = await typesetPaper(
     world,
     { parts: [paper], pictureWidth: PICTURE_WIDTH },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
-import { getCarton, getProduct } from '#business/catalogue/product.queries.ts'
+import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
 import { openShop } from '#testing/desk/open-portal.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'
@@ -9,10 +9,10 @@ import { writeDataSheet } from './data-sheet.print.ts'
 test('a data sheet says what the page of the product says, in the language of its reader', async () => {
   const { world } = await openShop()
   const product = await getProduct(world, 'alara-1', 'ru', 'partner')
-  const carton = await getCarton(world, 'alara-1')
+  const partnerFacts = await getPartnerFacts(world, 'alara-1')
   const at = new Date('2026-11-25T00:00:00Z')
   const { paper } = writeDataSheet(
-    { product, carton, color: 'black', owner: brandOwner, company: 'Ваза', at },
+    { product, partnerFacts, color: 'black', owner: brandOwner, company: 'Ваза', at },
     'ru',
   )
   expect(paper).toMatchObject({

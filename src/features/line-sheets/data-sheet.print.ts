@@ -1,17 +1,18 @@
 import type { Locale } from '#base/locale.ts'
 import { countryOfOrigin, type Owner } from '#base/owner.ts'
 import { galleryOf, type PictureView } from '#business/catalogue/picture-view.ts'
-import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
+import type { PartnerFacts } from '#business/product-fields/field-lists.ts'
 import { writeDayOf } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact, Paper } from '#features/documents/paper.ts'
 
-import { cartonFacts, knownFacts, materialFacts, orderFacts } from './product-facts.print.ts'
+import { knownFacts, materialFacts, orderFacts, partnerOnlyFacts } from './product-facts.print.ts'
 
 export type DataSheet = {
   product: ProductDetail
-  carton: Carton
+  partnerFacts: PartnerFacts
   /** Slug; its pictures are shown. */
   color: string | undefined
   owner: Owner
@@ -22,7 +23,7 @@ export type DataSheet = {
 
 /** A product on one sheet of A4, and where its pictures are in storage. */
 export function writeDataSheet(
-  { product, carton, color, owner, company, at }: DataSheet,
+  { product, partnerFacts, color, owner, company, at }: DataSheet,
   locale: Locale,
 ): { paper: Paper; pictures: Record<string, string> } {
   const t = paperText(locale)
@@ -57,7 +58,7 @@ export function writeDataSheet(
           color: hex,
           isChosen: slug === chosen?.slug,
         })),
-        tables: tablesOf(product, carton, locale),
+        tables: tablesOf(product, partnerFacts, locale),
         note: [
           lent && t('portal:sheet.lentColor', { color: lent.name.toLocaleLowerCase(locale) }),
           t('products:digitalSample'),
@@ -79,7 +80,7 @@ export function writeDataSheet(
   return { paper, pictures: keys }
 }
 
-function tablesOf(product: ProductDetail, carton: Carton, locale: Locale): Fact[][] {
+function tablesOf(product: ProductDetail, partnerFacts: PartnerFacts, locale: Locale): Fact[][] {
   const t = paperText(locale)
   const { composition } = product
   const care = careOf(composition).map((rule) => t(`product:careOf.${rule}`))
@@ -87,7 +88,7 @@ function tablesOf(product: ProductDetail, carton: Carton, locale: Locale): Fact[
     materialFacts(product, locale),
     [
       ...orderFacts(product, locale),
-      ...cartonFacts(carton, locale),
+      ...partnerOnlyFacts(partnerFacts, locale),
       ...knownFacts([[t('portal:sheet.price'), t('portal:sheet.priceText')]]),
     ],
     knownFacts([

@@ -1,4 +1,4 @@
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Owner } from '#base/owner.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import {

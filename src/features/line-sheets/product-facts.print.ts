@@ -1,12 +1,12 @@
 import type { Locale } from '#base/locale.ts'
-import type { Carton, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { PartnerFacts } from '#business/product-fields/field-lists.ts'
+import { partnerFactTexts } from '#business/product-fields/partner-fact-texts.ts'
 import { sizeIn } from '#business/sizes/size-chart.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact } from '#features/documents/paper.ts'
 import { languages } from '#i18n/languages.ts'
 import { writePercent, writeRange } from '#i18n/write-number.ts'
-
-const CUBIC_CM = 1_000_000
 
 type Value = string | number | false | null
 
@@ -81,22 +81,7 @@ export function orderFacts(product: ProductDetail, locale: Locale): Fact[] {
   ])
 }
 
-/** What a forwarder asks about. */
-export function cartonFacts({ pieces, sizeCm, weightKg }: Carton, locale: Locale): Fact[] {
-  const t = paperText(locale)
-  const number = (value: number) =>
-    value.toLocaleString(languages[locale].intl, { maximumFractionDigits: 3 })
-  const volume = (size: string) =>
-    number(size.split('×').reduce((product, side) => product * Number(side), 1) / CUBIC_CM)
-  return knownFacts([
-    [t('portal:carton.pieces'), pieces && t('products:pieces', { count: pieces })],
-    [
-      t('portal:carton.size'),
-      sizeCm && t('portal:carton.sizeValue', { size: sizeCm, volume: volume(sizeCm) }),
-    ],
-    [
-      t('portal:carton.weight'),
-      weightKg && t('portal:carton.weightValue', { value: number(weightKg) }),
-    ],
-  ])
+/** What only partners are told: packing and weights. */
+export function partnerOnlyFacts(facts: PartnerFacts, locale: Locale): Fact[] {
+  return knownFacts(partnerFactTexts(facts, locale, languages[locale].intl))
 }
