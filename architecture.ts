@@ -39,7 +39,7 @@ export const layers: Record<string, Layer> = {
   },
   /** What emails and documents say: words of the server. */
   mail: {
-    files: /^src\/(i18n|auth|business|features)\/.+\.(mail|print)\.ts$/,
+    files: /^src\/(i18n|auth|business|features)\/.+\.(mail|print|paper)\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base'],
     libraries: ['i18next'],
   },
@@ -60,7 +60,7 @@ export const layers: Record<string, Layer> = {
     libraries: ['hono', 'zod'],
   },
   web: {
-    files: /^src\/(web|features\/[^/]+\/(site|portal|staff))\//,
+    files: /^src\/(web|features\/[^/]+\/(site|portal|staff|view))\//,
     uses: ['manifests', 'commands', 'queries', 'rules', 'platform', 'ui', 'i18n', 'base'],
     libraries: [
       'react',
@@ -93,6 +93,9 @@ export const moduleDependencies: Record<string, string[]> = {
   boards: ['catalogue', 'companies', 'access'],
   visits: ['catalogue', 'auth'],
   'product-views': ['catalogue'],
+  orders: ['quotes', 'requests', 'companies', 'audit'],
+  quotes: ['requests', 'companies', 'catalogue', 'documents', 'prices', 'sizes', 'audit'],
+  requests: ['companies', 'access', 'catalogue', 'consent', 'audit'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   documents: ['companies', 'audit'],

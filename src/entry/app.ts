@@ -11,6 +11,7 @@ import { functionsRouter } from '#api/functions/functions.ts'
 import { invitationRouter } from '#api/invitation/invitation.ts'
 import { mediaRouter } from '#api/media/media.ts'
 import { portalRouter } from '#api/portal/portal.ts'
+import { guestRequestsRouter } from '#api/requests/requests.ts'
 import { restRouter } from '#api/rest/rest.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { authRouter } from '#auth/http/auth.ts'
@@ -65,6 +66,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/documents', verifyRouter)
     .route('/api/invitation', invitationRouter)
     .route('/api/portal', portalRouter)
+    .route('/api/requests', guestRequestsRouter)
     .route('/api/admin', adminRouter)
     .route('/api/email-preview', emailPreviewRouter)
     .route('/media', mediaRouter)

@@ -1,7 +1,10 @@
 import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
+import * as orders from './orders/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
+import * as quotes from './quotes/feature.ts'
+import * as requests from './requests/feature.ts'
 import * as siteContent from './site-content/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
@@ -12,6 +15,8 @@ export const staffPages = {
   ...preparedTexts.staffPages,
   ...siteContent.staffPages,
   ...prices.staffPages,
+  ...requests.staffPages,
+  ...orders.staffPages,
 }
 
 export const endpoints = {
@@ -20,6 +25,9 @@ export const endpoints = {
   ...preparedTexts.endpoints,
   ...siteContent.endpoints,
   ...prices.endpoints,
+  ...requests.endpoints,
+  ...quotes.endpoints,
+  ...orders.endpoints,
 }
 
 export const auditActions = {
@@ -27,4 +35,7 @@ export const auditActions = {
   ...preparedTexts.auditActions,
   ...siteContent.auditActions,
   ...prices.auditActions,
+  ...requests.auditActions,
+  ...quotes.auditActions,
+  ...orders.auditActions,
 }

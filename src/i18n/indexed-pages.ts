@@ -1,7 +1,13 @@
 import { forwards, type PageName, paths } from './paths.ts'
 
 /** Pages on the way in that mean nothing to anybody else. */
-const passages: PageName[] = ['forgotPassword', 'newPassword', 'invitation', 'confirmEmail']
+const passages: PageName[] = [
+  'forgotPassword',
+  'newPassword',
+  'invitation',
+  'confirmEmail',
+  'guestRequest',
+]
 
 /** Pages for people who are signed in, or on their way: search engines leave them out. */
 export function isPrivatePage(page: PageName): boolean {

@@ -9,6 +9,7 @@ import type prices from './messages/admin/prices.en.json'
 import type privacy from './messages/admin/privacy.en.json'
 import type setup from './messages/admin/setup.en.json'
 import type site from './messages/admin/site.en.json'
+import type trade from './messages/admin/trade.en.json'
 import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
 import type company from './messages/portal/company.en.json'
@@ -18,6 +19,7 @@ import type login from './messages/portal/login.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
 import type paper from './messages/server/paper.en.json'
+import type papers from './messages/server/papers.en.json'
 import type about from './messages/site/about.en.json'
 import type apply from './messages/site/apply.en.json'
 import type atelier from './messages/site/atelier.en.json'
@@ -29,6 +31,7 @@ import type home from './messages/site/home.en.json'
 import type legal from './messages/site/legal.en.json'
 import type product from './messages/site/product.en.json'
 import type products from './messages/site/products.en.json'
+import type quote from './messages/site/quote.en.json'
 import type shell from './messages/site/shell.en.json'
 import type terms from './messages/site/terms.en.json'
 import type verify from './messages/site/verify.en.json'
@@ -63,15 +66,18 @@ declare module 'i18next' {
       list: typeof list
       login: typeof login
       paper: typeof paper
+      papers: typeof papers
       portal: typeof portal
       prices: typeof prices
       privacy: typeof privacy
       product: typeof product
       products: typeof products
+      quote: typeof quote
       setup: typeof setup
       site: typeof site
       shell: typeof shell
       terms: typeof terms
+      trade: typeof trade
       translations: typeof translations
       verify: typeof verify
       anywhere: Record<AnywhereKey, string>

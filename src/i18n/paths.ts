@@ -32,6 +32,8 @@ export const paths = {
     en: '/en/become-a-partner',
     ru: '/ru/stat-partnerom',
   },
+  getAQuote: { tr: '/tr/teklif-iste', en: '/en/get-a-quote', ru: '/ru/zapros-rascheta' },
+  guestRequest: { tr: '/tr/talebim', en: '/en/my-request', ru: '/ru/moj-zapros' },
   partnerLogin: { tr: '/tr/partner-giris', en: '/en/partner-login', ru: '/ru/vhod-partnera' },
   forgotPassword: {
     tr: '/tr/sifremi-unuttum',
@@ -87,6 +89,16 @@ export const paths = {
     tr: '/tr/partner/panolar/:id',
     en: '/en/partner/boards/:id',
     ru: '/ru/partner/podborki/:id',
+  },
+  partnerRequests: {
+    tr: '/tr/partner/talepler',
+    en: '/en/partner/requests',
+    ru: '/ru/partner/zaprosy',
+  },
+  partnerRequest: {
+    tr: '/tr/partner/talepler/:id',
+    en: '/en/partner/requests/:id',
+    ru: '/ru/partner/zaprosy/:id',
   },
   account: { tr: '/tr/hesap', en: '/en/account', ru: '/ru/akkaunt' },
   accountData: { tr: '/tr/hesap/verilerim', en: '/en/account/data', ru: '/ru/akkaunt/dannye' },

@@ -6,6 +6,9 @@ import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
+import { ordersRouter } from '#features/orders/api/orders.ts'
+import { quotesRouter } from '#features/quotes/api/quotes.ts'
+import { requestsRouter } from '#features/requests/api/requests.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productMediaRouter } from '../media/product-media.ts'
@@ -75,6 +78,9 @@ export const adminRouter = newRouter()
   .route('/system', systemRouter)
   .route('/staff', staffRouter)
   .route('/media', pictureLibraryRouter)
+  .route('/requests', requestsRouter)
+  .route('/quotes', quotesRouter)
+  .route('/orders', ordersRouter)
 
 adminRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

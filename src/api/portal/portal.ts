@@ -15,6 +15,7 @@ import { favoritesRouter } from './favorites.ts'
 import { meRouter } from './me.ts'
 import { portalPricesRouter } from './prices.ts'
 import { productsRouter } from './products.ts'
+import { portalRequestsRouter } from './requests.ts'
 import { visitsRouter } from './visits.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -38,6 +39,7 @@ export const portalRouter = newRouter()
   .route('/favorites', favoritesRouter)
   .route('/boards', boardsRouter)
   .route('/visits', visitsRouter)
+  .route('/requests', portalRequestsRouter)
 
 portalRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

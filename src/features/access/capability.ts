@@ -14,13 +14,27 @@ const capabilitiesOf = {
     'prices.read',
     'prices.edit',
     'documents.manage',
+    'requests.read',
+    'requests.answer',
+    'quotes.edit',
+    'quotes.send',
     'staff.manage',
     'settings.manage',
     'personalData.manage',
     'audit.read',
   ],
   editor: ['dashboard.read', 'catalogue.read', 'catalogue.edit', 'site.edit'],
-  desk: ['dashboard.read', 'catalogue.read', 'people.manage', 'prices.read', 'documents.manage'],
+  desk: [
+    'dashboard.read',
+    'catalogue.read',
+    'people.manage',
+    'prices.read',
+    'documents.manage',
+    'requests.read',
+    'requests.answer',
+    'quotes.edit',
+    'quotes.send',
+  ],
 } as const satisfies Record<StaffRole, readonly string[]>
 
 /** `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included. */

@@ -14,12 +14,14 @@ export type FormDraft = {
 
 const APPLICATION = 'manto.application-draft'
 const CONTACT = 'manto.contact-draft'
+const REQUEST = 'manto.request-draft'
 
 export const applicationDraft = openFormDraft(APPLICATION, 'preferredLanguage')
 export const contactDraft = openFormDraft(CONTACT, 'countryCode')
+export const requestDraft = openFormDraft(REQUEST, 'targetCurrency', 'channel')
 
-/** @param choice name of a field that begins with a value, which a draft replaces */
-function openFormDraft(key: string, choice: string): FormDraft {
+/** @param choices names of fields that begin with a value, which a draft replaces */
+function openFormDraft(key: string, ...choices: string[]): FormDraft {
   return {
     save(form) {
       const typed = fieldsOf(form).map(({ name, value }) => [name, value])
@@ -29,7 +31,7 @@ function openFormDraft(key: string, choice: string): FormDraft {
       const draft = readDraft(key)
       for (const field of fieldsOf(form)) {
         const stored = draft?.[field.name]
-        const isFree = field.name === choice || !field.value
+        const isFree = choices.includes(field.name) || !field.value
         if (typeof stored === 'string' && stored && isFree) field.value = stored
       }
       const isTyped = fieldsOf(form).some(
@@ -46,7 +48,8 @@ function openFormDraft(key: string, choice: string): FormDraft {
 function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements] as (HTMLInputElement | HTMLSelectElement)[]
   return fields.filter(
-    ({ name, type }) => name && name !== TRAP && !['checkbox', 'hidden', 'submit'].includes(type),
+    ({ name, type }) =>
+      name && name !== TRAP && !['checkbox', 'hidden', 'search', 'submit'].includes(type),
   )
 }
 

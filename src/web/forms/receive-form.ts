@@ -21,7 +21,7 @@ type AnyForm = z.ZodMiniType<{ email: string }>
 type FormPost = { request: Request; context: Readonly<RouterContextProvider> }
 
 type FormWork<Schema extends AnyForm> = {
-  page: 'contact' | 'becomePartner'
+  page: 'contact' | 'becomePartner' | 'getAQuote'
   schema: Schema
   submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<unknown>
 }

@@ -15,7 +15,10 @@ type Checked = {
  * Texts of a public form for its labels and error codes. Field `email` of form `apply` has the
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
-export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
+export function useFormTexts(
+  form: 'apply' | 'contact' | 'quote',
+  { error, typed, isSolving }: Checked,
+) {
   const { owner } = useSite()
   const { t: typedT, i18n } = useTranslation([form, 'errors'])
   // Names of fields and codes come from a schema: no type knows them.

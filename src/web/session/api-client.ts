@@ -3,6 +3,7 @@ import { hc } from 'hono/client'
 import type { accountRouter } from '#api/account/account.ts'
 import type { adminRouter } from '#api/admin/admin.ts'
 import type { portalRouter } from '#api/portal/portal.ts'
+import type { buyerRouter } from '#features/orders/api/buyer.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 import { readWithCache, waitUntilOnline } from './offline.ts'
@@ -33,6 +34,10 @@ export function unwrapAnswer<T>(answer: Answer<T>): T {
 }
 
 export const portalApi = hc<typeof portalRouter>('/api/portal', { fetch: fetchOfPortal })
+/** Requests, quotes and orders of the company: answers with amounts, of which the browser keeps none. */
+export const companyTradeApi = hc<typeof buyerRouter>('/api/portal/requests', {
+  fetch: fetchAsVisitor,
+})
 export const adminApi = hc<typeof adminRouter>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof accountRouter>('/api/account', { fetch: fetchAsVisitor })
 

@@ -10,6 +10,8 @@ type AreaLink = {
     | 'product'
     | 'partnerProduct'
     | 'partnerBoard'
+    | 'partnerRequest'
+    | 'adminRequest'
     | 'adminProduct'
     | 'adminProductPreview'
     | 'adminTranslation'
@@ -68,6 +70,7 @@ export const areaLinks = {
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },
     { page: 'partnerProducts', text: 'portal:nav.products' },
     { page: 'partnerDocuments', text: 'portal:nav.documents' },
+    { page: 'partnerRequests', text: 'portal:nav.requests' },
   ],
 } as const satisfies Record<AreaName, readonly AreaLink[]>
 

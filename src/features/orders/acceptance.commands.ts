@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { makerDay } from '#base/maker-day.ts'
+import { Refusal } from '#base/refusal.ts'
+import { lockOwnVersion, type OwnVersion } from '#features/quotes/quote-answer.commands.ts'
+import { quoteVersions } from '#features/quotes/quote.tables.ts'
+import { judgeAcceptance, referenceOf, versionStateAfter } from '#features/quotes/quote.ts'
+import { takeNumber } from '#features/requests/number.commands.ts'
+import { makeRequestLink } from '#features/requests/request-link.commands.ts'
+import { moveRequest, userIdOf } from '#features/requests/request-moves.commands.ts'
+import type { Buyer } from '#features/requests/request.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { currentRequest } from '#platform/request-facts.ts'
+import type { World } from '#platform/world.ts'
+
+import { orderForStaff, orderPlaced } from './order.mail.ts'
+import { type Order, orderPayments, orders } from './order.tables.ts'
+
+export type Acceptance = {
+  /** As the buyer has typed it. */
+  name: string
+  /** Of the file that the buyer has seen. */
+  documentHash: string
+  termsVersion: string
+}
+
+/**
+ * Accepts a version of a quote and makes an order of it. The order is what was sent, so nothing is priced again. A
+ * second acceptance of the same version finds the order that there is.
+ * @returns the number of the order
+ * @throws {Refusal} missing `quoteMissing`, conflict `quoteMoved`, `quoteExpired`, `documentDiffers`, `requestMoved`
+ */
+export async function acceptQuote(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  versionId: string,
+  acceptance: Acceptance,
+  buyer: Buyer,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const own = await lockOwnVersion(tx, versionId, buyer)
+    const placed = await findOrder(tx, versionId)
+    if (placed) return placed.number
+    const at = now()
+    judgeAcceptance(own.version, acceptance.documentHash, makerDay(at))
+    if (own.version.offer?.terms.termsVersion !== acceptance.termsVersion)
+      throw new Refusal('conflict', 'documentDiffers')
+    const order = await placeOrder(tx, own, acceptance, buyer, at)
+    const request = await moveRequest(tx, own.request, 'order', {
+      userId: userIdOf(buyer),
+      text: order.number,
+      at,
+    })
+    const reference = referenceOf(own.quote.number ?? '', own.version.n)
+    const address = await makeRequestLink(tx, request, origin, at)
+    const told = { order, offer: own.version.offer, reference, acceptance }
+    await post(tx, orderPlaced(request, { ...told, address }), at)
+    await post(tx, orderForStaff(request, told, origin), at)
+    const by = userIdOf(buyer)
+    await recordAuditEntry(tx, { action: 'order.placed', on: order.number, by, at })
+    return order.number
+  })
+}
+
+async function findOrder(tx: Db, versionId: string): Promise<Order | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.versionId, versionId))
+  return order
+}
+
+async function placeOrder(
+  tx: Db,
+  { request, version }: OwnVersion,
+  { name, documentHash, termsVersion }: Acceptance,
+  buyer: Buyer,
+  at: Date,
+): Promise<Order> {
+  const { offer, id: versionId } = version
+  if (!offer) throw new Error('A sent version has its offer')
+  await tx
+    .update(quoteVersions)
+    .set({ state: versionStateAfter(version.state, 'accept', 'buyer'), answeredAt: at })
+    .where(eq(quoteVersions.id, versionId))
+  const { total, pieces } = offer.totals
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: await takeNumber(tx, 'O', at),
+      requestId: request.id,
+      versionId,
+      placedAt: at,
+      acceptedName: name,
+      acceptedBy: userIdOf(buyer),
+      acceptedFrom: currentRequest()?.network ?? null,
+      termsVersion,
+      documentHash,
+      pieces,
+      totalMinor: total.minor,
+      currency: total.currency,
+    })
+    .returning()
+  if (!order) throw new Error('The order was not stored')
+  const payments = offer.terms.payments.map(({ name: words, percent, amount }, position) => ({
+    orderId: order.id,
+    position,
+    name: words,
+    percent,
+    ...amount,
+  }))
+  if (payments.length > 0) await tx.insert(orderPayments).values(payments)
+  return order
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { jsonBody } from '#api/json-body.ts'
+import { readId } from '#api/read-id.ts'
+import { manyLines } from '#base/form-fields.ts'
+import {
+  askForChange,
+  askForRenewal,
+  declineQuote,
+  noteView,
+} from '#features/quotes/quote-answer.commands.ts'
+import { findOwnFile, listOwnVersions } from '#features/quotes/quote.queries.ts'
+import { declineReasons } from '#features/quotes/quote.ts'
+import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
+import { COMMENT_MAX } from '#features/requests/request.ts'
+
+import { sendFile } from './send-file.ts'
+
+const comment = z.string().check(z.overwrite(manyLines), z.maxLength(COMMENT_MAX))
+const change = z.object({ comment: comment.check(z.minLength(1)) })
+const refusal = z.object({ reason: z.enum(declineReasons), comment })
+
+const versionOf = (input: string) => readId(input, 'quoteMissing')
+
+/** The quotes of a buyer's requests, with a login or by a private link. */
+export const ownQuotesRouter = new Hono<WithBuyer>()
+  .get('/:id/quotes', async (c) => {
+    const { world, buyer } = c.var
+    const versions = await listOwnVersions(
+      world,
+      readId(c.req.param('id'), 'requestMissing'),
+      buyer,
+    )
+    for (const { id, isOpen } of versions) if (isOpen) await noteView(world, id)
+    return c.json(versions)
+  })
+  .get('/quotes/:version/document', async (c) => {
+    const { world, buyer } = c.var
+    return sendFile(world, await findOwnFile(world, versionOf(c.req.param('version')), buyer))
+  })
+  .post('/quotes/:version/change', mayAct, jsonBody(change), async (c) => {
+    const version = versionOf(c.req.param('version'))
+    await askForChange(c.var.world, version, c.req.valid('json').comment, c.var.buyer)
+    return c.json({ ok: true })
+  })
+  .post('/quotes/:version/decline', mayAct, jsonBody(refusal), async (c) => {
+    const version = versionOf(c.req.param('version'))
+    await declineQuote(c.var.world, version, c.req.valid('json'), c.var.buyer)
+    return c.json({ ok: true })
+  })
+  .post('/quotes/:version/renewal', mayAct, async (c) => {
+    await askForRenewal(c.var.world, versionOf(c.req.param('version')), c.var.buyer)
+    return c.json({ ok: true })
+  })

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { jsonBody } from '#api/json-body.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
+import { sendQuote, withdrawQuote } from '#features/quotes/quote-send.commands.ts'
+import { findFile, listVersions } from '#features/quotes/quote.queries.ts'
+import { quoteDraft } from '#features/quotes/quote.ts'
+
+import { sendFile } from './send-file.ts'
+
+const change = z.object({ draft: quoteDraft, version: z.int() })
+const sending = z.object({ version: z.int() })
+
+const idOf = (input: string) => readId(input, 'requestMissing')
+
+/** `/api/admin/quotes/:id`: the quote of the request with this id; a document by the id of its version. */
+export const quotesRouter = new Hono<WithRole>()
+  .get('/:id', async (c) => c.json(await listVersions(c.var.world, idOf(c.req.param('id')))))
+  .post('/:id', async (c) => {
+    await startVersion(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .put('/:id/draft', jsonBody(change), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await saveDraft(c.var.world, id, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/send', jsonBody(sending), async (c) => {
+    const { version } = c.req.valid('json')
+    await sendQuote(c.var.world, idOf(c.req.param('id')), version, c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/withdraw', async (c) => {
+    await withdrawQuote(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .get('/:id/document', async (c) => {
+    const { world } = c.var
+    return sendFile(world, await findFile(world, readId(c.req.param('id'), 'quoteMissing')))
+  })

@@ -1,0 +1,14 @@
+import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+
+export const endpoints = {
+  'GET /quotes/:id': 'requests.read',
+  'POST /quotes/:id': 'quotes.edit',
+  'PUT /quotes/:id/draft': 'quotes.edit',
+  'POST /quotes/:id/send': 'quotes.send',
+  'POST /quotes/:id/withdraw': 'quotes.send',
+  'GET /quotes/:id/document': 'requests.read',
+} as const satisfies Endpoints
+
+export const auditActions = {
+  quote: ['started', 'changed', 'sent', 'delivered'],
+} as const satisfies AuditActions

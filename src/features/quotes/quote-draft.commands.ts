@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { makerDay } from '#base/maker-day.ts'
+import { Refusal } from '#base/refusal.ts'
+import { DAY, timeAfter } from '#base/time.ts'
+import { lockRequest } from '#features/requests/request-moves.commands.ts'
+import { type Request, requestLines, requests } from '#features/requests/request.tables.ts'
+import { requestMoves } from '#features/requests/request.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { quotes, quoteVersions } from './quote.tables.ts'
+import { OWN_MODEL, type QuoteDraft, VALIDITY_DAYS } from './quote.ts'
+
+type At = Pick<World, 'db' | 'now'>
+
+/**
+ * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. There is
+ * one draft at a time; a second call finds it.
+ * @throws {Refusal} missing `requestMissing`, conflict `requestMoved`
+ */
+export async function startVersion({ db, now }: At, requestId: string, by: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const request = await lockRequest(tx, eq(requests.id, requestId))
+    const isOpen = requestMoves.quote.from.some((state) => state === request.state)
+    if (!isOpen) throw new Refusal('conflict', 'requestMoved')
+    const quoteId = await openQuote(tx, requestId, now())
+    const [latest] = await tx
+      .select()
+      .from(quoteVersions)
+      .where(eq(quoteVersions.quoteId, quoteId))
+      .orderBy(desc(quoteVersions.n))
+      .limit(1)
+    if (latest?.state === 'draft') return
+    const at = now()
+    const draft = latest ? renewed(latest.draft, request, at) : await firstDraft(tx, request, at)
+    const n = (latest?.n ?? 0) + 1
+    await tx.insert(quoteVersions).values({ quoteId, n, draft, madeBy: by, madeAt: at })
+    await recordAuditEntry(tx, { action: 'quote.started', on: `${request.number}/${n}`, by, at })
+  })
+}
+
+/** The quote of a locked request. */
+async function openQuote(tx: Db, requestId: string, at: Date): Promise<string> {
+  const [stored] = await tx.select().from(quotes).where(eq(quotes.requestId, requestId))
+  if (stored) return stored.id
+  const [made] = await tx.insert(quotes).values({ requestId, madeAt: at }).returning()
+  if (!made) throw new Error('The quote was not stored')
+  return made.id
+}
+
+async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraft> {
+  const lines = await tx
+    .select()
+    .from(requestLines)
+    .where(eq(requestLines.requestId, request.id))
+    .orderBy(requestLines.position)
+  const blank = { unitMinor: null, discountPercent: 0, note: '' }
+  const own = { [OWN_MODEL.color]: { [OWN_MODEL.size]: request.pieces ?? 1 } }
+  return {
+    currency: request.targetCurrency ?? 'EUR',
+    taxMode: 'net',
+    taxPercent: 0,
+    taxReason: '',
+    discountPercent: 0,
+    incoterm: '',
+    place: '',
+    leadTimeDays: null,
+    tolerancePercent: 3,
+    validUntil: validityFrom(request, at),
+    payments: [
+      { kind: 'deposit', percent: 50 },
+      { kind: 'beforeShipment', percent: 50 },
+    ],
+    note: '',
+    lines: [
+      ...(request.description ? [{ ...blank, productId: null, name: '', quantities: own }] : []),
+      ...lines.flatMap(({ productId, quantities }) =>
+        productId ? [{ ...blank, productId, name: '', quantities }] : [],
+      ),
+    ],
+    charges: [],
+  }
+}
+
+/** The same offer again, with a validity that begins today. */
+function renewed(draft: QuoteDraft, request: Request, at: Date): QuoteDraft {
+  return { ...draft, validUntil: validityFrom(request, at) }
+}
+
+function validityFrom({ kind }: Request, at: Date): string {
+  const days = kind === 'readyModels' ? VALIDITY_DAYS.readyModels : VALIDITY_DAYS.ownModel
+  return makerDay(timeAfter(at, days * DAY))
+}
+
+/**
+ * Keeps a draft, if nobody else has changed it since `version`.
+ * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
+ */
+export async function saveDraft(
+  { db, now }: At,
+  requestId: string,
+  { draft, version }: { draft: QuoteDraft; version: number },
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await lockVersion(tx, requestId, 'draft')
+    const [saved] = await tx
+      .update(quoteVersions)
+      .set({ draft, version: version + 1 })
+      .where(and(eq(quoteVersions.id, id), eq(quoteVersions.version, version)))
+      .returning({ n: quoteVersions.n })
+    if (!saved) throw new Refusal('conflict', 'changedMeanwhile')
+    const entry = { action: 'quote.changed', on: `${requestId}/${saved.n}`, by, at: now() }
+    await recordAuditEntry(tx, entry)
+  })
+}
+
+/**
+ * The version of a request's quote in a state, locked.
+ * @throws {Refusal} missing `quoteMissing`
+ */
+export async function lockVersion(tx: Db, requestId: string, state: 'draft' | 'sent') {
+  const [row] = await tx
+    .select({ version: quoteVersions })
+    .from(quoteVersions)
+    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .where(and(eq(quotes.requestId, requestId), eq(quoteVersions.state, state)))
+    .for('update')
+  if (!row) throw new Refusal('missing', 'quoteMissing')
+  return row.version
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#base/money.ts'
+import type { ToldRequest } from '#features/requests/request.mail.ts'
+import { writeEmail } from '#i18n/email.mail.ts'
+import { languages } from '#i18n/languages.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
+
+import type { Offer } from './offer.ts'
+import { dateText } from './quote.paper.ts'
+
+type SentQuote = {
+  /** `Q-2026-0001/2` */
+  reference: string
+  offer: Offer
+  address: string
+  file: { key: string; byteLength: number }
+}
+
+/** The quote with its document, in the language of the request. */
+export function quoteSent(
+  { email: to, name, locale }: ToldRequest,
+  { reference, offer, address, file }: SentQuote,
+): EmailDraft {
+  const draft = writeEmail({ to, name, locale }, 'shop.quoteSent', {
+    number: reference,
+    total: formatMoney(offer.totals.total, languages[locale].intl),
+    delivery: `${offer.terms.incoterm} ${offer.terms.place}`,
+    until: dateText(offer.terms.validUntil, locale),
+    link: address,
+  })
+  const attachment = {
+    fileName: fileNameOf(reference, locale),
+    contentType: 'application/pdf',
+    storageKey: file.key,
+    byteLength: file.byteLength,
+  }
+  return (owner) => ({ ...draft(owner), attachments: [attachment] })
+}
+
+export function quoteExpired(
+  { email: to, name, locale }: ToldRequest,
+  reference: string,
+  address: string,
+): EmailDraft {
+  return writeEmail({ to, name, locale }, 'shop.quoteExpired', { number: reference, link: address })
+}
+
+/** `Q-2026-0001-v2-RU.pdf`, which every system can store. */
+export function fileNameOf(reference: string, language: string): string {
+  return `${reference.replace('/', '-v')}-${language.toUpperCase()}.pdf`
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { timestampColumn } from '#base/columns.ts'
+import type { Paper } from '#features/documents/paper.ts'
+import { requests } from '#features/requests/request.tables.ts'
+
+import type { Offer } from './offer.ts'
+import { declineReasons, type QuoteDraft, versionStates } from './quote.ts'
+
+/** The answer to a request: one number, and versions that replace each other. */
+export const quotes = pgTable('quotes', {
+  id: uuid().primaryKey().defaultRandom(),
+  requestId: uuid()
+    .notNull()
+    .unique('one_quote_per_request')
+    .references(() => requests.id, { onDelete: 'cascade' }),
+  /** `Q-2026-0001`, taken when the first version is sent; null: none has been. */
+  number: text().unique('one_quote_per_number'),
+  madeAt: timestampColumn().notNull(),
+})
+
+export const quoteVersions = pgTable(
+  'quote_versions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    n: integer().notNull(),
+    state: text({ enum: versionStates }).notNull().default('draft'),
+    /** Counts the changes of a draft and the moves. */
+    version: integer().notNull().default(1),
+    draft: jsonb().$type<QuoteDraft>().notNull(),
+    /** What was sent; null before. It never changes. */
+    offer: jsonb().$type<Offer>(),
+    /** The same word by word, as page and document show it. */
+    paper: jsonb().$type<Paper>(),
+    /** Last day in the maker's zone. */
+    validUntil: date(),
+    madeBy: uuid().notNull(),
+    madeAt: timestampColumn().notNull(),
+    sentBy: uuid(),
+    /** When staff sent it, and when its file and email were ready. */
+    sentAt: timestampColumn(),
+    deliveredAt: timestampColumn(),
+    /** Of the PDF: key in the storage, SHA-256 in hex. */
+    documentKey: text(),
+    documentHash: text(),
+    documentBytes: integer(),
+    attempts: integer().notNull().default(0),
+    /** End of the lease of a job, or of the wait after a failure. */
+    heldUntil: timestampColumn(),
+    /** What the last attempt to make the file failed with; staff see it. */
+    fault: text(),
+    /** When the buyer opened it for the first time. */
+    viewedAt: timestampColumn(),
+    answeredAt: timestampColumn(),
+    /** Of the buyer who asks for a change or declines. */
+    comment: text().notNull().default(''),
+    declineReason: text({ enum: declineReasons }),
+  },
+  (row) => [
+    unique('versions_differ_by_n').on(row.quoteId, row.n),
+    uniqueIndex('one_draft_per_quote')
+      .on(row.quoteId)
+      .where(sql`state = 'draft'`),
+    uniqueIndex('one_open_version_per_quote')
+      .on(row.quoteId)
+      .where(sql`state in ('sending', 'sent')`),
+    index('versions_to_deliver')
+      .on(row.sentAt)
+      .where(sql`state = 'sending'`),
+    index('versions_to_expire')
+      .on(row.validUntil)
+      .where(sql`state = 'sent'`),
+    check('a_sent_version_has_its_offer', sql`state = 'draft' or num_nonnulls(offer, paper) = 2`),
+    check(
+      'a_delivered_version_has_its_file',
+      sql`state in ('draft', 'sending') or num_nonnulls(document_key, document_hash, delivered_at) = 3`,
+    ),
+  ],
+)
+
+export type Quote = typeof quotes.$inferSelect
+export type QuoteVersion = typeof quoteVersions.$inferSelect

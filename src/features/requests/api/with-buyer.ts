@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory'
+
+import { companyMember } from '#api/portal/company-member.ts'
+import type { WithRole } from '#api/require-user.ts'
+import type { RouterEnv } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import { findGuest } from '#features/requests/request.queries.ts'
+import type { Buyer } from '#features/requests/request.ts'
+
+export type WithBuyer = {
+  Variables: RouterEnv['Variables'] & {
+    buyer: Buyer
+    /** May this login change anything? A viewer of a company only reads. */
+    isBuying: boolean
+  }
+}
+
+/** In the portal the buyer is the company of the login. */
+export const asCompany = createMiddleware<{
+  Variables: WithRole['Variables'] & WithBuyer['Variables']
+}>(async (c, next) => {
+  const { partnerId, name, companyRole } = companyMember(c.var.role)
+  c.set('buyer', { kind: 'company', partnerId, userId: c.var.user.id, name })
+  c.set('isBuying', companyRole !== 'viewer')
+  await next()
+})
+
+const TOKEN_HEADER = 'x-request-token'
+const TOKEN = /^[\w-]{43}$/
+
+/** A guest is whoever holds the private link; the token comes in a header, since logs have addresses. */
+export const asGuest = createMiddleware<WithBuyer>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  const token = c.req.header(TOKEN_HEADER) ?? ''
+  if (!TOKEN.test(token)) throw new Refusal('missing', 'requestMissing')
+  c.set('buyer', await findGuest(c.var.world, token))
+  c.set('isBuying', true)
+  await next()
+})
+
+/** @throws {Refusal} forbidden `companyRole`, for a viewer */
+export const mayAct = createMiddleware<WithBuyer>(async (c, next) => {
+  if (!c.var.isBuying) throw new Refusal('forbidden', 'companyRole')
+  await next()
+})

@@ -1,0 +1,49 @@
+import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+
+export const staffPages = {
+  adminRequests: {
+    paths: { tr: '/tr/admin/talepler', en: '/en/admin/requests', ru: '/ru/admin/zaprosy' },
+    file: 'requests/staff/requests.tsx',
+    needs: 'requests.read',
+    menu: { text: 'admin:nav.requests', after: 'adminDashboard' },
+  },
+  adminRequest: {
+    paths: {
+      tr: '/tr/admin/talepler/:id',
+      en: '/en/admin/requests/:id',
+      ru: '/ru/admin/zaprosy/:id',
+    },
+    file: 'requests/staff/request.tsx',
+    needs: 'requests.read',
+  },
+} as const satisfies StaffPages
+
+export const endpoints = {
+  'GET /requests': 'requests.read',
+  'GET /requests/:id': 'requests.read',
+  'POST /requests/:id/open': 'requests.answer',
+  'POST /requests/:id/question': 'requests.answer',
+  'POST /requests/:id/decline': 'requests.answer',
+  'POST /requests/:id/spam': 'requests.answer',
+  'POST /requests/:id/reopen': 'requests.answer',
+} as const satisfies Endpoints
+
+export const auditActions = {
+  request: [
+    'submitted',
+    'opened',
+    'infoRequested',
+    'infoProvided',
+    'quoteSent',
+    'changeRequested',
+    'quoteDeclined',
+    'quoteWithdrawn',
+    'quoteExpired',
+    'renewalRequested',
+    'ordered',
+    'declined',
+    'withdrawn',
+    'markedAsSpam',
+    'reopened',
+  ],
+} as const satisfies AuditActions

@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
+import { productColors, products } from '#business/catalogue/product.tables.ts'
+import type { Audience } from '#business/catalogue/product.ts'
+import { colors, fabrics, inLanguage } from '#business/catalogue/term.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import type { RequestedModel } from './requested-model.ts'
+
+/**
+ * Models as a matrix shows them, by their ids. One statement.
+ * @param audience who looks; null: whoever has asked for them already, so archived ones too
+ */
+export async function listModels(
+  { db }: Pick<World, 'db'>,
+  ids: readonly string[],
+  locale: Locale,
+  audience: Audience | null,
+): Promise<Map<string, RequestedModel>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: products.id,
+      styleCode: products.styleCode,
+      name: inLanguage(products.name, locale),
+      fabric: inLanguage(fabrics.name, locale),
+      fabricSlug: products.fabric,
+      sizes: products.sizes,
+      minimumPerColor: products.minimumPerColor,
+      minimumPerStyle: products.minimumPerStyle,
+      leadTimeDays: products.leadTimeDays,
+      colors: sql<RequestedModel['colors']>`coalesce((
+        select json_agg(json_build_object('code', ${colors.slug}, 'name', ${inLanguage(colors.name, locale)},
+          'hex', ${colors.hex}) order by ${productColors.position})
+        from ${productColors} join ${colors} on ${colors.slug} = ${productColors.color}
+        where ${productColors.productId} = ${products.id}), '[]')`,
+    })
+    .from(products)
+    .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
+    .where(
+      and(
+        inArray(products.id, [...ids]),
+        audience ? isShownTo(products, audience, locale) : undefined,
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}

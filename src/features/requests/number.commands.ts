@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+
+import { makerDay } from '#base/maker-day.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { numberSeries } from './request.tables.ts'
+
+/** Series of numbers by their letters: requests, quotes, orders. */
+type Series = 'R' | 'Q' | 'O'
+
+/**
+ * The next number of a series in the maker's year, `R-2026-0001`. The row stays locked until the transaction ends, and
+ * a rollback gives the number back, so there are no gaps.
+ */
+export async function takeNumber(tx: Db, series: Series, at: Date): Promise<string> {
+  const year = Number(makerDay(at).slice(0, 4))
+  const [row] = await tx
+    .insert(numberSeries)
+    .values({ series, year, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [numberSeries.series, numberSeries.year],
+      set: { lastNumber: sql`${numberSeries.lastNumber} + 1` },
+    })
+    .returning({ last: numberSeries.lastNumber })
+  return `${series}-${year}-${String(row?.last ?? 1).padStart(4, '0')}`
+}

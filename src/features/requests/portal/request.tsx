@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { companyTradeApi, unwrapAnswer } from '#web/session/api-client.ts'
+import { localeContext } from '#web/shell/context.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { readTrade } from '../view/read-trade.ts'
+import { RequestView } from '../view/request-view.tsx'
+
+import page from '#ui/page.module.css'
+import styles from '../view/request.module.css'
+
+export const handle = { texts: ['portal', 'quote'] } satisfies PageHandle
+
+export const loader = headLoader('partnerRequest')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ params, context, serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext)),
+  ])
+  return { head, trade: unwrapAnswer(answer) }
+}
+clientLoader.hydrate = true as const
+
+/** A request of the company, with its quotes and its order. */
+export default function PartnerRequest() {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  const { trade } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <p>
+        <Link to={pathTo('partnerRequests', locale)}>{t('view.back')}</Link>
+      </p>
+      <RequestView trade={trade} api={companyTradeApi} onChange={() => void revalidate()} />
+    </div>
+  )
+}

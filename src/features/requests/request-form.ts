@@ -1,0 +1,212 @@
+import { isSupportedCountry } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+
+import {
+  email,
+  line,
+  manyLines,
+  oneLine,
+  optionalLine,
+  optionalMessage,
+  requiredCheckbox,
+} from '#base/form-fields.ts'
+import type { Locale } from '#base/locale.ts'
+import { isCurrency, type Money, parseMoney } from '#base/money.ts'
+import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { readContactHandle } from '#features/companies/contact-handle.ts'
+
+import { LINES_MAX, type RequestLine } from './request.ts'
+
+/** Whose cloth the buyer's model is made of. */
+export const clothChoices = ['ours', 'mine', 'advise'] as const
+/** Whose labels the coats carry: none, such as the buyer sends, or such as we make. */
+export const labelChoices = ['none', 'supplied', 'made'] as const
+/** How the buyer would like to be answered; an email comes in any case. */
+export const answerChannels = ['email', 'whatsapp', 'telegram', 'phone'] as const
+
+/** Currencies in which buyers may name a target. */
+export const targetCurrencies = ['EUR', 'USD', 'TRY', 'RUB'] as const
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (typed: string) => DATE.test(typed) && !Number.isNaN(Date.parse(typed))
+
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z._default(z.union([z.enum(values), z.literal('')]), '')
+
+const pieces = z.pipe(
+  z._default(z.string(), '').check(
+    z.overwrite((typed) => typed.replace(/[\s.,]/g, '')),
+    z.refine((typed) => typed === '' || /^[1-9]\d{0,5}$/.test(typed), 'piecesInvalid'),
+  ),
+  z.transform((typed: string) => (typed === '' ? null : Number(typed))),
+)
+
+const day = z.pipe(
+  z
+    ._default(z.string(), '')
+    .check(z.refine((typed) => typed === '' || isDay(typed), 'dateInvalid')),
+  z.transform((typed: string) => typed || null),
+)
+
+const code = z.string().check(z.minLength(1), z.maxLength(80))
+const count = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
+const matrix = z.record(code, z.record(code, count))
+const requestLines = z
+  .array(
+    z.object({
+      productId: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)),
+      quantities: matrix,
+      note: z.string().check(z.overwrite(manyLines), z.maxLength(1000)),
+    }),
+  )
+  .check(
+    z.maxLength(LINES_MAX),
+    z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+  )
+
+/** Models and quantities travel in one hidden field, as JSON. A model without quantities is a question about it. */
+const lines = z.pipe(
+  z._default(z.string(), '').check(
+    z.maxLength(200_000, 'linesInvalid'),
+    z.refine((typed) => readLines(typed) !== null, 'linesInvalid'),
+  ),
+  z.transform((typed: string) => readLines(typed) ?? []),
+)
+
+/** Lines as a form sends them; null if they are none. Empty: no lines. */
+export function readLines(typed: string): RequestLine[] | null {
+  if (typed === '') return []
+  try {
+    const read = requestLines.safeParse(JSON.parse(typed))
+    return read.success ? (read.data as { quantities: QuantityMatrix }[] as RequestLine[]) : null
+  } catch {
+    return null
+  }
+}
+
+const contentFields = {
+  description: optionalMessage(10, 5000),
+  pieces,
+  sizes: optionalLine(5, 200),
+  cloth: choice(clothChoices),
+  labels: choice(labelChoices),
+  packaging: z
+    ._default(z.string(), '')
+    .check(z.overwrite(oneLine), z.maxLength(300, 'tooLongMax:300')),
+  neededBy: day,
+  destination: z
+    ._default(z.string(), '')
+    .check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200')),
+  targetPrice: z
+    ._default(z.string(), '')
+    .check(z.overwrite(oneLine), z.maxLength(40, 'tooLongMax:40')),
+  targetCurrency: z._default(z.enum(targetCurrencies), 'EUR'),
+  message: z
+    ._default(z.string(), '')
+    .check(z.overwrite(manyLines), z.maxLength(5000, 'tooLongMax:5000')),
+  lines,
+  channel: z._default(z.enum(answerChannels), 'email'),
+  /** Made by the page, so that a form sent twice is one request; without script it is empty. */
+  key: z._default(z.string(), '').check(z.overwrite((typed) => (UUID.test(typed) ? typed : ''))),
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const contactFields = {
+  name: line(2, 100),
+  company: z
+    ._default(z.string(), '')
+    .check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200')),
+  email: email(),
+  country: z.string('required').check(z.refine(isSupportedCountry, 'required')),
+  phone: z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(60, 'tooLongMax:60')),
+  consent: requiredCheckbox('contactConsentRequired'),
+}
+
+/** A buyer may describe a model, choose models, or ask in words; one of them there must be. */
+const isEmpty = (content: { description?: string; lines?: unknown[]; message?: string }) =>
+  !content.description && !content.message && (content.lines?.length ?? 0) === 0
+
+const always = { when: () => true }
+
+/**
+ * What a request asks for, with a login. Amounts are read as the language writes them.
+ * Messages are keys of `errors` in the texts.
+ */
+export function requestContent(locale: Locale) {
+  return z.pipe(
+    z.object(contentFields).check(
+      z.refine((content) => !isEmpty(content), { error: 'requestEmpty', path: [''], ...always }),
+      z.refine((content) => isTarget(content, locale), {
+        error: 'priceInvalid',
+        path: ['targetPrice'],
+      }),
+    ),
+    z.transform((content: z.output<ReturnType<typeof contentOnly>>) => withTarget(content, locale)),
+  )
+}
+
+/** The same with the contact of a guest. */
+export function requestForm(locale: Locale) {
+  return z.pipe(
+    z.object({ ...contentFields, ...contactFields }).check(
+      z.refine((content) => !isEmpty(content), { error: 'requestEmpty', path: [''], ...always }),
+      z.refine((content) => isTarget(content, locale), {
+        error: 'priceInvalid',
+        path: ['targetPrice'],
+      }),
+      z.refine(({ channel, phone }) => channel === 'email' || phone !== '', {
+        error: 'required',
+        path: ['phone'],
+      }),
+      z.refine(({ phone, country }) => phone === '' || readContactHandle(phone, country).ok, {
+        error: 'whatsappInvalid',
+        path: ['phone'],
+      }),
+    ),
+    z.transform((form: z.output<ReturnType<typeof contentOnly>> & Contact) => {
+      const { name, company, country, phone: typed, email: address, consent: _, ...content } = form
+      const reading = readContactHandle(typed, country)
+      const contact = {
+        name,
+        company,
+        country,
+        email: address,
+        phone: reading.ok ? reading.handle : '',
+      }
+      return { ...withTarget(content, locale), ...contact }
+    }),
+  )
+}
+
+const contentOnly = () => z.object(contentFields)
+type Contact = {
+  name: string
+  company: string
+  email: string
+  country: string
+  phone: string
+  consent: 'on'
+}
+
+type Target = { targetPrice: string; targetCurrency: string }
+
+const isTarget = ({ targetPrice, targetCurrency }: Target, locale: Locale) =>
+  targetPrice === '' || readTarget({ targetPrice, targetCurrency }, locale) !== null
+
+function readTarget({ targetPrice, targetCurrency }: Target, locale: Locale): Money | null {
+  return isCurrency(targetCurrency) ? parseMoney(targetPrice, targetCurrency, locale) : null
+}
+
+function withTarget<Content extends Target>(content: Content, locale: Locale) {
+  const { targetPrice, targetCurrency, ...rest } = content
+  const target = targetPrice ? readTarget({ targetPrice, targetCurrency }, locale) : null
+  return { ...rest, target }
+}
+
+export type RequestContent = z.output<ReturnType<typeof requestContent>>
+export type RequestForm = z.output<ReturnType<typeof requestForm>>
+
+/** Pieces of all lines together. */
+export function totalPieces(requested: readonly Pick<RequestLine, 'quantities'>[]): number {
+  return requested.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { answerDue } from '#base/working-hours.ts'
+import { recordConsents } from '#business/consent/consent.commands.ts'
+import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
+import type { Db } from '#platform/db/db.ts'
+import { postAutoReply } from '#platform/mail/auto-reply.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
+import type { World } from '#platform/world.ts'
+
+import { listModels } from './model.queries.ts'
+import { takeNumber } from './number.commands.ts'
+import type { RequestContent, RequestForm } from './request-form.ts'
+import { makeRequestLink } from './request-link.commands.ts'
+import { requestForStaff, requestReceived } from './request.mail.ts'
+import { type Request, requestEvents, requestLines, requests } from './request.tables.ts'
+import { type CompanyContact, kindOf, type RequestLine } from './request.ts'
+import { isMatrixOf } from './requested-model.ts'
+
+type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
+
+/**
+ * Stores what a guest asks for, with the consents, and writes to both sides; the guest's email holds a private link.
+ * The same form again is the same request.
+ * @returns its number
+ * @throws {Refusal} invalid `linesUnknown`, if a visitor does not see one of the models in these colors and sizes
+ */
+export async function submitAsGuest(world: At, form: RequestForm, locale: Locale): Promise<string> {
+  const { name, company, email, country, phone, ...content } = form
+  const contact = { name, company, email, country, phone, partnerId: null, userId: null }
+  return submit(world, content, { ...contact, locale })
+}
+
+/**
+ * Stores what a company asks for and writes to both sides.
+ * @returns its number
+ * @throws {Refusal} invalid `linesUnknown`, if partners do not see one of the models in these colors and sizes
+ */
+export async function submitAsCompany(
+  world: At,
+  content: RequestContent,
+  contact: CompanyContact,
+  locale: Locale,
+): Promise<string> {
+  return submit(world, content, { ...contact, locale })
+}
+
+type Sender = Omit<CompanyContact, 'partnerId' | 'userId'> & {
+  partnerId: string | null
+  userId: string | null
+  locale: Locale
+}
+
+async function submit(world: At, content: RequestContent, sender: Sender): Promise<string> {
+  const { lines, target, key: _key, ...fields } = content
+  const idempotencyKey = keyOf(content, sender, world.now())
+  return world.db.transaction(async (tx) => {
+    // The same form sent twice at once: the second waits here, then finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
+    const [sent] = await tx
+      .select({ number: requests.number })
+      .from(requests)
+      .where(eq(requests.idempotencyKey, idempotencyKey))
+    if (sent) return sent.number
+
+    const at = world.now()
+    const stored = await storeLines(tx, lines, sender)
+    const [request] = await tx
+      .insert(requests)
+      .values({
+        ...fields,
+        ...sender,
+        cloth: fields.cloth || null,
+        labels: fields.labels || null,
+        targetMinor: target?.minor ?? null,
+        targetCurrency: target?.currency ?? null,
+        kind: kindOf(fields.description, lines),
+        number: await takeNumber(tx, 'R', at),
+        submittedAt: at,
+        dueAt: answerDue(at, await findOwner({ db: tx })),
+        idempotencyKey,
+      })
+      .returning()
+    if (!request) throw new Error('The request was not stored')
+    await insertLines(tx, request.id, stored)
+    await tellBoth({ ...world, db: tx }, request, at)
+    return request.number
+  })
+}
+
+/** Of what the page made, or, without script, of all that was typed on this day; never of another sender. */
+function keyOf(content: RequestContent, { partnerId, email }: Sender, at: Date): string {
+  const day = at.toISOString().slice(0, 10)
+  const told = content.key || JSON.stringify([content, day])
+  return createHash('sha256')
+    .update(`${partnerId ?? email}\n${told}`)
+    .digest('hex')
+}
+
+type StoredLine = RequestLine & { styleCode: string }
+
+async function storeLines(
+  tx: Db,
+  lines: readonly RequestLine[],
+  { partnerId, locale }: Sender,
+): Promise<StoredLine[]> {
+  const ids = lines.map(({ productId }) => productId)
+  const models = await listModels({ db: tx }, ids, locale, partnerId ? 'partner' : 'visitor')
+  return lines.map((line) => {
+    const model = models.get(line.productId)
+    if (!model || !isMatrixOf(line.quantities, model)) throw new Refusal('invalid', 'linesUnknown')
+    return { ...line, styleCode: model.styleCode }
+  })
+}
+
+async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(requestLines)
+    .values(lines.map((line, position) => ({ ...line, requestId, position })))
+}
+
+async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): Promise<void> {
+  const { id, locale, email, partnerId, userId } = request
+  await tx
+    .insert(requestEvents)
+    .values({ requestId: id, kind: 'submitted', by: 'buyer', userId, at })
+  await post(tx, requestForStaff(request, world.origin), at)
+  const address = await makeRequestLink(tx, request, world.origin, at)
+  const receipt = requestReceived(request, address, at)
+  if (partnerId) await post(tx, receipt, at)
+  else {
+    await postAutoReply({ ...world, db: tx }, receipt)
+    await recordConsents(tx, [
+      {
+        ...consent,
+        purpose: 'electronicCommunication',
+        answer: 'given',
+        subject: email,
+        locale,
+        at,
+      },
+      { ...consent, purpose: 'privacyNotice', answer: 'shown', subject: email, locale, at },
+    ])
+  }
+  await recordAuditEntry(tx, { action: 'request.submitted', on: request.number, by: userId, at })
+}
+
+const consent = { textVersion: PRIVACY_TEXT_VERSION, form: 'request' }

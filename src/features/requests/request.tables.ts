@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
+import { locales } from '#base/locale.ts'
+import type { Currency } from '#base/money.ts'
+import type { QuantityMatrix } from '#base/quantity-matrix.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { partners } from '#features/companies/partner.tables.ts'
+
+import { answerChannels, clothChoices, labelChoices } from './request-form.ts'
+import { eventKinds, requestActors, requestKinds, requestStates } from './request.ts'
+
+/** The last number that a series has given in a year; the row is locked by the transaction that takes the next. */
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    series: text().notNull(),
+    year: integer().notNull(),
+    lastNumber: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.series, row.year] })],
+)
+
+/** What buyers ask to be quoted. After it is submitted only its state, clock and assignee change. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** `R-2026-0001` */
+    number: text().notNull().unique('one_request_per_number'),
+    kind: text({ enum: requestKinds }).notNull(),
+    state: text({ enum: requestStates }).notNull().default('submitted'),
+    /** Counts the moves. */
+    version: integer().notNull().default(1),
+    /** Of the buyer: emails, quotes and documents are in it. */
+    locale: text({ enum: locales }).notNull(),
+    /** The company that asks; null: a guest. */
+    partnerId: uuid().references(() => partners.id),
+    /** User id of the login that asks; null: a guest. */
+    userId: uuid(),
+    name: text().notNull(),
+    company: text().notNull().default(''),
+    email: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    /** E.164 or `@name`; empty: none. */
+    phone: text().notNull().default(''),
+    channel: text({ enum: answerChannels }).notNull(),
+    /** Of the buyer's own model. */
+    description: text().notNull().default(''),
+    pieces: integer(),
+    sizes: text().notNull().default(''),
+    cloth: text({ enum: clothChoices }),
+    labels: text({ enum: labelChoices }),
+    packaging: text().notNull().default(''),
+    destination: text().notNull().default(''),
+    /** Day in the maker's zone. */
+    neededBy: date(),
+    /** For a piece, in minor units. */
+    targetMinor: bigint({ mode: 'number' }),
+    targetCurrency: text().$type<Currency>(),
+    message: text().notNull().default(''),
+    submittedAt: timestampColumn().notNull(),
+    /** Until when an answer is promised; null while nobody waits for staff. */
+    dueAt: timestampColumn(),
+    /** User id of the member of staff who answers. */
+    assignee: uuid(),
+    idempotencyKey: text().notNull().unique('one_request_per_key'),
+    searchText: foldedText('number', 'name', 'company', 'email', 'phone'),
+    companyKey: foldedText('company', 'name'),
+  },
+  (row) => [
+    // The list's own order: what is due first on top, then the newest.
+    index('requests_by_clock').on(
+      row.dueAt.asc().nullsLast(),
+      row.submittedAt.desc().nullsFirst(),
+      row.id,
+    ),
+    index('requests_of_company').on(row.partnerId, row.submittedAt.desc()),
+    index('requests_by_number').on(row.number, row.id),
+    index('requests_by_company').on(row.companyKey, row.id),
+    index('requests_by_country').on(row.country, row.id),
+    index('requests_by_time').on(row.submittedAt, row.id),
+    index('requests_by_state').on(row.state, row.id),
+    substringIndex('requests_by_text', row.searchText),
+    check('a_target_has_its_currency', sql`(target_minor is null) = (target_currency is null)`),
+    check(
+      'the_clock_runs_for_staff_only',
+      sql`(due_at is null) = (state not in ('submitted', 'inReview'))`,
+    ),
+  ],
+)
+
+/** Links by which a guest reads a request: each email has one of its own. */
+export const requestLinks = pgTable(
+  'request_links',
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    madeAt: timestampColumn().notNull(),
+  },
+  (row) => [index('links_of_request').on(row.requestId)],
+)
+
+/** Models of the collection in a request. */
+export const requestLines = pgTable(
+  'request_lines',
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Null: the model has been deleted since. */
+    productId: text().references(() => products.id, { onUpdate: 'cascade', onDelete: 'set null' }),
+    /** As it was when the request was sent. */
+    styleCode: text().notNull(),
+    quantities: jsonb().$type<QuantityMatrix>().notNull(),
+    note: text().notNull().default(''),
+  },
+  (row) => [
+    primaryKey({ columns: [row.requestId, row.position] }),
+    index('requests_of_product').on(row.productId),
+  ],
+)
+
+/** The thread of a request: what happened and what was said, in order. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    kind: text({ enum: eventKinds }).notNull(),
+    by: text({ enum: requestActors }).notNull(),
+    /** User id; null: a guest, or a job. */
+    userId: uuid(),
+    text: text().notNull().default(''),
+    at: timestampColumn().notNull(),
+  },
+  (row) => [index('events_of_request').on(row.requestId, row.at, row.id)],
+)
+
+export type Request = typeof requests.$inferSelect

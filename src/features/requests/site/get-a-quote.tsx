@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+
+import { type Refused, refuseForm } from '#base/form.ts'
+import { listModels } from '#features/requests/model.queries.ts'
+import { requestContent, requestForm } from '#features/requests/request-form.ts'
+import { submitAsGuest } from '#features/requests/request.commands.ts'
+import { localeOf, pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { listCountries } from '#web/forms/countries.ts'
+import { FormSent } from '#web/forms/form-sent.tsx'
+import { formHeaders, receiveForm } from '#web/forms/receive-form.ts'
+import { sendForm } from '#web/forms/send-form.ts'
+import { portalApi } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { currentSession } from '#web/session/session.ts'
+import { localeContext, worldContext } from '#web/shell/context.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { readHead } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { QuoteForm } from './quote-form.tsx'
+import { clearRequestDraft } from './stored-lines.ts'
+
+import page from '#ui/page.module.css'
+import styles from './get-a-quote.module.css'
+
+export const handle = { texts: ['quote'] } satisfies PageHandle
+
+const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+/** The model in the address as a visitor sees it; the form itself loads what only partners see. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const locale = context.get(localeContext)
+  const id = new URL(request.url).searchParams.get('product') ?? ''
+  const models = PRODUCT_ID.test(id)
+    ? await listModels(context.get(worldContext), [id], locale, 'visitor')
+    : new Map()
+  return {
+    countries: listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
+    model: models.get(id) ?? null,
+    head: readHead('getAQuote', locale),
+  }
+}
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+export const headers = formHeaders
+
+export function action(args: ActionFunctionArgs) {
+  return receiveForm(args, {
+    page: 'getAQuote',
+    schema: requestForm(args.context.get(localeContext)),
+    submit: submitAsGuest,
+  })
+}
+
+/** A partner sends the same fields with the login; everybody else sends the form. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname)
+  const { user } = await currentSession()
+  if (!user?.isPartner) return sendForm(request, requestForm(locale), () => serverAction<Refused>())
+  const form = await request.formData()
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const answer = await call(portalApi.requests.$post({ json: { locale, fields } }))
+  if (answer.ok) return redirect(`${pathTo('getAQuote', locale)}?sent#sent`)
+  return refuseForm(requestContent(locale), form, answer.code)
+}
+
+/** Two doors, the buyer's own model and ours, in one request. */
+export default function GetAQuote() {
+  const { t } = useTranslation('quote')
+  const { countries, model } = useLoaderData<typeof loader>()
+  const refused = useActionData<Refused>()
+  const [search] = useSearchParams()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      {search.has('sent') ? (
+        <Sent />
+      ) : (
+        <QuoteForm countries={countries} model={model} refused={refused} />
+      )}
+    </div>
+  )
+}
+
+function Sent() {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  useEffect(clearRequestDraft, [])
+  return (
+    <FormSent title={t('sent.title')} text={t('sent.text')}>
+      <Link className={buttonClass('outline')} to={pathTo('getAQuote', locale)}>
+        {t('sent.another')}
+      </Link>
+    </FormSent>
+  )
+}

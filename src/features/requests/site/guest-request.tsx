@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useAnswer } from '#web/session/use-answer.ts'
+import { LoadError } from '#web/shell/load-error.tsx'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { guestApi } from '../view/buyer-api.ts'
+import { readGuestTrade } from '../view/read-trade.ts'
+import { RequestView } from '../view/request-view.tsx'
+
+import page from '#ui/page.module.css'
+import styles from '../view/request.module.css'
+
+export const handle = { texts: ['quote'] } satisfies PageHandle
+
+export const loader = headLoader('guestRequest')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+/** Reached by the private link of an email. The token is in the fragment, which no server sees. */
+export default function GuestRequest() {
+  const { t } = useTranslation('quote')
+  const isHydrated = useHydrated()
+  const texts = useErrorTexts()
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      {!isHydrated ? (
+        <Spinner label={t('shell:loading')} />
+      ) : token ? (
+        <ByLink token={token} />
+      ) : (
+        <Notice kind="error">{texts('requestMissing')}</Notice>
+      )}
+    </div>
+  )
+}
+
+function ByLink({ token }: { token: string }) {
+  const { t } = useTranslation('quote')
+  const texts = useErrorTexts()
+  const locale = useLocale()
+  const api = useMemo(() => guestApi(token), [token])
+  const { value, error, reload } = useAnswer(`${token} ${locale}`, () =>
+    readGuestTrade(api, locale),
+  )
+  if (value) return <RequestView trade={value} api={api} onChange={reload} />
+  if (!error) return <Spinner label={t('shell:loading')} />
+  return error.kind === 'refused' ? (
+    <Notice kind="error">{texts(error.code)}</Notice>
+  ) : (
+    <LoadError title={t('view.loadFailed')} error={error} onRetry={reload} />
+  )
+}

@@ -1,0 +1,159 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+
+import type { Refused } from '#base/form.ts'
+import { requestContent, requestForm } from '#features/requests/request-form.ts'
+import type { RequestedModel } from '#features/requests/requested-model.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { BotTrap } from '#web/forms/bot-trap.tsx'
+import { CaptchaField, useCaptcha } from '#web/forms/captcha-field.tsx'
+import { FormError } from '#web/forms/form-error.tsx'
+import { FormFaults } from '#web/forms/form-errors.tsx'
+import { useCheckedForm } from '#web/forms/use-checked-form.ts'
+import { useFormTexts } from '#web/forms/use-form-texts.ts'
+import { useSession } from '#web/session/session.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { ContactFields } from './contact-fields.tsx'
+import { OwnModelFields, TermsFields } from './content-fields.tsx'
+import { ModelPicker } from './model-picker.tsx'
+import { type Lines, useLines } from './use-lines.ts'
+import { useQuoteDraft } from './use-quote-draft.ts'
+
+import form from '#web/forms/public-form.module.css'
+import styles from './get-a-quote.module.css'
+
+/** Fields in the order of the page. */
+const order = {
+  fields: [
+    'description',
+    'pieces',
+    'sizes',
+    'cloth',
+    'labels',
+    'packaging',
+    'neededBy',
+    'destination',
+    'targetPrice',
+    'message',
+    'name',
+    'company',
+    'email',
+    'country',
+    'phone',
+  ],
+  boxes: ['consent'],
+}
+
+type QuoteFormProps = {
+  countries: { value: string; label: string }[]
+  /** The model in the address, as far as everybody may see it. */
+  model: RequestedModel | null
+  refused: Refused | undefined
+}
+
+/** The request of a guest or a partner. What is typed stays on the device until it is sent. */
+export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  const { user } = useSession()
+  const isPartner = user?.isPartner === true
+  const schema = isPartner ? requestContent(locale) : requestForm(locale)
+  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
+  const isSolving = useCaptcha(ref, refused)
+  const texts = useFormTexts('quote', { error, typed, isSolving })
+  const lines = useLines(model, refused)
+  const draft = useQuoteDraft(ref, refused, lines.json)
+  const faults = texts.faultsOf(order)
+  const key = useRef<HTMLInputElement>(null)
+  return (
+    <Form
+      ref={ref}
+      id="form"
+      className={form.form}
+      method="post"
+      action={`${pathTo('getAQuote', locale)}#form`}
+      onSubmit={(event) => {
+        // One key for all tries of one form: sent twice, it is one request.
+        if (key.current) key.current.value ||= crypto.randomUUID()
+        onSubmit(event)
+      }}
+      onInput={(event) => {
+        if (key.current) key.current.value = ''
+        onInput(event)
+        draft.keep()
+      }}
+      noValidate
+    >
+      <p className={form.note}>{t('form.required')}</p>
+      {draft.isStored && (
+        <Kept
+          onDiscard={() => {
+            draft.forget()
+            lines.clear()
+          }}
+        />
+      )}
+      <FormError position="above" text={texts.error} refused={refused} />
+      <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
+      <Parts {...{ texts, typed, lines, countries, isPartner }} />
+      <input type="hidden" name="lines" value={lines.json} readOnly />
+      <input ref={key} type="hidden" name="key" defaultValue="" />
+      <BotTrap />
+      <CaptchaField />
+      <FormError position="below" text={texts.error} refused={refused} />
+      <p className={form.send}>
+        <Button busy={texts.isSending}>
+          {texts.isSending ? t('form.sending') : t('form.send')}
+        </Button>
+        <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
+      </p>
+    </Form>
+  )
+}
+
+function Kept({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('quote')
+  return (
+    <p className={styles.kept}>
+      {t('form.kept')}
+      <Button type="button" variant="quiet" size="small" onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </p>
+  )
+}
+
+type PartsProps = Pick<QuoteFormProps, 'countries'> & {
+  texts: ReturnType<typeof useFormTexts>
+  typed: (name: string) => string | undefined
+  lines: Lines
+  isPartner: boolean
+}
+
+/** The two doors, what holds for both, and where the answer goes. */
+function Parts({ texts, typed, lines, countries, isPartner }: PartsProps) {
+  const { t } = useTranslation('quote')
+  return (
+    <>
+      <fieldset className={form.group}>
+        <legend className={form.legend}>{t('form.ready')}</legend>
+        <ModelPicker lines={lines} isPartner={isPartner} />
+      </fieldset>
+      <fieldset className={form.group}>
+        <legend className={form.legend}>{t('form.own')}</legend>
+        <OwnModelFields texts={texts} />
+      </fieldset>
+      <fieldset className={form.group}>
+        <legend className={form.legend}>{t('form.terms')}</legend>
+        <TermsFields texts={texts} typed={typed} />
+      </fieldset>
+      <fieldset className={form.group}>
+        <legend className={form.legend}>{t('form.contact')}</legend>
+        <ContactFields texts={texts} typed={typed} countries={countries} isPartner={isPartner} />
+      </fieldset>
+    </>
+  )
+}

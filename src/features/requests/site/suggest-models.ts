@@ -1,0 +1,31 @@
+import { hc } from 'hono/client'
+
+import type { catalogueRouter } from '#api/catalogue/catalogue.ts'
+import type { Locale } from '#base/locale.ts'
+import type { Suggestion } from '#business/catalogue/product-card.ts'
+import { portalApi, readAnswer } from '#web/session/api-client.ts'
+
+const catalogueApi = hc<typeof catalogueRouter>('/api/catalogue')
+
+/** Models that the text may mean, at most eight: partners find theirs too. */
+export async function suggestModels(
+  typed: string,
+  locale: Locale,
+  isPartner: boolean,
+): Promise<Extract<Suggestion, { kind: 'product' }>[]> {
+  const query = { q: typed.trim(), locale }
+  if (isPartner) {
+    const answer = await readAnswer(portalApi.products.$get({ query }))
+    if (!answer.ok) return []
+    return answer.value.products
+      .slice(0, 8)
+      .map(({ id, name, styleCode }) => ({ kind: 'product', slug: id, name, styleCode }))
+  }
+  const answer = await readAnswer(catalogueApi.suggestions.$get({ query }))
+  if (!answer.ok) return []
+  const isProduct = (one: Suggestion) => one.kind === 'product'
+  return (answer.value as Suggestion[]).filter(isProduct) as Extract<
+    Suggestion,
+    { kind: 'product' }
+  >[]
+}

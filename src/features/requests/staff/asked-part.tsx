@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+
+import { formatMoney } from '#base/money.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { languages } from '#i18n/languages.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
+import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { useMatrixMessages } from '../view/use-matrix-messages.ts'
+import { RequestMark } from './request-mark.tsx'
+import type { StaffRequest } from './staff-case.ts'
+
+import styles from './request.module.css'
+
+/** Who asks, for what, and what has been said. */
+export function AskedPart({ request }: { request: StaffRequest }) {
+  const { t } = useTranslation(['trade', 'quote', 'admin'])
+  const locale = useLocale()
+  const { target, cloth, labels } = request
+  return (
+    <section className={styles.part}>
+      <DescriptionList
+        rows={[
+          [t('admin:list.status'), <RequestMark key="state" state={request.state} />],
+          [t('list.buyer'), [request.name, request.company].filter(Boolean).join(', ')],
+          [
+            t('admin:column.email'),
+            <a key="email" href={`mailto:${request.email}`}>
+              {request.email}
+            </a>,
+          ],
+          [
+            t('quote:form.phone'),
+            request.phone && <ContactHandleLink key="phone" phone={request.phone} />,
+          ],
+          [t('request.channel'), t(`quote:form.channelChoice.${request.channel}`)],
+          [t('admin:column.country'), request.country],
+          [t('request.language'), languages[request.locale].name],
+          [t('list.assignee'), request.assignee],
+          [
+            t('request.description'),
+            <span key="own" className={styles.text}>
+              {request.description}
+            </span>,
+          ],
+          [t('list.pieces'), request.pieces],
+          [t('request.sizes'), request.sizes],
+          [t('request.cloth'), cloth && t(`quote:form.clothChoice.${cloth}`)],
+          [t('request.labels'), labels && t(`quote:form.labelChoice.${labels}`)],
+          [t('request.packaging'), request.packaging],
+          [t('request.needed'), request.neededBy],
+          [t('request.destination'), request.destination],
+          [t('request.target'), target && formatMoney(target, languages[locale].intl)],
+          [
+            t('request.message'),
+            <span key="message" className={styles.text}>
+              {request.message}
+            </span>,
+          ],
+        ]}
+      />
+      <Lines request={request} />
+      <Thread request={request} />
+    </section>
+  )
+}
+
+function Lines({ request }: { request: StaffRequest }) {
+  const messages = useMatrixMessages()
+  return (
+    <>
+      {request.lines.map(({ model, styleCode, quantities, note }) => (
+        <div key={styleCode} className={styles.group}>
+          <p>
+            <strong>{model?.name ?? styleCode}</strong> {model && styleCode}
+          </p>
+          {model && (
+            <QuantityMatrix
+              caption={model.name}
+              colors={model.colors.filter(({ code }) => code in quantities)}
+              sizes={model.sizes.map((code) => ({ code, label: code }))}
+              value={quantities}
+              onChange={null}
+              messages={messages}
+            />
+          )}
+          {note && <p className={styles.text}>{note}</p>}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Thread({ request }: { request: StaffRequest }) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  return (
+    <ol className={styles.thread}>
+      {request.events.map((event) => (
+        <li key={event.id}>
+          {t(`event.${event.kind}`)}{' '}
+          <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
+          {event.text && <p className={styles.text}>{event.text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

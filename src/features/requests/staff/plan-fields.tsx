@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+
+import { chargeKinds } from '#features/quotes/offer.ts'
+import { paymentKinds, type QuoteDraft } from '#features/quotes/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
+
+import { AmountField, NumberField } from './amount-field.tsx'
+import type { DraftFields } from './quote-editor.tsx'
+
+import styles from './request.module.css'
+
+function replaceAt<Value>(values: readonly Value[], at: number, part: Partial<Value>): Value[] {
+  return values.map((value, index) => (index === at ? { ...value, ...part } : value))
+}
+
+const without = <Value,>(values: readonly Value[], at: number) =>
+  values.filter((_, index) => index !== at)
+
+/** When which share is paid. */
+export function PaymentFields({ draft, change }: DraftFields) {
+  const { t } = useTranslation('trade')
+  const { payments } = draft
+  const options = paymentKinds.map((value) => ({ value, label: t(`quote.payment.${value}`) }))
+  const set = (at: number, part: Partial<QuoteDraft['payments'][number]>) =>
+    change({ payments: replaceAt(payments, at, part) })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('quote.payments')}</legend>
+      {payments.map(({ kind, percent }, index) => (
+        <div key={`${kind}-${index}`} className={styles.fields}>
+          <Select
+            name={`payment-${index}`}
+            label={t('quote.payments')}
+            value={kind}
+            options={options}
+            onChange={({ currentTarget }) =>
+              set(index, {
+                kind: paymentKinds.find((name) => name === currentTarget.value) ?? kind,
+              })
+            }
+          />
+          <NumberField
+            name={`percent-${index}`}
+            label={t('quote.percent')}
+            value={percent}
+            onChange={(value) => set(index, { percent: value ?? 0 })}
+          />
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => change({ payments: without(payments, index) })}
+          >
+            {t('quote.remove')}
+          </Button>
+        </div>
+      ))}
+      <p>
+        <Button
+          type="button"
+          variant="outline"
+          size="small"
+          onClick={() => change({ payments: [...payments, { kind: 'onDelivery', percent: 0 }] })}
+        >
+          {t('quote.addPayment')}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}
+
+/** What is charged beside the goods. */
+export function ChargeFields({ draft, change }: DraftFields) {
+  const { t } = useTranslation('trade')
+  const { charges, currency } = draft
+  const options = chargeKinds.map((value) => ({ value, label: t(`quote.chargeKind.${value}`) }))
+  const set = (at: number, part: Partial<QuoteDraft['charges'][number]>) =>
+    change({ charges: replaceAt(charges, at, part) })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('quote.charges')}</legend>
+      {charges.map(({ kind, minor, isCredited }, index) => (
+        <div key={`${kind}-${index}`} className={styles.fields}>
+          <Select
+            name={`charge-${index}`}
+            label={t('quote.charges')}
+            value={kind}
+            options={options}
+            onChange={({ currentTarget }) =>
+              set(index, { kind: chargeKinds.find((name) => name === currentTarget.value) ?? kind })
+            }
+          />
+          <AmountField
+            name={`amount-${index}`}
+            label={t('quote.amount')}
+            currency={currency}
+            minor={minor}
+            onChange={(value) => set(index, { minor: value ?? 0 })}
+          />
+          <Checkbox
+            name={`credited-${index}`}
+            label={t('quote.credited')}
+            checked={isCredited}
+            onChange={({ currentTarget }) => set(index, { isCredited: currentTarget.checked })}
+          />
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => change({ charges: without(charges, index) })}
+          >
+            {t('quote.remove')}
+          </Button>
+        </div>
+      ))}
+      <p>
+        <Button
+          type="button"
+          variant="outline"
+          size="small"
+          onClick={() =>
+            change({
+              charges: [...charges, { kind: 'sample', name: '', minor: 0, isCredited: false }],
+            })
+          }
+        >
+          {t('quote.addCharge')}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

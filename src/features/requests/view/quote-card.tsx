@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Answer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/api-client.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { AcceptForm, ChangeForm, DeclineForm } from './answer-forms.tsx'
+import type { BuyerApi, OwnVersion } from './buyer-api.ts'
+import { PaperView } from './paper-view.tsx'
+import { saveFile } from './save-file.ts'
+
+import styles from './request.module.css'
+
+type QuoteCardProps = {
+  version: OwnVersion
+  before: OwnVersion | null
+  api: BuyerApi
+  onChange: () => void
+}
+
+type Form = 'accept' | 'change' | 'decline'
+
+/** A version of the quote: what stands on its document, the document, and the answers of the buyer. */
+export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
+  const { t } = useTranslation('quote')
+  const texts = useErrorTexts()
+  const [form, setForm] = useState<Form | null>(null)
+  const { runAction, isBusy, error } = useAction(onChange)
+  const { reference, state, isOpen, isOver, paper, documentHash } = version
+  const send = (call: () => Promise<Answer<unknown>>) =>
+    void runAction(call).then((value) => value !== null && setForm(null))
+  return (
+    <section className={styles.quote} aria-label={t('quote.title', { reference })}>
+      <header className={styles.head}>
+        <h2>{t('quote.title', { reference })}</h2>
+        <p className={styles.state}>{t(`version.${isOver ? 'expired' : shownState(state)}`)}</p>
+      </header>
+      <PaperView paper={paper} before={before?.paper ?? null} />
+      <p className={styles.when}>
+        {t('quote.hash')}: <code className={styles.text}>{documentHash}</code>
+      </p>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {isOver && state !== 'accepted' && <p>{t('quote.over')}</p>}
+      <Buttons {...{ version, api, isBusy, send }} onAnswer={setForm} />
+      {isOpen && form && <Answers {...{ version, api, form, isBusy, send }} />}
+    </section>
+  )
+}
+
+/** Drafts are never shown; the type does not say so. */
+const shownState = (state: OwnVersion['state']) =>
+  state === 'draft' || state === 'sending' ? 'sent' : state
+
+const fileNameOf = ({ reference, paper }: OwnVersion) =>
+  `${reference.replace('/', '-v')}-${paper.language.toUpperCase()}.pdf`
+
+type Send = (call: () => Promise<Answer<unknown>>) => void
+type CallProps = Pick<QuoteCardProps, 'version' | 'api'> & { isBusy: boolean; send: Send }
+
+function Buttons({
+  version,
+  api,
+  isBusy,
+  send,
+  onAnswer: setForm,
+}: CallProps & { onAnswer: (form: Form) => void }) {
+  const { t } = useTranslation('quote')
+  const { isOpen, isOver } = version
+  const calls = api.quotes[':version']
+  const param = { version: version.id }
+  return (
+    <p className={styles.actions}>
+      {isOpen && (
+        <>
+          <Button type="button" onClick={() => setForm('accept')}>
+            {t('quote.accept')}
+          </Button>
+          <Button type="button" variant="outline" onClick={() => setForm('change')}>
+            {t('quote.change')}
+          </Button>
+        </>
+      )}
+      {isOver && (
+        <Button
+          type="button"
+          busy={isBusy}
+          onClick={() => send(() => readAnswer(calls.renewal.$post({ param })))}
+        >
+          {t('quote.renew')}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant={isOpen ? 'quiet' : 'outline'}
+        onClick={() => void saveFile(() => calls.document.$get({ param }), fileNameOf(version))}
+      >
+        {t('quote.pdf')}
+      </Button>
+      {isOpen && (
+        <Button type="button" variant="quiet" onClick={() => setForm('decline')}>
+          {t('quote.decline')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function Answers({ version, api, form, isBusy, send }: CallProps & { form: Form }) {
+  const { documentHash, termsVersion } = version
+  const calls = api.quotes[':version']
+  const param = { version: version.id }
+  if (form === 'accept')
+    return (
+      <AcceptForm
+        version={version}
+        isBusy={isBusy}
+        onSend={(name) =>
+          send(() =>
+            readAnswer(calls.accept.$post({ param, json: { name, documentHash, termsVersion } })),
+          )
+        }
+      />
+    )
+  if (form === 'change')
+    return (
+      <ChangeForm
+        isBusy={isBusy}
+        onSend={(comment) =>
+          send(() => readAnswer(calls.change.$post({ param, json: { comment } })))
+        }
+      />
+    )
+  return (
+    <DeclineForm
+      isBusy={isBusy}
+      onSend={(json) => send(() => readAnswer(calls.decline.$post({ param, json })))}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+
+import { formatMoney } from '#base/money.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { languages } from '#i18n/languages.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import type { BuyerApi, OwnOrder, OwnRequest } from './buyer-api.ts'
+import { QuoteCard } from './quote-card.tsx'
+import type { Trade } from './read-trade.ts'
+import { RequestActions } from './request-actions.tsx'
+import { useMatrixMessages } from './use-matrix-messages.ts'
+
+import styles from './request.module.css'
+
+type RequestViewProps = { trade: Trade; api: BuyerApi; onChange: () => void }
+
+/** A request with its quotes, its order and its thread, as its buyer sees it. */
+export function RequestView({
+  trade: { request, versions, order },
+  api,
+  onChange,
+}: RequestViewProps) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  const [latest, ...earlier] = versions
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('view.request', { number: request.number })}</h1>
+        <p className={styles.state}>{t(`state.${request.state}`)}</p>
+        {request.dueAt && (
+          <p>{t('view.due', { time: inIstanbul(new Date(request.dueAt), locale) })}</p>
+        )}
+      </header>
+      <RequestActions request={request} api={api} onChange={onChange} />
+      {order && <Order order={order} />}
+      {latest && (
+        <QuoteCard
+          key={latest.id}
+          version={latest}
+          before={earlier[0] ?? null}
+          api={api}
+          onChange={onChange}
+        />
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('quote.earlier')}</summary>
+          {earlier.map((version, index) => (
+            <QuoteCard
+              key={version.id}
+              version={version}
+              before={earlier[index + 1] ?? null}
+              api={api}
+              onChange={onChange}
+            />
+          ))}
+        </details>
+      )}
+      <Asked request={request} />
+      <Thread events={request.events} />
+    </>
+  )
+}
+
+function Order({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  const { intl } = languages[locale]
+  const day = inIstanbul(new Date(order.placedAt), locale)
+  return (
+    <section className={styles.section}>
+      <h2>{t('order.title', { number: order.number })}</h2>
+      <p>
+        {t(`order.state.${order.state}`)}. {t('order.text', { name: order.acceptedName, day })}
+      </p>
+      <DescriptionList
+        missing="–"
+        rows={order.payments.map(({ name, amount, state }) => [
+          name,
+          `${formatMoney(amount, intl)} · ${t(`order.payment.${state}`)}`,
+        ])}
+      />
+    </section>
+  )
+}
+
+/** What the buyer has asked for; of the words only what is there. */
+function Asked({ request }: { request: OwnRequest }) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  const messages = useMatrixMessages()
+  const { target } = request
+  const facts: [string, string][] = [
+    [t('form.description'), request.description],
+    [t('form.pieces'), request.pieces === null ? '' : String(request.pieces)],
+    [t('form.sizes'), request.sizes],
+    [t('form.cloth'), request.cloth ? t(`form.clothChoice.${request.cloth}`) : ''],
+    [t('form.labels'), request.labels ? t(`form.labelChoice.${request.labels}`) : ''],
+    [t('form.packaging'), request.packaging],
+    [t('form.neededBy'), request.neededBy ?? ''],
+    [t('form.destination'), request.destination],
+    [t('form.targetPrice'), target ? formatMoney(target, languages[locale].intl) : ''],
+    [t('form.message'), request.message],
+  ]
+  return (
+    <section className={styles.section}>
+      <h2>{t('view.asked')}</h2>
+      {request.lines.map(({ model, styleCode, quantities, note }) => (
+        <div key={styleCode} className={styles.section}>
+          <p>
+            <strong>{model?.name ?? styleCode}</strong> {model ? styleCode : t('view.gone')}
+          </p>
+          {model && (
+            <QuantityMatrix
+              caption={model.name}
+              colors={model.colors.filter(({ code }) => code in quantities)}
+              sizes={model.sizes.map((code) => ({ code, label: code }))}
+              value={quantities}
+              onChange={null}
+              messages={messages}
+            />
+          )}
+          {note && <p className={styles.text}>{note}</p>}
+        </div>
+      ))}
+      <DescriptionList missing="–" rows={facts.filter(([, value]) => value !== '')} />
+    </section>
+  )
+}
+
+function Thread({ events }: { events: OwnRequest['events'] }) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  return (
+    <section className={styles.section}>
+      <h2>{t('view.thread')}</h2>
+      <ol className={styles.thread}>
+        {events.map((event) => (
+          <li key={event.id} className={styles.event} data-by={event.by}>
+            <p>
+              {t(`event.${event.kind}`)}{' '}
+              <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
+            </p>
+            {event.text && <p className={styles.text}>{event.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
