@@ -28,7 +28,7 @@ const otherTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
   ru: () => import('./public-texts/other.ru.ts'),
 }
 
-const otherNamespaces = /^(about|apply|atelier|brand|contact|fabrics|legal|terms|verify)$/
+const otherNamespaces = /^(about|apply|atelier|brand|contact|fabrics|legal|quote|terms|verify)$/
 
 const textFiles: BackendModule = {
   type: 'backend',

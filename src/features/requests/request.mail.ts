@@ -1,5 +1,5 @@
+import { quoteLines } from '#base/email-text/quote-lines.ts'
 import type { Locale } from '#base/locale.ts'
-import { quoteLines } from '#base/quote-lines.ts'
 import { answerDueText } from '#i18n/answer-due-text.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { type EmailOf, emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'

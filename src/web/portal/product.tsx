@@ -13,7 +13,7 @@ import { usePartnerFacts } from '../catalogue/use-partner-facts.ts'
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { contactPathForProduct } from '../shell/contact-link.ts'
+import { quotePathForProducts } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { loadHeadOnce } from '../shell/page-head.ts'
@@ -104,7 +104,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   return (
     <div className={styles.actions}>
       <ProductHeart product={product} />
-      <Link className={buttonClass()} to={contactPathForProduct(locale, id, color?.slug)}>
+      <Link className={buttonClass()} to={quotePathForProducts(locale, [id])}>
         {t('products.contact')}
       </Link>
       {owner.whatsapp && (

@@ -10,7 +10,7 @@ import type { useFormTexts } from '#web/forms/use-form-texts.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import form from '#web/forms/public-form.module.css'
+import fields from '#web/forms/public-form.module.css'
 
 type ContactFieldsProps = {
   texts: Pick<ReturnType<typeof useFormTexts>, 'field' | 'box'>
@@ -29,9 +29,9 @@ export function ContactFields({ texts, typed, countries, isPartner }: ContactFie
     label: t(`form.channelChoice.${value}`),
   }))
   return (
-    <div className={form.fields}>
+    <div className={fields.fields}>
       {isPartner ? (
-        <p className={form.wide}>
+        <p className={fields.wide}>
           {t('form.you', { name: user?.name ?? '', company: user?.email ?? '' })}
         </p>
       ) : (
@@ -51,7 +51,7 @@ export function ContactFields({ texts, typed, countries, isPartner }: ContactFie
       )}
       <Select {...field('channel')} defaultValue={typed('channel') ?? 'email'} options={channels} />
       {!isPartner && (
-        <div className={form.wide}>
+        <div className={fields.wide}>
           <Checkbox {...texts.box('consent')} label={<Consent />} required />
         </div>
       )}

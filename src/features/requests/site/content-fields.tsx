@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { useFormTexts } from '#web/forms/use-form-texts.ts'
 
-import form from '#web/forms/public-form.module.css'
+import fields from '#web/forms/public-form.module.css'
 import styles from './get-a-quote.module.css'
 
 type Texts = Pick<ReturnType<typeof useFormTexts>, 'field'>
@@ -17,9 +17,9 @@ export function OwnModelFields({ texts: { field } }: { texts: Texts }) {
   const { t } = useTranslation('quote')
   const choices = clothChoices.map((value) => ({ value, label: t(`form.clothChoice.${value}`) }))
   return (
-    <div className={form.fields}>
-      <p className={`${form.wide} ${styles.hint}`}>{t('form.ownText')}</p>
-      <div className={form.wide}>
+    <div className={fields.fields}>
+      <p className={`${fields.wide} ${styles.hint}`}>{t('form.ownText')}</p>
+      <div className={fields.wide}>
         <TextArea {...field('description')} rows={5} />
       </div>
       <Field {...field('pieces')} inputMode="numeric" />
@@ -34,7 +34,7 @@ export function TermsFields({ texts: { field }, typed }: FieldsProps) {
   const { t } = useTranslation('quote')
   const labels = labelChoices.map((value) => ({ value, label: t(`form.labelChoice.${value}`) }))
   return (
-    <div className={form.fields}>
+    <div className={fields.fields}>
       <Field {...field('neededBy')} type="date" />
       <Field {...field('destination')} />
       <Select {...field('labels')} placeholder={t('form.choose')} options={labels} />
@@ -45,7 +45,7 @@ export function TermsFields({ texts: { field }, typed }: FieldsProps) {
         defaultValue={typed('targetCurrency') ?? 'EUR'}
         options={targetCurrencies.map((value) => ({ value, label: value }))}
       />
-      <div className={form.wide}>
+      <div className={fields.wide}>
         <TextArea {...field('message')} rows={4} />
       </div>
     </div>

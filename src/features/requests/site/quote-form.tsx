@@ -22,7 +22,7 @@ import { ModelPicker } from './model-picker.tsx'
 import { type Lines, useLines } from './use-lines.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
-import form from '#web/forms/public-form.module.css'
+import fields from '#web/forms/public-form.module.css'
 import styles from './get-a-quote.module.css'
 
 /** Fields in the order of the page. */
@@ -72,7 +72,7 @@ export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
     <Form
       ref={ref}
       id="form"
-      className={form.form}
+      className={fields.form}
       method="post"
       action={`${pathTo('getAQuote', locale)}#form`}
       onSubmit={(event) => {
@@ -87,7 +87,7 @@ export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
       }}
       noValidate
     >
-      <p className={form.note}>{t('form.required')}</p>
+      <p className={fields.note}>{t('form.required')}</p>
       {draft.isStored && (
         <Kept
           onDiscard={() => {
@@ -104,7 +104,7 @@ export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
       <BotTrap />
       <CaptchaField />
       <FormError position="below" text={texts.error} refused={refused} />
-      <p className={form.send}>
+      <p className={fields.send}>
         <Button busy={texts.isSending}>
           {texts.isSending ? t('form.sending') : t('form.send')}
         </Button>
@@ -138,20 +138,20 @@ function Parts({ texts, typed, lines, countries, isPartner }: PartsProps) {
   const { t } = useTranslation('quote')
   return (
     <>
-      <fieldset className={form.group}>
-        <legend className={form.legend}>{t('form.ready')}</legend>
+      <fieldset className={fields.group}>
+        <legend className={fields.legend}>{t('form.ready')}</legend>
         <ModelPicker lines={lines} isPartner={isPartner} />
       </fieldset>
-      <fieldset className={form.group}>
-        <legend className={form.legend}>{t('form.own')}</legend>
+      <fieldset className={fields.group}>
+        <legend className={fields.legend}>{t('form.own')}</legend>
         <OwnModelFields texts={texts} />
       </fieldset>
-      <fieldset className={form.group}>
-        <legend className={form.legend}>{t('form.terms')}</legend>
+      <fieldset className={fields.group}>
+        <legend className={fields.legend}>{t('form.terms')}</legend>
         <TermsFields texts={texts} typed={typed} />
       </fieldset>
-      <fieldset className={form.group}>
-        <legend className={form.legend}>{t('form.contact')}</legend>
+      <fieldset className={fields.group}>
+        <legend className={fields.legend}>{t('form.contact')}</legend>
         <ContactFields texts={texts} typed={typed} countries={countries} isPartner={isPartner} />
       </fieldset>
     </>

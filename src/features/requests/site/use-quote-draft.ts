@@ -20,12 +20,10 @@ export function useQuoteDraft(
     if (ref.current && !isSentBack) setStored(requestDraft.restore(ref.current))
   }, [ref, isSentBack])
   useEffect(() => {
-    if (!lines) return
-    storeLines(lines)
-    setStored(true)
+    if (lines) storeLines(lines)
   }, [ref, lines])
   return {
-    isStored,
+    isStored: isStored || lines !== '',
     keep: () => {
       if (ref.current) requestDraft.save(ref.current)
     },

@@ -65,14 +65,7 @@ export function QuoteEditor({ request, version, draft: stored }: QuoteEditorProp
         value={draft.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
-      {version.faults.length > 0 && !isChanged && (
-        <p className={styles.missing}>
-          {t('quote.missing')}:{' '}
-          {[...new Set(version.faults.map((fault) => fault.split('.')[0] ?? ''))]
-            .map((fault) => t(`quote.faults.${fault as 'lines'}`))
-            .join(', ')}
-        </p>
-      )}
+      {version.faults.length > 0 && !isChanged && <Missing faults={version.faults} />}
       <p className={styles.actions}>
         <Button variant="outline" busy={isBusy}>
           {t('quote.save')}
@@ -141,4 +134,27 @@ function LineFields({ request, draft, change }: DraftFields & { request: StaffRe
       </fieldset>
     )
   })
+}
+
+const faultKinds = [
+  'lines',
+  'price',
+  'pieces',
+  'name',
+  'incoterm',
+  'place',
+  'leadTimeDays',
+  'validUntil',
+  'payments',
+] as const
+
+/** What keeps the draft from being sent, each kind once. */
+function Missing({ faults }: Pick<StaffVersion, 'faults'>) {
+  const { t } = useTranslation('trade')
+  const missing = faultKinds.filter((kind) => faults.some((fault) => fault.split('.')[0] === kind))
+  return (
+    <p className={styles.missing}>
+      {t('quote.missing')}: {missing.map((kind) => t(`quote.faults.${kind}`)).join(', ')}
+    </p>
+  )
 }

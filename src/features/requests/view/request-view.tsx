@@ -77,6 +77,7 @@ function Order({ order }: { order: OwnOrder }) {
       <p>
         {t(`order.state.${order.state}`)}. {t('order.text', { name: order.acceptedName, day })}
       </p>
+      <h3>{t('order.payments')}</h3>
       <DescriptionList
         missing="–"
         rows={order.payments.map(({ name, amount, state }) => [

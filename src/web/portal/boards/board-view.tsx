@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
+import { quotePathForProducts } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { type BoardItem, firstItems } from './board-change.ts'
 import { BoardItemDialog } from './board-item-dialog.tsx'
@@ -30,7 +31,6 @@ type BoardViewProps = {
 export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: BoardViewProps) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const nameOf = useBoardName()
   const { items, ...actions } = useBoardChanges(board)
   const [openId, setOpenId] = useState<string | null>(null)
   const [steps, setSteps] = useState(1)
@@ -39,7 +39,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
     <section className={section.section} aria-labelledby="board">
       <div className={section.bar}>
         <Heading className={section.heading} id="board">
-          <bdi>{nameOf(board)}</bdi>
+          <BoardName board={board} />
         </Heading>
         <output className={section.small}>{t('favorites.count', { count: items.length })}</output>
       </div>
@@ -61,6 +61,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
           ))}
         </ul>
       )}
+      {items.length > 0 && <QuoteLink ids={items.map(({ id }) => id)} />}
       {shown.length < items.length && (
         <p>
           {limit < items.length ? (
@@ -99,4 +100,20 @@ function Nothing({ board }: { board: OpenedBoard }) {
       </Link>
     </div>
   )
+}
+
+function QuoteLink({ ids }: { ids: string[] }) {
+  const { t } = useTranslation('portal')
+  return (
+    <p>
+      <Link className={buttonClass('outline')} to={quotePathForProducts(useLocale(), ids)}>
+        {t('boards.quote')}
+      </Link>
+    </p>
+  )
+}
+
+function BoardName({ board }: Pick<BoardViewProps, 'board'>) {
+  const nameOf = useBoardName()
+  return <bdi>{nameOf(board)}</bdi>
 }

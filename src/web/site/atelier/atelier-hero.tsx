@@ -36,7 +36,7 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
           <h1>{t('hero.title')}</h1>
           <p className={page.lead}>{t('hero.text')}</p>
           <p className={styles.way}>
-            <Link className={`${buttonClass()} ${styles.quote}`} to={pathTo('contact', locale)}>
+            <Link className={`${buttonClass()} ${styles.quote}`} to={pathTo('getAQuote', locale)}>
               {t('hero.quote')}
             </Link>
           </p>

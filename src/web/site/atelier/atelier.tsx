@@ -90,7 +90,7 @@ export default function Atelier({ loaderData: { scene, days } }: Route.Component
       <ClosingCall
         title={t('close.title')}
         text={t('close.text')}
-        first={{ to: pathTo('contact', locale), label: t('close.quote') }}
+        first={{ to: pathTo('getAQuote', locale), label: t('close.quote') }}
         become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>

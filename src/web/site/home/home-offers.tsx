@@ -21,7 +21,7 @@ export function HomeOffers({ collection }: { collection: string }) {
           <h3>{t('offers.ownTitle')}</h3>
           <p>{t('offers.ownText')}</p>
           <p className={styles.way}>
-            <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
+            <Link className={buttonClass('outline')} to={pathTo('getAQuote', locale)}>
               {t('offers.ownLink')}
             </Link>
           </p>
