@@ -20,7 +20,7 @@ const site = {
   contact: 'site/contact/contact.tsx',
   becomePartner: 'site/become-partner/become-partner.tsx',
   getAQuote: '../features/requests/site/get-a-quote.tsx',
-  guestRequest: '../features/requests/site/guest-request.tsx',
+  guestRequest: '../features/orders/site/guest-request.tsx',
   partnerLogin: 'site/login/partner-login.tsx',
   forgotPassword: 'site/login/forgot-password.tsx',
   newPassword: 'site/login/new-password.tsx',
@@ -39,8 +39,8 @@ const portal = {
   partnerProduct: 'portal/product.tsx',
   partnerBoard: 'portal/board.tsx',
   partnerDocuments: '../features/documents/portal/partner-documents.tsx',
-  partnerRequests: '../features/requests/portal/requests.tsx',
-  partnerRequest: '../features/requests/portal/request.tsx',
+  partnerRequests: '../features/orders/portal/requests.tsx',
+  partnerRequest: '../features/orders/portal/request.tsx',
 } as const satisfies Files
 
 const admin = {

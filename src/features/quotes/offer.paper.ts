@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { completeOffer, type Offer, type OfferDraft } from './offer.ts'
-import { OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote.ts'
+import { OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote-draft.ts'
 
 /**
  * The offer of a draft without faults, with all its words in the language of the buyer.

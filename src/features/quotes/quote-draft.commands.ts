@@ -10,8 +10,8 @@ import { requestMoves } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { OWN_MODEL, type QuoteDraft, VALIDITY_DAYS } from './quote-draft.ts'
 import { quotes, quoteVersions } from './quote.tables.ts'
-import { OWN_MODEL, type QuoteDraft, VALIDITY_DAYS } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
 

@@ -13,9 +13,10 @@ import type { World } from '#platform/world.ts'
 
 import { composeOffer } from './offer.paper.ts'
 import { lockVersion } from './quote-draft.commands.ts'
+import { findDraftFaults, type QuoteDraft } from './quote-draft.ts'
 import { paperOfOffer, type QuoteHead } from './quote.paper.ts'
 import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
-import { findDraftFaults, type QuoteDraft, referenceOf, versionStateAfter } from './quote.ts'
+import { referenceOf, versionStateAfter } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
 

@@ -7,8 +7,9 @@ import { requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { World } from '#platform/world.ts'
 
+import { findDraftFaults } from './quote-draft.ts'
 import { quotes, quoteVersions } from './quote.tables.ts'
-import { findDraftFaults, isValid, referenceOf, shownStates } from './quote.ts'
+import { isValid, referenceOf, shownStates } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
 

@@ -17,7 +17,8 @@ import type { Paper } from '#features/documents/paper.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
 import type { Offer } from './offer.ts'
-import { declineReasons, type QuoteDraft, versionStates } from './quote.ts'
+import type { QuoteDraft } from './quote-draft.ts'
+import { declineReasons, versionStates } from './quote.ts'
 
 /** The answer to a request: one number, and versions that replace each other. */
 export const quotes = pgTable('quotes', {

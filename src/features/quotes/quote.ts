@@ -1,12 +1,4 @@
-import * as z from 'zod/mini'
-
-import { manyLines, oneLine } from '#base/form-fields.ts'
-import { currencyCodes } from '#base/money.ts'
-import { CELL_PIECES_MAX, piecesOf } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
-import { LINES_MAX } from '#features/requests/request.ts'
-
-import { chargeKinds } from './offer.ts'
 
 /** Where a version of a quote is. What was sent never changes its content. */
 export const versionStates = [
@@ -57,30 +49,6 @@ export function versionStateAfter(
   return move.to
 }
 
-/** When a part of the price is paid. */
-export const paymentKinds = [
-  'deposit',
-  'beforeShipment',
-  'onDelivery',
-  'letterOfCredit',
-  'cashAgainstDocuments',
-] as const
-export type PaymentKind = (typeof paymentKinds)[number]
-
-/** Incoterms 2020 by how often a maker of coats uses them. */
-export const incoterms = [
-  'EXW',
-  'FCA',
-  'FOB',
-  'CPT',
-  'CIP',
-  'CFR',
-  'CIF',
-  'DAP',
-  'DPU',
-  'DDP',
-] as const
-
 /** Why a buyer declines. */
 export const declineReasons = [
   'price',
@@ -91,86 +59,6 @@ export const declineReasons = [
   'other',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
-
-/** Version of the terms of sale that an offer names. */
-export const TERMS_VERSION = '2026-11'
-
-/** Days an offer holds: the cloth of a buyer's own model is not in stock. */
-export const VALIDITY_DAYS = { ownModel: 14, readyModels: 30 }
-
-const text = (max: number) => z.string().check(z.overwrite(manyLines), z.maxLength(max))
-const lineText = (max: number) => z.string().check(z.overwrite(oneLine), z.maxLength(max))
-const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))
-const minor = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
-const code = z.string().check(z.minLength(1), z.maxLength(80))
-const pieces = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
-
-/** A line for the buyer's own model has no product and counts in one cell. */
-export const OWN_MODEL = { color: 'own', size: 'all' }
-
-/** What staff write before they send it; amounts in minor units of `currency`. */
-export const quoteDraft = z.object({
-  currency: z.enum(currencyCodes),
-  taxMode: z.enum(['net', 'gross']),
-  taxPercent: percent,
-  taxReason: lineText(200),
-  discountPercent: percent,
-  incoterm: z.union([z.enum(incoterms), z.literal('')]),
-  place: lineText(120),
-  leadTimeDays: z.nullable(z.int().check(z.minimum(1), z.maximum(720))),
-  tolerancePercent: percent,
-  validUntil: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  payments: z.array(z.object({ kind: z.enum(paymentKinds), percent })).check(z.maxLength(6)),
-  note: text(4000),
-  lines: z
-    .array(
-      z.object({
-        productId: z.nullable(z.string().check(z.maxLength(80))),
-        name: lineText(200),
-        quantities: z.record(code, z.record(code, pieces)),
-        unitMinor: z.nullable(minor),
-        discountPercent: percent,
-        note: text(1000),
-      }),
-    )
-    .check(z.maxLength(LINES_MAX)),
-  charges: z
-    .array(
-      z.object({ kind: z.enum(chargeKinds), name: lineText(120), minor, isCredited: z.boolean() }),
-    )
-    .check(z.maxLength(20)),
-})
-export type QuoteDraft = z.output<typeof quoteDraft>
-
-/** What keeps a draft from being sent, by its field; a line by its place. */
-export type DraftFault =
-  | 'lines'
-  | `price.${number}`
-  | `pieces.${number}`
-  | `name.${number}`
-  | 'incoterm'
-  | 'place'
-  | 'leadTimeDays'
-  | 'validUntil'
-  | 'payments'
-
-/** @param today day in the maker's zone */
-export function findDraftFaults(draft: QuoteDraft, today: string): DraftFault[] {
-  const shares = draft.payments.reduce((sum, payment) => sum + payment.percent, 0)
-  return [
-    ...(draft.lines.length === 0 ? (['lines'] as const) : []),
-    ...draft.lines.flatMap((line, index): DraftFault[] => [
-      ...(line.unitMinor === null ? [`price.${index}` as const] : []),
-      ...(piecesOf(line.quantities) === 0 ? [`pieces.${index}` as const] : []),
-      ...(line.productId === null && !line.name ? [`name.${index}` as const] : []),
-    ]),
-    ...(draft.incoterm ? [] : (['incoterm'] as const)),
-    ...(draft.place ? [] : (['place'] as const)),
-    ...(draft.leadTimeDays === null ? (['leadTimeDays'] as const) : []),
-    ...(draft.validUntil !== null && draft.validUntil >= today ? [] : (['validUntil'] as const)),
-    ...(Math.abs(shares - 100) < 1e-9 ? [] : (['payments'] as const)),
-  ]
-}
 
 type Judged = {
   state: VersionState

@@ -3,7 +3,7 @@ import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts
 export const staffPages = {
   adminRequests: {
     paths: { tr: '/tr/admin/talepler', en: '/en/admin/requests', ru: '/ru/admin/zaprosy' },
-    file: 'requests/staff/requests.tsx',
+    file: 'orders/staff/requests.tsx',
     needs: 'requests.read',
     menu: { text: 'admin:nav.requests', after: 'adminDashboard' },
   },
@@ -13,7 +13,7 @@ export const staffPages = {
       en: '/en/admin/requests/:id',
       ru: '/ru/admin/zaprosy/:id',
     },
-    file: 'requests/staff/request.tsx',
+    file: 'orders/staff/request.tsx',
     needs: 'requests.read',
   },
 } as const satisfies StaffPages

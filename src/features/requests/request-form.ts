@@ -12,10 +12,11 @@ import {
 } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
 import { isCurrency, type Money, parseMoney } from '#base/money.ts'
-import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
-import { LINES_MAX, type RequestLine } from './request.ts'
+import { readLines } from './request-lines.ts'
+import type { RequestLine } from './request.ts'
 
 /** Whose cloth the buyer's model is made of. */
 export const clothChoices = ['ours', 'mine', 'advise'] as const
@@ -48,22 +49,6 @@ const day = z.pipe(
   z.transform((typed: string) => typed || null),
 )
 
-const code = z.string().check(z.minLength(1), z.maxLength(80))
-const count = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
-const matrix = z.record(code, z.record(code, count))
-const requestLines = z
-  .array(
-    z.object({
-      productId: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)),
-      quantities: matrix,
-      note: z.string().check(z.overwrite(manyLines), z.maxLength(1000)),
-    }),
-  )
-  .check(
-    z.maxLength(LINES_MAX),
-    z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
-  )
-
 /** Models and quantities travel in one hidden field, as JSON. A model without quantities is a question about it. */
 const lines = z.pipe(
   z._default(z.string(), '').check(
@@ -72,17 +57,6 @@ const lines = z.pipe(
   ),
   z.transform((typed: string) => readLines(typed) ?? []),
 )
-
-/** Lines as a form sends them; null if they are none. Empty: no lines. */
-export function readLines(typed: string): RequestLine[] | null {
-  if (typed === '') return []
-  try {
-    const read = requestLines.safeParse(JSON.parse(typed))
-    return read.success ? (read.data as { quantities: QuantityMatrix }[] as RequestLine[]) : null
-  } catch {
-    return null
-  }
-}
 
 const contentFields = {
   description: optionalMessage(10, 5000),

@@ -5,9 +5,9 @@ import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
+import { quoteDraft } from '#features/quotes/quote-draft.ts'
 import { sendQuote, withdrawQuote } from '#features/quotes/quote-send.commands.ts'
 import { findFile, listVersions } from '#features/quotes/quote.queries.ts'
-import { quoteDraft } from '#features/quotes/quote.ts'
 
 import { sendFile } from './send-file.ts'
 

@@ -8,13 +8,14 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { manyLines } from '#base/form-fields.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { listRequests } from '#features/requests/request-list.queries.ts'
 import {
   askBuyer,
   declineRequest,
   openRequest,
   sortRequest,
 } from '#features/requests/request-moves.commands.ts'
-import { getRequest, listRequests } from '#features/requests/request.queries.ts'
+import { getRequest } from '#features/requests/request.queries.ts'
 import { COMMENT_MAX, requestList } from '#features/requests/request.ts'
 
 const answer = z.object({

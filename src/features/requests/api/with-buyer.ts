@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 
-import { companyMember } from '#api/portal/company-member.ts'
 import type { WithRole } from '#api/require-user.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -19,7 +18,9 @@ export type WithBuyer = {
 export const asCompany = createMiddleware<{
   Variables: WithRole['Variables'] & WithBuyer['Variables']
 }>(async (c, next) => {
-  const { partnerId, name, companyRole } = companyMember(c.var.role)
+  const { role } = c.var
+  if (role.role !== 'partner') throw new Refusal('forbidden', 'noPartner')
+  const { partnerId, name, companyRole } = role
   c.set('buyer', { kind: 'company', partnerId, userId: c.var.user.id, name })
   c.set('isBuying', companyRole !== 'viewer')
   await next()

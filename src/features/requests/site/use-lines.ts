@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
-import { readLines } from '#features/requests/request-form.ts'
+import { readLines } from '#features/requests/request-lines.ts'
 import type { RequestLine } from '#features/requests/request.ts'
 import type { RequestedModel } from '#features/requests/requested-model.ts'
 import type { ChangeMatrix } from '#ui/matrix/quantity-matrix.tsx'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -11,7 +12,6 @@ import type { BuyerApi, OwnOrder, OwnRequest } from './buyer-api.ts'
 import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
 import { RequestActions } from './request-actions.tsx'
-import { useMatrixMessages } from './use-matrix-messages.ts'
 
 import styles from './request.module.css'
 

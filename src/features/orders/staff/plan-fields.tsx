@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { chargeKinds } from '#features/quotes/offer.ts'
-import { paymentKinds, type QuoteDraft } from '#features/quotes/quote.ts'
+import { paymentKinds, type QuoteDraft } from '#features/quotes/quote-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -8,7 +9,6 @@ import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { useMatrixMessages } from '../view/use-matrix-messages.ts'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
 

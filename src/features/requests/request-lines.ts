@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+import { manyLines } from '#base/form-fields.ts'
+import { CELL_PIECES_MAX, type QuantityMatrix } from '#base/quantity-matrix.ts'
+
+import { LINES_MAX, type RequestLine } from './request.ts'
+
+const code = z.string().check(z.minLength(1), z.maxLength(80))
+const count = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
+const matrix = z.record(code, z.record(code, count))
+const requestLines = z
+  .array(
+    z.object({
+      productId: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)),
+      quantities: matrix,
+      note: z.string().check(z.overwrite(manyLines), z.maxLength(1000)),
+    }),
+  )
+  .check(
+    z.maxLength(LINES_MAX),
+    z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+  )
+
+/** Lines as a form sends them; null if they are none. Empty: no lines. */
+export function readLines(typed: string): RequestLine[] | null {
+  if (typed === '') return []
+  try {
+    const read = requestLines.safeParse(JSON.parse(typed))
+    return read.success ? (read.data as { quantities: QuantityMatrix }[] as RequestLine[]) : null
+  } catch {
+    return null
+  }
+}
