@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockOwnVersion, type OwnVersion } from '#features/quotes/quote-answer.commands.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'

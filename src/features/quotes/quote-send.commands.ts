@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listModels } from '#features/requests/model.queries.ts'
 import { takeNumber } from '#features/requests/number.commands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { makerDay } from '#base/maker-day.ts'
+import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { numberSeries } from './request.tables.ts'

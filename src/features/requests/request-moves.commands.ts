@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { answerDue } from '#base/calendar/working-hours.ts'
 import { Refusal } from '#base/refusal.ts'
-import { answerDue } from '#base/working-hours.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
