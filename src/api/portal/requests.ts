@@ -12,8 +12,8 @@ import { submitAsCompany } from '#features/requests/request.commands.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
+import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { readProductId } from './read-product-id.ts'
 
 /** The fields of the form as they were typed. */
 const typed = z.object({ locale: z.enum(locales), fields: z.record(z.string(), z.string()) })

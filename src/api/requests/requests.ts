@@ -7,7 +7,7 @@ import { listModels } from '#features/requests/model.queries.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { localeQuery } from '../locale-query.ts'
-import { readProductId } from '../portal/read-product-id.ts'
+import { readProductId } from '../read-product-id.ts'
 import { newRouter } from '../router.ts'
 
 const BODY_BYTES_MAX = 64 * 1024

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
@@ -7,24 +6,24 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { MINUTE, timeAfter } from '#base/time.ts'
+import { typesetPaper } from '#features/documents/paper.commands.ts'
 import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { lockRequest, recordEvent } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { post } from '#platform/mail/outbox.ts'
-import { typeset } from '#platform/pdf/typeset.ts'
 import type { World } from '#platform/world.ts'
 
 import { quoteExpired, quoteSent } from './quote.mail.ts'
 import { quotes, quoteVersions } from './quote.tables.ts'
 import { referenceOf, versionStateAfter } from './quote.ts'
 
-type At = Pick<World, 'db' | 'now' | 'log' | 'storage' | 'origin'>
+type At = Pick<World, 'db' | 'now' | 'log' | 'storage' | 'pdf' | 'origin'>
 
 /** Lease of a job on one version, in minutes. */
 const LEASE_MINUTES = 5
 
-/** The path starts at the root, as the built module is in another folder. */
-const template = readFileSync('src/features/documents/paper.typ', 'utf8')
+/** Pixels of a photograph on paper; quotes have none yet. */
+const PICTURE_WIDTH = 480
 
 /**
  * The second step of sending: makes the file of the version that waits longest, outside of any transaction, then stores
@@ -36,7 +35,12 @@ export async function deliverNextQuote(world: At): Promise<boolean> {
   if (!sending) return false
   try {
     const { paper, sentAt } = sending
-    const bytes = await typeset({ template, parts: [paper], pictures: {}, createdAt: sentAt })
+    const bytes = await typesetPaper(
+      world,
+      { parts: [paper], pictureWidth: PICTURE_WIDTH },
+      {},
+      sentAt,
+    )
     const hash = createHash('sha256').update(bytes).digest('hex')
     const key = `documents/${hash}.pdf`
     await world.storage.put(key, bytes)

@@ -27,6 +27,7 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner): Paper
   const sentOn = dayText(head.sentAt, language, owner.timeZone)
   return {
     language,
+    continues: false,
     kind: t('papers:quote.kind'),
     title: t('papers:quote.title', { number: head.reference }),
     reference: `${head.reference} · ${sentOn}`,

@@ -34,6 +34,8 @@ export function PaperView({ paper, before }: PaperViewProps) {
             </section>
           )
         if (block.type === 'table') return <Table key={key} table={block.table} />
+        // A data sheet, which no quote has.
+        if (block.type === 'sheet') return null
         return (
           <section key={key}>
             <p className={styles.head}>{block.heading}</p>
