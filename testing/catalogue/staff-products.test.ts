@@ -47,7 +47,8 @@ test('409 of two changes to the same version the second is refused, and loses no
   const path = `${CATALOGUE}/terms/${terms.color}`
   expect((await call('PUT', path, color)).status).toBe(200)
   expect((await call('PUT', path, color)).body).toEqual({ code: 'changedMeanwhile' })
-  expect((await call('PUT', `${CATALOGUE}/terms/none`, color)).body).toEqual({
+  const unused = { ...color, form: { ...color.form, name: { tr: 'Yok' } } }
+  expect((await call('PUT', `${CATALOGUE}/terms/none`, unused)).body).toEqual({
     code: 'termMissing',
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { requests } from '#features/requests/request.tables.ts'
 import type { World } from '#platform/world.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
@@ -7,6 +8,7 @@ import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { issueSample, renderAll } from '#testing/documents/sample-document.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { quote, quantities } from '#testing/trade/open-trade.ts'
 
 import { portalRouter } from './portal.ts'
 
@@ -29,6 +31,14 @@ const bodies: Record<string, object> = {
   },
   'PUT /company/members/:id/role': { role: 'owner' },
   'POST /boards': { name: 'Board of Bela' },
+  'POST /requests/:id/information': { text: 'Taken over' },
+  'POST /requests/quotes/:version/change': { comment: 'Taken over' },
+  'POST /requests/quotes/:version/decline': { reason: 'price', comment: 'Taken over' },
+  'POST /requests/quotes/:version/accept': {
+    name: 'Bela',
+    documentHash: '0'.repeat(64),
+    termsVersion: '2026-11',
+  },
   'PATCH /boards/:id': { name: 'Taken over' },
   'PUT /boards/:id/products/:product': { note: 'taken over' },
   'PATCH /boards/:id/products/:product': { note: 'taken over' },
@@ -78,7 +88,19 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   const document = await issueSample(world, { companyId: owner.partnerId, title: GUIDE })
   await renderAll(world)
 
+  const lines = JSON.stringify([{ productId: 'alara-1', quantities, note: NOTE }])
+  await asAnna('POST /requests', { locale: 'ru', fields: { lines, key: crypto.randomUUID() } })
+  const [request] = await world.db.select().from(requests)
+  const requestId = request?.id ?? ''
+  const sent = await quote(world, requestId)
+  await asAnna(`POST /requests/quotes/${sent.id}/accept`, {
+    name: 'Anna',
+    termsVersion: sent.offer.terms.termsVersion,
+    documentHash: sent.documentHash,
+  })
+
   const ids: [RegExp, string][] = [
+    [/\/requests\/(?!models)/, requestId],
     [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
     [/\/members\/:id/, members.at(-1).id],
@@ -86,7 +108,11 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   ]
   const addressOf = (endpoint: string) => {
     const id = ids.find(([place]) => place.test(endpoint))?.[1]
-    return { id, call: endpoint.replace(':id', id ?? PRODUCT).replace(':product', PRODUCT) }
+    const call = endpoint
+      .replace(':id', id ?? PRODUCT)
+      .replace(':product', PRODUCT)
+      .replace(':version', sent.id)
+    return { id, call }
   }
   bodies['POST /boards/:id/products/:product/transfer'] = { to: boardId, isCopy: true }
 

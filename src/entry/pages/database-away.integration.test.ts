@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openDb } from '#platform/db/db.ts'
+import { markDemonstration } from '#platform/secrets/open-keys.ts'
 import { openOwnPostgres, postgresPrograms } from '#testing/faults/own-postgres.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -25,6 +26,7 @@ describe.skipIf(!postgresPrograms)('on a server that is stopped', () => {
       await close()
       await server.close()
     })
+    await markDemonstration(db)
     const { world } = await openTestWorld()
     const fetch = await openTestApp({ ...world, db })
     const send = async () =>

@@ -23,7 +23,7 @@ test('a start while storage is away opens, and the pictures of the pages follow 
     ...world.storage,
     list: async (prefix: string) => (isAway ? bucket : world.storage).list(prefix),
   }
-  const config = readConfig({ SEED: 'none', DATA_DIR: '/nowhere' })
+  const config = readConfig({ SEED: 'demo', DATA_DIR: '/nowhere' })
   await seed({ ...world, storage }, config, 20)
   expect(await findAnyAdmin(world)).not.toBeNull()
   expect(await findScene(world, 'home')).toBeNull()

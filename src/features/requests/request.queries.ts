@@ -40,6 +40,12 @@ export async function findGuest({ db }: At, token: string): Promise<Buyer> {
   return { kind: 'guest', ...row }
 }
 
+/** @throws {Refusal} missing `requestMissing`, if the request is not the buyer's */
+export async function assertOwnRequest({ db }: At, id: string, buyer: Buyer): Promise<void> {
+  const own = and(eq(requests.id, id), isOf(buyer))
+  if ((await db.$count(requests, own)) === 0) throw new Refusal('missing', 'requestMissing')
+}
+
 /**
  * A request of this buyer with its models and thread.
  * @throws {Refusal} missing `requestMissing`, also for one of somebody else

@@ -12,9 +12,11 @@ test('the side navigation has for each role what it may open, and nothing withou
       .filter((page) => mayOpenPage(role, page))
       .map((page) => page.replace('admin', ''))
   expect(linksOf('owner')).toHaveLength(areaLinks.admin.length)
-  expect(linksOf('editor').join(' ')).toBe('Dashboard Products Terms Translations Media Imports')
+  expect(linksOf('editor').join(' ')).toBe(
+    'Dashboard Products Terms Translations Media Site Imports',
+  )
   expect(linksOf('desk').join(' ')).toBe(
-    'Dashboard Applications Partners Credentials Messages Emails Texts Products PriceLists Reports',
+    'Dashboard Requests Orders Applications Partners Documents Credentials Messages Emails Texts Products PriceLists Reports',
   )
   expect(linksOf(undefined)).toEqual([])
   expect(staffRoles.every((role) => mayOpenPage(role, 'partner'))).toBe(true)

@@ -7,6 +7,7 @@ import { line } from '#base/form-fields.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { findOwnOrder } from '#features/orders/order.queries.ts'
 import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
+import { assertOwnRequest } from '#features/requests/request.queries.ts'
 
 const acceptance = z.object({
   name: line(2, 120),
@@ -18,6 +19,7 @@ const acceptance = z.object({
 export const ownOrderRouter = new Hono<WithBuyer>()
   .get('/:id/order', async (c) => {
     const id = readId(c.req.param('id'), 'requestMissing')
+    await assertOwnRequest(c.var.world, id, c.var.buyer)
     return c.json(await findOwnOrder(c.var.world, id, c.var.buyer))
   })
   .post('/quotes/:version/accept', mayAct, jsonBody(acceptance), async (c) => {

@@ -13,6 +13,7 @@ import {
 import { findOwnFile, listOwnVersions } from '#features/quotes/quote.queries.ts'
 import { declineReasons } from '#features/quotes/quote.ts'
 import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
+import { assertOwnRequest } from '#features/requests/request.queries.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
 
 import { sendFile } from './send-file.ts'
@@ -27,11 +28,9 @@ const versionOf = (input: string) => readId(input, 'quoteMissing')
 export const ownQuotesRouter = new Hono<WithBuyer>()
   .get('/:id/quotes', async (c) => {
     const { world, buyer } = c.var
-    const versions = await listOwnVersions(
-      world,
-      readId(c.req.param('id'), 'requestMissing'),
-      buyer,
-    )
+    const request = readId(c.req.param('id'), 'requestMissing')
+    await assertOwnRequest(world, request, buyer)
+    const versions = await listOwnVersions(world, request, buyer)
     for (const { id, isOpen } of versions) if (isOpen) await noteView(world, id)
     return c.json(versions)
   })

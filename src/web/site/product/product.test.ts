@@ -42,7 +42,7 @@ test('the chosen color comes first, every color has front and fabric, and a view
   const { html, pageText } = await renderPage(world, product, '/en/product/alara-1?color=black')
   const shown = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
   expect(shown[0]).toContain('in black, front view')
-  expect(pageText).toContain('Back Shown in camel.')
+  expect(pageText).toContain('Other views, in camel Back')
   const colorways = html.slice(html.indexOf('In every color'))
   for (const color of ['camel', 'black'])
     for (const view of [`in ${color}, front view`, `in ${color}, close up`])
