@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { markDemonstration } from '#platform/secrets/open-keys.ts'
 
 import { fillApplication, newBuyer } from '../actions.ts'
 import { openOwnServer } from '../own-server.ts'
@@ -45,7 +46,7 @@ async function writeMessage(page: Page): Promise<void> {
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  server = await openOwnServer({})
+  server = await openOwnServer({}, markDemonstration)
   const statuses = await flood(server.origin)
   expect(statuses.filter((status) => status === 302)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
