@@ -16,12 +16,12 @@ import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 /** User id of a member of the staff. */
-export const DESK = '44444444-4444-4444-8444-444444444444'
+const DESK = '44444444-4444-4444-8444-444444444444'
 
 export const quantities = { camel: { '36': 40, '38': 60 } }
 
 /** What a guest types, as the form sends it. */
-export const typedByGuest = {
+const typedByGuest = {
   lines: JSON.stringify([{ productId: 'alara-1', quantities, note: '' }]),
   name: 'Анна Ваза',
   company: 'Ваза',
@@ -52,7 +52,7 @@ export async function requestAsGuest(
 }
 
 /** What staff fill in before they can send a first draft. */
-export function filled(draft: QuoteDraft, change: Partial<QuoteDraft> = {}): QuoteDraft {
+function filled(draft: QuoteDraft, change: Partial<QuoteDraft> = {}): QuoteDraft {
   return {
     ...draft,
     incoterm: 'FCA',

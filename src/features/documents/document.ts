@@ -16,7 +16,6 @@ export const seriesOf = {
 
 /** `rendering` until its file is stored; `failed` after the last attempt, until staff ask for another. */
 export const documentStates = ['rendering', 'ready', 'failed'] as const
-export type DocumentState = (typeof documentStates)[number]
 
 export const documentFormats = ['pdf', 'xlsx'] as const
 export type DocumentFormat = (typeof documentFormats)[number]

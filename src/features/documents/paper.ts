@@ -51,7 +51,7 @@ export type PaperItem = {
 }
 
 /** One product on a whole page. */
-export type PaperSheet = {
+type PaperSheet = {
   front: PaperPicture | null
   /** Beside each other under the front. */
   others: PaperPicture[]
@@ -64,7 +64,7 @@ export type PaperSheet = {
 }
 
 /** `name` of a picture of the task. */
-export type PaperPicture = { name: string; alt: string }
+type PaperPicture = { name: string; alt: string }
 
 export type PaperTable = {
   head: string[]

@@ -39,7 +39,7 @@ export async function listOrders({ db }: At, query: ListQuery<typeof orderList>)
 }
 
 /** The order that a request has become, with its payments; null: none. */
-export async function findOrderOfRequest({ db }: At, requestId: string) {
+async function findOrderOfRequest({ db }: At, requestId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.requestId, requestId))
   if (!order) return null
   const payments = await db

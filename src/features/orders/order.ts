@@ -2,11 +2,9 @@ import type { ListDefinition } from '#base/list.ts'
 
 /** Where an order is. */
 export const orderStates = ['placed', 'inProduction', 'shipped', 'completed', 'cancelled'] as const
-export type OrderState = (typeof orderStates)[number]
 
 /** Where a payment is: expected, told by the buyer, seen on the account. */
 export const paymentStates = ['expected', 'reported', 'confirmed'] as const
-export type PaymentState = (typeof paymentStates)[number]
 
 /** The staff's list. */
 export const orderList = {

@@ -93,7 +93,7 @@ function tiersByProduct(rows: TierRow[], currency: Currency): Map<string, Tier[]
 
 type DeltaRow = Awaited<ReturnType<typeof readDeltas>>[number]
 
-export function deltaOf({ kind, key, minor, percent }: DeltaRow, currency: Currency): PriceDelta {
+function deltaOf({ kind, key, minor, percent }: DeltaRow, currency: Currency): PriceDelta {
   const change = minor === null ? { percent: percent ?? 0 } : { amount: moneyOf(minor, currency) }
   return { kind, key, change }
 }

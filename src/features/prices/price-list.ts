@@ -25,9 +25,9 @@ export const incoterms = [
 export const usualQuantities = [50, 100, 300, 500, 1000] as const
 
 export const QUANTITY_MAX = 1_000_000
-export const MINOR_MAX = 10_000_000_000
+const MINOR_MAX = 10_000_000_000
 /** Prices that one call changes. */
-export const PRICES_MAX = 25_000
+const PRICES_MAX = 25_000
 /** Bytes of such a call. */
 export const PRICES_BYTES_MAX = 2 * 1024 * 1024
 

@@ -30,7 +30,7 @@ export type PriceDelta = {
 }
 
 export const deltaKinds = ['fabric', 'size', 'service'] as const
-export type DeltaKind = (typeof deltaKinds)[number]
+type DeltaKind = (typeof deltaKinds)[number]
 
 /** All that a price of one company for one product depends on. */
 export type PriceBasis = {
@@ -53,7 +53,7 @@ export type PriceQuestion = {
 }
 
 /** Where a part of a price comes from. */
-export type PricePart = {
+type PricePart = {
   source: 'list' | 'agreement' | DeltaKind
   /** Name of the list, or key of the delta. */
   name: string

@@ -96,7 +96,7 @@ function describeOwnModel(
 }
 
 /** `38`, and for buyers who order by sizes of their own `38 (44)`. */
-export function sizeLabel(size: string, language: Locale): string {
+function sizeLabel(size: string, language: Locale): string {
   const system = languages[language].sizes
   const own = system && sizeIn(system, size)
   return own ? `${size} (${own})` : size

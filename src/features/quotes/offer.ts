@@ -50,7 +50,7 @@ export type OfferLine = {
 }
 
 export const chargeKinds = ['sample', 'pattern', 'packaging', 'labels', 'freight', 'other'] as const
-export type OfferCharge = {
+type OfferCharge = {
   kind: (typeof chargeKinds)[number]
   name: string
   amount: Money
@@ -59,9 +59,9 @@ export type OfferCharge = {
 }
 
 /** A rate that somebody has chosen for this sale, with the reason for an exemption; never told from a country alone. */
-export type OfferTax = { percent: number; reason: string }
+type OfferTax = { percent: number; reason: string }
 
-export type OfferTerms = {
+type OfferTerms = {
   /** Incoterm 2020 and the place it names. */
   incoterm: string
   place: string
@@ -78,7 +78,7 @@ export type OfferTerms = {
   note: string
 }
 
-export type OfferTotals = {
+type OfferTotals = {
   pieces: number
   goods: Money
   discount: Money

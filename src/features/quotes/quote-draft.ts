@@ -15,7 +15,6 @@ export const paymentKinds = [
   'letterOfCredit',
   'cashAgainstDocuments',
 ] as const
-export type PaymentKind = (typeof paymentKinds)[number]
 
 /** Incoterms 2020 by how often a maker of coats uses them. */
 export const incoterms = [

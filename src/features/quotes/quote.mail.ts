@@ -45,6 +45,6 @@ export function quoteExpired(
 }
 
 /** `Q-2026-0001-v2-RU.pdf`, which every system can store. */
-export function fileNameOf(reference: string, language: string): string {
+function fileNameOf(reference: string, language: string): string {
   return `${reference.replace('/', '-v')}-${language.toUpperCase()}.pdf`
 }

@@ -130,7 +130,7 @@ function tableOf({ colors, sizes, quantities, pieces }: OfferLine, language: Loc
 }
 
 /** The sums of an offer in words, from goods to total: what stands on paper and on the page. */
-export function sumsOf(offer: Offer) {
+function sumsOf(offer: Offer) {
   const { language, totals, tax, charges, discountPercent } = offer
   const { t } = textsOf(language)
   const money = (amount: Money) => formatMoney(amount, languages[language].intl)

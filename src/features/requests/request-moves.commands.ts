@@ -24,7 +24,7 @@ import {
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /** How the thread and the audit trail call each move. */
-export const eventOf = {
+const eventOf = {
   open: 'opened',
   ask: 'infoRequested',
   provide: 'infoProvided',

@@ -64,7 +64,7 @@ export async function getRequest(world: At, id: string, locale: Locale) {
   return readRequest(world, eq(requests.id, id), locale)
 }
 
-export async function readRequest({ db }: At, condition: SQL | undefined, locale: Locale) {
+async function readRequest({ db }: At, condition: SQL | undefined, locale: Locale) {
   const [row] = await db.select().from(requests).where(condition)
   if (!row) throw new Refusal('missing', 'requestMissing')
   const rows = await db

@@ -17,7 +17,7 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number]
 
 /** States in which staff owe an answer: the clock runs. */
-export const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
+const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
 
 /** `ownModel`: the buyer's design; `readyModels`: of the collection, without labels. */
 export const requestKinds = ['ownModel', 'readyModels', 'mixed'] as const
