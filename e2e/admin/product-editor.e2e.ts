@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import type { Locale } from '#base/locale.ts'
+import { productFields } from '#business/product-fields/product-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
@@ -21,10 +22,12 @@ test('two people save the same product: the second sees both versions, keeps wha
 }, { project }) => {
   test.skip(project.name === 'phone', 'the same on every screen')
   const t = textsOf('catalogue', 'ru')
+  const lengthCmLabel = productFields.lengthCm.label.ru
+  const weightGsmLabel = productFields.weightGsm.label.ru
   const product = await createProductByApi(request, `NEVA-${Date.now()}`)
   await openEditor(page, 'ru', product.id)
-  const length = page.getByLabel(t('field.lengthCm'))
-  const weight = page.getByLabel(t('field.weightGsm'))
+  const length = page.getByLabel(lengthCmLabel)
+  const weight = page.getByLabel(weightGsmLabel)
   const save = page.getByRole('button', { name: t('status.save'), exact: true })
 
   await length.fill('110')
@@ -37,9 +40,9 @@ test('two people save the same product: the second sees both versions, keeps wha
       .locator('div')
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
       .last()
-  await expect(field(t('field.lengthCm'))).toContainText('110')
-  await expect(field(t('field.lengthCm'))).toContainText('120')
-  await field(t('field.weightGsm'))
+  await expect(field(lengthCmLabel)).toContainText('110')
+  await expect(field(lengthCmLabel)).toContainText('120')
+  await field(weightGsmLabel)
     .getByRole('button', { name: t('conflict.take') })
     .click()
   await save.click()
@@ -94,10 +97,9 @@ test('a logout leaves no draft and no unsent photo on the device', async ({ page
   project,
 }) => {
   test.skip(project.name === 'phone', 'the same on every screen')
-  const t = textsOf('catalogue', 'en')
   const product = await createProductByApi(request, `IZ-${Date.now()}`)
   await openEditor(page, 'en', product.id)
-  await page.getByLabel(t('field.lengthCm')).fill('111')
+  await page.getByLabel(productFields.lengthCm.label.en).fill('111')
   await page.route('**/api/admin/uploads', (route) => route.abort())
   const buffer = await makeImage('png', { width: 400, height: 500 })
   const file = { name: 'secret.png', mimeType: 'image/png', buffer }

@@ -12,12 +12,15 @@ type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
+  /** The address says that it is open, so Back closes it without an entry of its own. */
+  isInAddress?: boolean
   /** Buttons at the foot; the last is the main one. */
   footer?: ReactNode
 }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back when it closes. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, isInAddress = false, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -25,7 +28,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
-  useCloseOnBack(open, onClose)
+  useCloseOnBack(open && !isInAddress, onClose)
 
   return (
     // Esc reaches the dialog as `close`; the click is only for the backdrop.

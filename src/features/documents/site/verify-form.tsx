@@ -9,6 +9,11 @@ import { readHash } from '../document.ts'
 
 import styles from './verify.module.css'
 
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 type VerifyFormProps = { onQuestion: (hash: string, reference: string) => void }
 
 /** For whoever has number and fingerprint, but not the file. The code on a document brings the number along. */
@@ -19,9 +24,9 @@ export function VerifyForm({ onQuestion }: VerifyFormProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const hash = readHash(String(typed.get('hash')))
+    const hash = readHash(textIn(typed, 'hash'))
     setError(hash ? undefined : t('hashInvalid'))
-    if (hash) onQuestion(hash, String(typed.get('number')).trim().toUpperCase())
+    if (hash) onQuestion(hash, textIn(typed, 'number').trim().toUpperCase())
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -15,7 +15,10 @@ import styles from './request.module.css'
 function fieldsOf(event: FormEvent<HTMLFormElement>): (name: string) => string {
   event.preventDefault()
   const form = new FormData(event.currentTarget)
-  return (name) => String(form.get(name) ?? '').trim()
+  return (name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
 }
 
 type Sends<Value> = { isBusy: boolean; onSend: (value: Value) => void }

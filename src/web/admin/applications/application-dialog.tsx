@@ -46,6 +46,7 @@ export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialog
   return (
     <Dialog
       open={id !== null}
+      isInAddress
       onClose={onClose}
       title={t('details.title')}
       closeLabel={t('shell:close')}

@@ -31,6 +31,7 @@ export function EmailDialog({ id, resending, onClose }: EmailDialogProps) {
   return (
     <Dialog
       open={id !== null}
+      isInAddress
       onClose={onClose}
       title={t('emails.title')}
       closeLabel={t('shell:close')}

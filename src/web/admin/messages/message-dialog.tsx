@@ -41,6 +41,7 @@ export function MessageDialog({ id, changes, onClose }: MessageDialogProps) {
   return (
     <Dialog
       open={id !== null}
+      isInAddress
       onClose={onClose}
       title={t('messages.title')}
       closeLabel={t('shell:close')}

@@ -38,6 +38,7 @@ export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
   return (
     <Dialog
       open={id !== null}
+      isInAddress
       onClose={onClose}
       title={t('partner.title')}
       closeLabel={t('shell:close')}
