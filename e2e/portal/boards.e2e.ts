@@ -42,6 +42,9 @@ test('a partner fills a board from the list, writes a note, and gets a product o
     picker.getByRole('checkbox', { name: /Kış 2027/ }).check(),
   ])
   await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  // The entry of the dialog leaves the history a moment later.
+  await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeFalsy()
 
   await page.goto(pathTo('partner', 'tr'))
   await page.getByRole('link', { name: /Kış 2027/ }).click()
