@@ -29,10 +29,10 @@ test('the map of addresses: every page, language, redirect and status', async ({
     const to = response.headers.get('location')
     return [address, response.status, ...(to ? [to] : [])].join(' ')
   }
-  const requested: Promise<string>[] = []
+  const requested: string[] = []
   const expected: string[] = []
   const expectAnswer = (address: string, rest: string) => {
-    requested.push(answer(address))
+    requested.push(address)
     expected.push(`${address} ${rest}`)
   }
 
@@ -61,7 +61,11 @@ test('the map of addresses: every page, language, redirect and status', async ({
     }
   }
 
-  expect(await Promise.all(requested)).toEqual(expected)
+  // One network may hold 400 connections.
+  const answers: string[] = []
+  for (let at = 0; at < requested.length; at += 50)
+    answers.push(...(await Promise.all(requested.slice(at, at + 50).map(answer))))
+  expect(answers).toEqual(expected)
 })
 
 test('a page that does not exist is shown in the shell, in the language of its address', async ({

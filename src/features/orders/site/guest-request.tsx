@@ -33,6 +33,7 @@ export default function GuestRequest() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return (
     <div className={`${page.wrap} ${styles.page}`}>
+      {!(isHydrated && token) && <h1 className={page.visuallyHidden}>{t('view.title')}</h1>}
       {!isHydrated ? (
         <Spinner label={t('shell:loading')} />
       ) : token ? (

@@ -23,7 +23,7 @@ import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view/product-view.tsx'
-import { quotePathForProducts } from '../../shell/contact-link.ts'
+import { contactPathForProduct } from '../../shell/contact-link.ts'
 import {
   localeContext,
   ownerContext,
@@ -127,7 +127,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   const text = encodeURIComponent(t('whatsappText', { name, styleCode, color: color?.name ?? '' }))
   return (
     <>
-      <Link className={buttonClass()} to={quotePathForProducts(locale, [id])}>
+      <Link className={buttonClass()} to={contactPathForProduct(locale, id, color?.slug)}>
         {t('contact')}
       </Link>
       <FavoriteToggle productId={id} />
