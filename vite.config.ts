@@ -17,7 +17,7 @@ const START =
 
 /** Styles of the areas behind the login and of the legal texts: with them those of all pages would need one packet too many. */
 const OTHER_STYLES =
-  /\/src\/(web\/(account|admin|list|portal|site\/legal)\/.*|(ui\/(drop-files|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
+  /\/src\/(web\/(account|admin|list|portal|site\/legal)\/.*|(ui\/(drop-files|matrix\/quantity-matrix|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
 
 /** Cards of products, which Home, the list and a product show. */
 const CARDS =

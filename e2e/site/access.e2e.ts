@@ -31,6 +31,8 @@ const closedPages = {
   // The page of an import needs an import: its own journey opens it.
   admin: [...adminPages, 'account'],
 } as const satisfies Record<string, PageName[]>
+/** Nothing has these ids yet: journeys of the trade open them. */
+const needRows: PageName[] = ['partnerRequest', 'adminRequest', 'adminPriceList']
 const publicPages = pages.filter(
   (name) => ![...closedPages.partner, ...closedPages.admin].includes(name),
 )
@@ -116,7 +118,7 @@ for (const [role, closed] of Object.entries(closedPages))
         partnerBoard: 'favorites',
         ...(role === 'admin' && { adminImport: await makeImport(request) }),
       }
-      for (const name of closed) {
+      for (const name of closed.filter((page) => !needRows.includes(page))) {
         const address = addressOf(name, locale, ids[name])
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
