@@ -22,8 +22,9 @@ test('two people save the same product: the second sees both versions, keeps wha
 }, { project }) => {
   test.skip(project.name === 'phone', 'the same on every screen')
   const t = textsOf('catalogue', 'ru')
-  const lengthCmLabel = productFields.lengthCm.label.ru
-  const weightGsmLabel = productFields.weightGsm.label.ru
+  const { lengthCm, weightGsm } = productFields
+  const lengthCmLabel = `${lengthCm.label.ru} (${lengthCm.unit.ru})`
+  const weightGsmLabel = `${weightGsm.label.ru} (${weightGsm.unit.ru})`
   const product = await createProductByApi(request, `NEVA-${Date.now()}`)
   await openEditor(page, 'ru', product.id)
   const length = page.getByLabel(lengthCmLabel)

@@ -13,7 +13,7 @@ import { usePartnerFacts } from '../catalogue/use-partner-facts.ts'
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { quotePathForProducts } from '../shell/contact-link.ts'
+import { contactPathForProduct, quotePathForProducts } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { loadHeadOnce } from '../shell/page-head.ts'
@@ -106,6 +106,9 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
       <ProductHeart product={product} />
       <Link className={buttonClass()} to={quotePathForProducts(locale, [id])}>
         {t('products.contact')}
+      </Link>
+      <Link className={buttonClass('outline')} to={contactPathForProduct(locale, id, color?.slug)}>
+        {t('products:contact')}
       </Link>
       {owner.whatsapp && (
         <a className={buttonClass('quiet')} href={`${owner.whatsapp}?text=${text}`} rel="noopener">
