@@ -35,9 +35,14 @@ const disabledFeatures = [
  * Nothing in these files depends on the screen. A `test.skip` of a file would not keep its `beforeAll` from
  * starting a server.
  */
-const desktopOnly = ['admin-lists', 'behind-tls', 'clients', 'form-limits', 'stopping'].map(
-  (name) => `${name}.e2e.ts`,
-)
+const desktopOnly = [
+  'admin-lists',
+  'behind-tls',
+  'clients',
+  'form-limits',
+  'site-content',
+  'stopping',
+].map((name) => `${name}.e2e.ts`)
 
 /** Journeys through the built server: its own data folder, a real mail server, a real browser. */
 export default defineConfig({
