@@ -13,11 +13,11 @@ const EXTERNAL =
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui(?!\/matrix)|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
 /** Styles of the areas behind the login and of the legal texts: with them those of all pages would need one packet too many. */
 const OTHER_STYLES =
-  /\/src\/(web\/(account|admin|list|portal|site\/legal)\/.*|(ui\/(drop-files|matrix\/quantity-matrix|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
+  /\/src\/(web\/(account|admin|list|portal|site\/legal)\/.*|(ui\/(drop-files|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
 
 /** Cards of products, which Home, the list and a product show. */
 const CARDS =

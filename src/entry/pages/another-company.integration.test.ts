@@ -89,7 +89,7 @@ test('no public page, and nothing that it says to search engines, names the comp
   expect(contact).toContain('08:00–17:00')
   expect(contact).toContain('https://wa.me/902165550000')
   expect(await (await get('/tr/gizlilik-politikasi')).text()).toContain('kvkk@elif.example')
-})
+}, 120_000)
 
 test('no email names the company of before, and each goes to whom the settings say', async () => {
   const { world, emails, sendWaitingEmails } = await openCompany()

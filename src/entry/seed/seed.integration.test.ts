@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { findScene } from '#business/media/site-image.queries.ts'
 import { findAnyAdmin } from '#features/access/admin.queries.ts'
@@ -23,7 +27,9 @@ test('a start while storage is away opens, and the pictures of the pages follow 
     ...world.storage,
     list: async (prefix: string) => (isAway ? bucket : world.storage).list(prefix),
   }
-  const config = readConfig({ SEED: 'demo', DATA_DIR: '/nowhere' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'seed-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const config = readConfig({ SEED: 'demo', DATA_DIR: dataDir })
   await seed({ ...world, storage }, config, 20)
   expect(await findAnyAdmin(world)).not.toBeNull()
   expect(await findScene(world, 'home')).toBeNull()
