@@ -5,9 +5,10 @@ import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Cluster } from '#ui/stack.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+
+import styles from './product-view.module.css'
 
 type ProductWaysBackProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
 
@@ -16,7 +17,7 @@ export function ProductWaysBack({ product: { collection }, list }: ProductWaysBa
   const { t } = useTranslation('products')
   const path = pathTo(list, useLocale())
   return (
-    <Cluster>
+    <p className={styles.actions}>
       <Link
         className={buttonClass('quiet', 'small')}
         to={path + searchOf({ collection: collection.slug })}
@@ -26,6 +27,6 @@ export function ProductWaysBack({ product: { collection }, list }: ProductWaysBa
       <Link className={buttonClass('quiet', 'small')} to={path}>
         {t('backToProducts')}
       </Link>
-    </Cluster>
+    </p>
   )
 }
