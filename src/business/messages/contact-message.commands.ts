@@ -27,7 +27,7 @@ import {
  * @param partner name of the partner's login with this address; null: it is nobody's
  */
 export async function submitContactMessage(
-  { db, now, log, origin }: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
+  { auth, db, now, log, origin }: Pick<World, 'auth' | 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
   /** In the owner's language; null if the message is about no product that its sender may see. */
@@ -68,7 +68,7 @@ export async function submitContactMessage(
     )
     const context = { locale, requested, origin, sentAt: at }
     const notice = messageForOwner(message.id, form, context)
-    await postStaffNotice({ db: tx, now }, notice, manyForms(origin))
+    await postStaffNotice({ auth, db: tx, now }, notice, manyForms(origin))
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply(
         { db: tx, now, log },

@@ -28,7 +28,7 @@ import { type ApplicationForm, mayRepeatEmail } from './application.ts'
  * by email only: the form gives the same answer to everybody.
  */
 export async function submitApplication(
-  world: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
+  world: Pick<World, 'auth' | 'db' | 'now' | 'log' | 'origin'>,
   form: ApplicationForm,
   locale: Locale,
 ): Promise<void> {

@@ -18,10 +18,11 @@ const DIGEST = 'staff.manyForms'
  * that more are waiting in the admin area, so that whoever floods the forms does not flood the mailboxes.
  */
 export async function postStaffNotice(
-  { db: tx, now }: Pick<World, 'db' | 'now'>,
+  { db: tx, now, auth }: Pick<World, 'db' | 'now' | 'auth'>,
   single: EmailsDraft,
   digest: EmailsDraft,
 ): Promise<void> {
+  if (!auth.rateLimits) return post(tx, single, now())
   const ofThisHour = gt(outbox.writtenAt, timeBefore(now(), HOUR))
   const written = await tx
     .select({ template: outbox.template, emails: count() })
