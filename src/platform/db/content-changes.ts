@@ -5,6 +5,9 @@ const LISTEN = 'listen content_change'
 
 const RECONNECT_MS = 1000
 
+/** Milliseconds after which the server is taken for lost, though its connection has not ended. */
+const ANSWER_MS = 2000
+
 /** Hears that public page content has changed. Not `certain`: a notice may have been missed. */
 export type ChangeListener = (certain: boolean) => void
 
@@ -13,22 +16,27 @@ export type ChangeListener = (certain: boolean) => void
  * @returns `arrived` resolves when the notices of all that was committed before have come
  */
 export function listenOnServer(connectionString: string, onChange: ChangeListener) {
-  let client: Client | null = null
+  /** Null while there is none that listens. */
+  let listening: Client | null = null
+  let opening: Client | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
   const open = async () => {
     timer = null
-    client = new Client({ connectionString, keepAlive: true })
+    const client = new Client({ connectionString, keepAlive: true, query_timeout: ANSWER_MS })
+    opening = client
     client.on('notification', () => onChange(true))
     client.on('error', retry)
     client.on('end', retry)
     await client.connect()
     await client.query(LISTEN)
+    listening = client
     // Changes may have been missed while there was no connection.
     onChange(false)
   }
   const retry = () => {
+    listening = null
     if (isClosed || timer) return
     timer = setTimeout(() => void open().catch(retry), RECONNECT_MS).unref()
   }
@@ -36,13 +44,14 @@ export function listenOnServer(connectionString: string, onChange: ChangeListene
 
   return {
     arrived: async () => {
-      // The server sends notices before its next answer. A connection that breaks reports on its return.
-      await client?.query('select 1').catch(() => {})
+      // The server sends notices before its next answer. A connection that breaks reports on its return, and one that
+      // never came about would not answer at all.
+      await listening?.query('select 1').catch(() => {})
     },
     close: async () => {
       isClosed = true
       if (timer) clearTimeout(timer)
-      await client?.end().catch(() => {})
+      await opening?.end().catch(() => {})
     },
   }
 }

@@ -47,4 +47,24 @@ describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
       await server.close()
     }
   }, 60_000)
+
+  test('whoever waits for notices of changes is not held up by a server that was away', async () => {
+    const server = await openOwnPostgres()
+    const { contentChangesArrived, close } = await openDb(server.url)
+    try {
+      await contentChangesArrived()
+      await server.stop()
+      // By then the first try to listen again has been refused.
+      await pause(1500)
+      await server.start()
+      const isHeldUp = await Promise.race([
+        contentChangesArrived().then(() => false),
+        pause(3000).then(() => true),
+      ])
+      expect(isHeldUp).toBe(false)
+    } finally {
+      await close()
+      await server.close()
+    }
+  }, 60_000)
 })
