@@ -68,10 +68,11 @@ test('without settings a real site prints the first password once, with them not
   const { world, start } = await openStart()
   const [, email = '', password = ''] = /once: (\S+) {2}(\S+)/.exec(await start('none')) ?? []
   expect(await opens(world, { email, password })).toBe(true)
-  expect(await findAnyAdmin(world)).toMatchObject({ name: 'MANTO 1976' })
+  expect(await findAnyAdmin(world)).toMatchObject({ name: 'Hello' })
   expect(await start('none')).toBe('')
 
   const other = await openStart()
   expect(await other.start('none', owner)).toBe('')
+  expect(await findAnyAdmin(other.world)).toMatchObject({ name: 'Owner' })
   expect(await opens(other.world, owner)).toBe(true)
 })

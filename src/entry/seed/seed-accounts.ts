@@ -35,10 +35,18 @@ async function isUnused(world: World, firstAdmin: Settings['firstAdmin']): Promi
 
 async function seedFirstAdmin(world: World, { firstAdmin }: Settings): Promise<string[]> {
   const account = firstAdmin ?? { email: brand.email, password: newPassword() }
-  const isMade = await makeAdmin(world, account, brand.name)
+  const isMade = await makeAdmin(world, account, nameOfMailbox(account.email))
   return isMade && !firstAdmin
     ? ['', `First admin, shown this once: ${account.email}  ${account.password}`]
     : []
+}
+
+/** A first name of whoever reads a mailbox, until they write their own: `selin.ornek@…` is Selin Ornek. */
+function nameOfMailbox(email: string): string {
+  return email
+    .replace(/@.*/, '')
+    .replaceAll(/[._+-]+/g, ' ')
+    .replaceAll(/(^| )\p{L}/gu, (start) => start.toUpperCase())
 }
 
 async function seedDemo(world: World, { dataDir, firstAdmin }: Settings): Promise<string[]> {
