@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { openWarming } from './warming.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const openList = (first: string[] = []) => {
+  const lists: string[][] = []
+  const warming = openWarming(async (keys) => void lists.push(keys), first)
+  return { lists, warming }
+}
+
+test('a group of changes makes their pages again once, half a second after the last', () => {
+  const { lists, warming } = openList(['/en'])
+  warming.soon(['/en/products', '/tr'])
+  vi.advanceTimersByTime(400)
+  warming.soon(['/tr', '/ru'])
+  vi.advanceTimersByTime(400)
+  expect(lists).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(lists).toEqual([['/en', '/en/products', '/tr', '/ru']])
+})
+
+test('each group makes the first pages again, and nothing of the group before', () => {
+  const { lists, warming } = openList(['/en'])
+  warming.soon(['/tr'])
+  vi.advanceTimersByTime(500)
+  warming.soon([])
+  vi.advanceTimersByTime(500)
+  expect(lists).toEqual([['/en', '/tr'], ['/en']])
+})
+
+test('of very many pages a hundred are made again', () => {
+  const { lists, warming } = openList()
+  warming.soon(Array.from({ length: 500 }, (_, number) => `/en/products/${number}`))
+  vi.advanceTimersByTime(500)
+  expect(lists[0]).toHaveLength(100)
+})
