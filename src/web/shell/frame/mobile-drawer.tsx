@@ -79,6 +79,9 @@ function DrawerSheet() {
             </li>
           )}
           <li>
+            <Link to={pathTo('getAQuote', locale)}>{t('nav.getAQuote')}</Link>
+          </li>
+          <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
           {inMenu('becomePartner') && (

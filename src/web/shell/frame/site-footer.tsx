@@ -87,6 +87,9 @@ function Ways() {
             </li>
           )}
           <li>
+            <Link to={pathTo('getAQuote', locale)}>{t('nav.getAQuote')}</Link>
+          </li>
+          <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
         </ul>

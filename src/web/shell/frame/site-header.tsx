@@ -80,6 +80,14 @@ function WideLinks() {
           {t('nav.becomePartner')}
         </NavLink>
       )}
+      <NavLink
+        className={styles.link}
+        to={pathTo('getAQuote', locale)}
+        prefetch="intent"
+        data-for="members"
+      >
+        {t('nav.getAQuote')}
+      </NavLink>
     </>
   )
 }
