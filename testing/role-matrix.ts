@@ -187,6 +187,8 @@ export const roleMatrix = {
   'GET admin/quotes/:id': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/quotes/:id/document': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/quotes/:id': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/quotes/:id/chat': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/quotes/:id/prices': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/quotes/:id/send': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/quotes/:id/withdraw': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/quotes/:id/draft': [401, 403, 403, 403, 403, 403, 400],

@@ -84,6 +84,7 @@ type OwnCodes = {
     | 'partnerInactive'
     | 'documentDiffers'
     | 'quoteExpired'
+    | 'quoteTermsDiffer'
     | `${'quote' | 'request'}Moved`
     | 'styleCodeTaken'
     | 'termNameTaken'

@@ -27,7 +27,7 @@ import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
-import { deliverNextQuote, expireNextQuote } from '#features/quotes/quote.jobs.ts'
+import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
@@ -45,6 +45,7 @@ const often: Record<string, Job> = {
   writeProductViews,
   publishDue,
   deliverNextQuote,
+  remindNextBuyer,
   expireNextQuote,
   makeNextPicture,
   indexNextProducts,

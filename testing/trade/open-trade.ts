@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import type { Currency } from '#base/money.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
-import type { QuoteDraft } from '#features/quotes/quote-draft.ts'
+import type { QuoteDraft, TypedDraft } from '#features/quotes/quote-draft.ts'
 import { sendQuote } from '#features/quotes/quote-send.commands.ts'
 import { deliverNextQuote } from '#features/quotes/quote.jobs.ts'
 import { listVersions } from '#features/quotes/quote.queries.ts'
@@ -13,6 +12,7 @@ import { requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { World } from '#platform/world.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
+import { renderAll } from '#testing/documents/sample-document.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 /** User id of a member of the staff. */
@@ -52,7 +52,7 @@ export async function requestAsGuest(
 }
 
 /** What staff fill in before they can send a first draft. */
-function filled(draft: QuoteDraft, change: Partial<QuoteDraft> = {}): QuoteDraft {
+function filled(draft: QuoteDraft, change: Partial<TypedDraft> = {}): TypedDraft {
   return {
     ...draft,
     incoterm: 'FCA',
@@ -64,11 +64,7 @@ function filled(draft: QuoteDraft, change: Partial<QuoteDraft> = {}): QuoteDraft
 }
 
 /** Sends a version of the quote of a request and makes its file. */
-export async function quote(
-  world: World,
-  requestId: string,
-  change: Partial<QuoteDraft> & { currency?: Currency } = {},
-) {
+export async function quote(world: World, requestId: string, change: Partial<TypedDraft> = {}) {
   await startVersion(world, requestId, DESK)
   const [draft] = await listVersions(world, requestId)
   if (!draft?.draft) throw new Error('No draft')
@@ -79,6 +75,7 @@ export async function quote(
     DESK,
   )
   await sendQuote(world, requestId, draft.version + 1, DESK)
+  await renderAll(world)
   await deliverNextQuote(world)
   const [sent] = await listVersions(world, requestId)
   if (!sent?.offer) throw new Error('No offer')

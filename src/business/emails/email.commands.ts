@@ -40,13 +40,14 @@ async function tryNow(tx: Db, { id, error }: OutboxRow): Promise<boolean> {
 }
 
 async function sendCopy(tx: Db, email: OutboxRow, at: Date): Promise<boolean> {
-  const { to, replyTo, subject, text, html, template } = email
+  const { to, replyTo, subject, text, html, template, about } = email
   if (isSecret(template)) throw new Refusal('conflict', 'emailSecret')
   const isSame = and(eq(outbox.to, to), eq(outbox.subject, subject), eq(outbox.text, text))
   const isCopy = and(isSame, ne(outbox.id, email.id))
   const isRecent = gt(outbox.writtenAt, timeBefore(at, MINUTE))
   if ((await tx.$count(outbox, and(isCopy, isRecent))) > 0) return false
   const attachments = await listAttachments({ db: tx }, email.id)
-  await post(tx, { to, replyTo, subject, text, html, template, attachments }, at)
+  const copy = { to, replyTo, subject, text, html, template, attachments }
+  await post(tx, copy, at, about ? { about } : {})
   return true
 }

@@ -30,7 +30,7 @@ test('a guest asks, is quoted and accepts: one request, one quote, one order, in
   expect(request).toMatchObject({ number: 'R-2026-0001', state: 'submitted', kind: 'readyModels' })
 
   const sent = await quote(world, request.id)
-  expect(sent).toMatchObject({ state: 'sent', reference: 'Q-2026-0001', fault: null })
+  expect(sent).toMatchObject({ state: 'sent', reference: 'Q-2026-0001' })
   expect(sent.offer.language).toBe('ru')
   expect(sent.offer.totals.total).toEqual({ minor: 895_000, currency: 'EUR' })
   expect(files.has(`documents/${sent.documentHash}.pdf`)).toBe(true)

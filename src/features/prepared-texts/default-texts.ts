@@ -34,4 +34,14 @@ export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
     en: 'Hello {name}, this is {sender} from {brand}. You are invited to the partner area of {company}; with this link you choose a password and log in: {link}',
     ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Приглашаем вас в раздел партнёра компании {company}. По этой ссылке вы зададите пароль и войдёте: {link}',
   },
+  priceGuide: {
+    tr: 'Merhaba {name}, ben {brand} ekibinden {sender}. {company} için fiyat listesi hazır, PDF ve Excel olarak: {link}\nFiyatlar yalnızca firmanız içindir.',
+    en: 'Hello {name}, this is {sender} from {brand}. The price guide for {company} is ready, as PDF and spreadsheet: {link}\nThe prices are for your company only.',
+    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Прайс-лист для {company} готов, в PDF и Excel: {link}\nЦены только для вашей компании.',
+  },
+  quoteReady: {
+    tr: 'Merhaba {name}, ben {brand} ekibinden {sender}. Fiyat teklifiniz hazır: {link}\nTeklif {until} tarihine kadar geçerlidir; sorularınız için buradayız.',
+    en: 'Hello {name}, this is {sender} from {brand}. Your quotation is ready: {link}\nIt is valid until {until}. Write to us here if you have questions.',
+    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Коммерческое предложение готово: {link}\nОно действует до {until}. Если есть вопросы, пишите сюда.',
+  },
 }

@@ -6,6 +6,8 @@ export const preparedTextNames = [
   'reminder',
   'answer',
   'invited',
+  'priceGuide',
+  'quoteReady',
 ] as const
 export type PreparedTextName = (typeof preparedTextNames)[number]
 

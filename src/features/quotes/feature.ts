@@ -4,11 +4,13 @@ export const endpoints = {
   'GET /quotes/:id': 'requests.read',
   'POST /quotes/:id': 'quotes.edit',
   'PUT /quotes/:id/draft': 'quotes.edit',
+  'POST /quotes/:id/prices': 'quotes.edit',
   'POST /quotes/:id/send': 'quotes.send',
+  'POST /quotes/:id/chat': 'quotes.send',
   'POST /quotes/:id/withdraw': 'quotes.send',
   'GET /quotes/:id/document': 'requests.read',
 } as const satisfies Endpoints
 
 export const auditActions = {
-  quote: ['started', 'changed', 'sent', 'delivered'],
+  quote: ['started', 'changed', 'priced', 'sent', 'delivered', 'reminded', 'textPrepared'],
 } as const satisfies AuditActions

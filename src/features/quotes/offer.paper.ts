@@ -12,10 +12,12 @@ import { OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote-draft.ts'
 /**
  * The offer of a draft without faults, with all its words in the language of the buyer.
  * @param models those of its lines, in the same language
+ * @param pictures keys in the storage, by the ids of the models
  */
 export function composeOffer(
   draft: QuoteDraft,
   models: ReadonlyMap<string, RequestedModel>,
+  pictures: ReadonlyMap<string, string>,
   language: Locale,
 ): Offer {
   const { currency, taxMode, discountPercent } = draft
@@ -29,9 +31,10 @@ export function composeOffer(
       ...describe(line, models.get(line.productId ?? ''), language),
       unitPrice: moneyOf(line.unitMinor ?? 0, currency),
       discountPercent: line.discountPercent,
+      fixedDiscount: line.discountMinor ? moneyOf(line.discountMinor, currency) : null,
       quantities: line.quantities,
       note: line.note,
-      pictureKey: null,
+      pictureKey: pictures.get(line.productId ?? '') ?? null,
     })),
     charges: draft.charges.map(({ kind, name, minor, isCredited }) => ({
       kind,

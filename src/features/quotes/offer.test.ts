@@ -25,6 +25,7 @@ const draft: OfferDraft = {
       quantities: { camel: { '38': 40, '40': 60 } },
       unitPrice: euro(89_00),
       discountPercent: 3,
+      fixedDiscount: null,
       note: '',
       pictureKey: null,
     },

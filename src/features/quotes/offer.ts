@@ -41,7 +41,9 @@ export type OfferLine = {
   quantities: QuantityMatrix
   pieces: number
   unitPrice: Money
+  /** 0 where the discount is an amount. */
   discountPercent: number
+  discount: Money
   /** After the discount, rounded once. */
   amount: Money
   note: string
@@ -90,7 +92,10 @@ type OfferTotals = {
 
 /** An offer before its amounts are known. */
 export type OfferDraft = Omit<Offer, 'lines' | 'terms' | 'totals'> & {
-  lines: Omit<OfferLine, 'pieces' | 'amount'>[]
+  lines: (Omit<OfferLine, 'pieces' | 'amount' | 'discount'> & {
+    /** In place of the percentage; null: none. */
+    fixedDiscount: Money | null
+  })[]
   terms: Omit<OfferTerms, 'payments'> & { payments: { name: string; percent: number }[] }
 }
 
@@ -122,10 +127,12 @@ export function completeOffer(draft: OfferDraft): Offer {
   }
 }
 
-function completeLine(line: OfferDraft['lines'][number]): OfferLine {
+function completeLine({ fixedDiscount, ...line }: OfferDraft['lines'][number]): OfferLine {
   const pieces = piecesOf(line.quantities)
   const full = multiplyMoney(line.unitPrice, pieces)
-  return { ...line, pieces, amount: addMoney(full, negate(percentOf(full, line.discountPercent))) }
+  const discountPercent = fixedDiscount ? 0 : line.discountPercent
+  const discount = fixedDiscount ?? percentOf(full, discountPercent)
+  return { ...line, discountPercent, discount, pieces, amount: addMoney(full, negate(discount)) }
 }
 
 /** The tax on a net amount, or the tax that a gross amount contains. */

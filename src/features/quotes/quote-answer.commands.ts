@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import {
   lockRequest,
   moveRequest,
@@ -29,8 +30,8 @@ export async function askForChange(
   buyer: Buyer,
 ): Promise<void> {
   await answer(world, versionId, buyer, async (tx, { request, version }, at) => {
-    assertValid(version, at)
     const state = versionStateAfter(version.state, 'askForChange', 'buyer')
+    assertValid(version, at)
     await tx
       .update(quoteVersions)
       .set({ state, comment, answeredAt: at })
@@ -49,6 +50,7 @@ export async function declineQuote(
 ): Promise<void> {
   await answer(world, versionId, buyer, async (tx, { request, version }, at) => {
     const state = versionStateAfter(version.state, 'decline', 'buyer')
+    assertValid(version, at)
     await tx
       .update(quoteVersions)
       .set({ state, comment, declineReason: reason, answeredAt: at })
@@ -85,7 +87,12 @@ function assertValid(version: QuoteVersion, at: Date): void {
   if (!isValid(version, makerDay(at))) throw new Refusal('conflict', 'quoteExpired')
 }
 
-export type OwnVersion = { request: Request; quote: Quote; version: QuoteVersion }
+export type OwnVersion = {
+  request: Request
+  quote: Quote
+  /** With the hash of its file. */
+  version: QuoteVersion & { documentHash: string | null }
+}
 
 /**
  * A version of this buyer, locked with its request, which everybody locks first.
@@ -101,14 +108,15 @@ export async function lockOwnVersion(tx: Db, versionId: string, buyer: Buyer): P
   if (!owned) throw new Refusal('missing', 'quoteMissing')
   const request = await lockRequest(tx, eq(requests.id, owned.requestId))
   const [row] = await tx
-    .select({ version: quoteVersions, quote: quotes })
+    .select({ version: quoteVersions, quote: quotes, documentHash: documents.pdfHash })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(eq(quoteVersions.id, versionId))
-    .for('update')
-  if (!row || row.version.state === 'draft' || row.version.state === 'sending')
-    throw new Refusal('missing', 'quoteMissing')
-  return { ...row, request }
+    .for('update', { of: quoteVersions })
+  if (!row?.version.deliveredAt) throw new Refusal('missing', 'quoteMissing')
+  const { version, quote, documentHash } = row
+  return { request, quote, version: { ...version, documentHash } }
 }
 
 type Answer = (tx: Db, own: OwnVersion, at: Date) => Promise<void>

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
@@ -10,14 +10,24 @@ import { requestMoves } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { OWN_MODEL, type QuoteDraft, VALIDITY_DAYS } from './quote-draft.ts'
-import { quotes, quoteVersions } from './quote.tables.ts'
+import {
+  keepOrigins,
+  OWN_MODEL,
+  type QuoteDraft,
+  type TypedDraft,
+  VALIDITY_DAYS,
+} from './quote-draft.ts'
+import { readPricing } from './quote-price.commands.ts'
+import { priceDraft } from './quote-price.ts'
+import { lockVersion, storeDraft } from './quote-version.commands.ts'
+import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
+import { isValid } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. There is
- * one draft at a time; a second call finds it.
+ * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. A copy of
+ * an expired one has today's prices of the company's list. There is one draft at a time; a second call finds it.
  * @throws {Refusal} missing `requestMissing`, conflict `requestMoved`
  */
 export async function startVersion({ db, now }: At, requestId: string, by: string): Promise<void> {
@@ -34,7 +44,9 @@ export async function startVersion({ db, now }: At, requestId: string, by: strin
       .limit(1)
     if (latest?.state === 'draft') return
     const at = now()
-    const draft = latest ? renewed(latest.draft, request, at) : await firstDraft(tx, request, at)
+    const draft = latest
+      ? await copyDraft(tx, latest, request, at)
+      : await firstDraft(tx, request, at)
     const n = (latest?.n ?? 0) + 1
     await tx.insert(quoteVersions).values({ quoteId, n, draft, madeBy: by, madeAt: at })
     await recordAuditEntry(tx, { action: 'quote.started', on: `${request.number}/${n}`, by, at })
@@ -56,7 +68,7 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     .from(requestLines)
     .where(eq(requestLines.requestId, request.id))
     .orderBy(requestLines.position)
-  const blank = { unitMinor: null, discountPercent: 0, note: '' }
+  const blank = { unitMinor: null, discountPercent: 0, note: '', origin: null }
   const own = { [OWN_MODEL.color]: { [OWN_MODEL.size]: request.pieces ?? 1 } }
   return {
     currency: request.targetCurrency ?? 'EUR',
@@ -84,9 +96,17 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
   }
 }
 
-/** The same offer again, with a validity that begins today. */
-function renewed(draft: QuoteDraft, request: Request, at: Date): QuoteDraft {
-  return { ...draft, validUntil: validityFrom(request, at) }
+/** The same offer again, with a validity that begins today. What staff have typed stays, prices of the list are renewed. */
+async function copyDraft(
+  tx: Db,
+  { state, validUntil, draft: earlier }: QuoteVersion,
+  request: Request,
+  at: Date,
+): Promise<QuoteDraft> {
+  const draft = { ...earlier, validUntil: validityFrom(request, at) }
+  const isOver = state === 'expired' || (state === 'sent' && !isValid({ validUntil }, makerDay(at)))
+  const pricing = isOver ? await readPricing(tx, request, draft, at) : null
+  return pricing ? priceDraft(draft, pricing, 'fromList') : draft
 }
 
 function validityFrom({ kind }: Request, at: Date): string {
@@ -101,33 +121,13 @@ function validityFrom({ kind }: Request, at: Date): string {
 export async function saveDraft(
   { db, now }: At,
   requestId: string,
-  { draft, version }: { draft: QuoteDraft; version: number },
+  { draft, version }: { draft: TypedDraft; version: number },
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await lockVersion(tx, requestId, 'draft')
-    const [saved] = await tx
-      .update(quoteVersions)
-      .set({ draft, version: version + 1 })
-      .where(and(eq(quoteVersions.id, id), eq(quoteVersions.version, version)))
-      .returning({ n: quoteVersions.n })
-    if (!saved) throw new Refusal('conflict', 'changedMeanwhile')
-    const entry = { action: 'quote.changed', on: `${requestId}/${saved.n}`, by, at: now() }
+    const stored = await lockVersion(tx, requestId, ['draft'])
+    await storeDraft(tx, stored.id, { draft: keepOrigins(stored.draft, draft), version })
+    const entry = { action: 'quote.changed', on: `${requestId}/${stored.n}`, by, at: now() }
     await recordAuditEntry(tx, entry)
   })
-}
-
-/**
- * The version of a request's quote in a state, locked.
- * @throws {Refusal} missing `quoteMissing`
- */
-export async function lockVersion(tx: Db, requestId: string, state: 'draft' | 'sent') {
-  const [row] = await tx
-    .select({ version: quoteVersions })
-    .from(quoteVersions)
-    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
-    .where(and(eq(quotes.requestId, requestId), eq(quoteVersions.state, state)))
-    .for('update')
-  if (!row) throw new Refusal('missing', 'quoteMissing')
-  return row.version
 }

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { currencyCodes } from '#base/money.ts'
-import { CELL_PIECES_MAX, piecesOf } from '#base/quantity-matrix.ts'
+import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { incoterms } from '#features/prices/price-list.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
 
 import { chargeKinds } from './offer.ts'
+import type { PriceOrigin } from './quote-price.ts'
 
 /** When a part of the price is paid. */
 export const paymentKinds = [
@@ -14,20 +16,6 @@ export const paymentKinds = [
   'onDelivery',
   'letterOfCredit',
   'cashAgainstDocuments',
-] as const
-
-/** Incoterms 2020 by how often a maker of coats uses them. */
-export const incoterms = [
-  'EXW',
-  'FCA',
-  'FOB',
-  'CPT',
-  'CIP',
-  'CFR',
-  'CIF',
-  'DAP',
-  'DPU',
-  'DDP',
 ] as const
 
 /** Version of the terms of sale that an offer names. */
@@ -46,8 +34,8 @@ const pieces = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
 /** A line for the buyer's own model has no product and counts in one cell. */
 export const OWN_MODEL = { color: 'own', size: 'all' }
 
-/** What staff write before they send it; amounts in minor units of `currency`. */
-export const quoteDraft = z.object({
+/** What staff type before they send it; amounts in minor units of `currency`. */
+export const typedDraft = z.object({
   currency: z.enum(currencyCodes),
   taxMode: z.enum(['net', 'gross']),
   taxPercent: percent,
@@ -68,6 +56,8 @@ export const quoteDraft = z.object({
         quantities: z.record(code, z.record(code, pieces)),
         unitMinor: z.nullable(minor),
         discountPercent: percent,
+        /** Off the whole line; it takes the place of the percentage. */
+        discountMinor: z.optional(minor),
         note: text(1000),
       }),
     )
@@ -78,7 +68,39 @@ export const quoteDraft = z.object({
     )
     .check(z.maxLength(20)),
 })
-export type QuoteDraft = z.output<typeof quoteDraft>
+export type TypedDraft = z.output<typeof typedDraft>
+
+/** The same as it is stored: the server alone says where a price comes from. */
+export type QuoteDraft = Omit<TypedDraft, 'lines'> & { lines: QuoteLine[] }
+export type QuoteLine = TypedDraft['lines'][number] & {
+  /** Null: staff have typed the price. */
+  origin: PriceOrigin | null
+}
+
+/**
+ * What was typed, with the origins of the lines whose price, pieces and currency are still those of before.
+ * @param before the draft as it was stored
+ */
+export function keepOrigins(before: QuoteDraft, typed: TypedDraft): QuoteDraft {
+  const isSameCurrency = before.currency === typed.currency
+  const lines = typed.lines.map((line) => {
+    const same = before.lines.find(
+      (earlier) =>
+        earlier.productId === line.productId &&
+        earlier.unitMinor === line.unitMinor &&
+        isSameMatrix(earlier.quantities, line.quantities),
+    )
+    return { ...line, origin: (isSameCurrency && same?.origin) || null }
+  })
+  return { ...typed, lines }
+}
+
+/** Cells hold one piece at least, so equal sums leave no room for others. */
+function isSameMatrix(a: QuantityMatrix, b: QuantityMatrix): boolean {
+  const isIn = ([color, sizes]: [string, QuantityMatrix[string]]) =>
+    Object.entries(sizes ?? {}).every(([size, pieces]) => b[color]?.[size] === pieces)
+  return piecesOf(a) === piecesOf(b) && Object.entries(a).every(isIn)
+}
 
 /** What keeps a draft from being sent, by its field; a line by its place. */
 export type DraftFault =
@@ -86,6 +108,7 @@ export type DraftFault =
   | `price.${number}`
   | `pieces.${number}`
   | `name.${number}`
+  | `discount.${number}`
   | 'incoterm'
   | 'place'
   | 'leadTimeDays'
@@ -93,7 +116,7 @@ export type DraftFault =
   | 'payments'
 
 /** @param today day in the maker's zone */
-export function findDraftFaults(draft: QuoteDraft, today: string): DraftFault[] {
+export function findDraftFaults(draft: TypedDraft, today: string): DraftFault[] {
   const shares = draft.payments.reduce((sum, payment) => sum + payment.percent, 0)
   return [
     ...(draft.lines.length === 0 ? (['lines'] as const) : []),
@@ -101,6 +124,9 @@ export function findDraftFaults(draft: QuoteDraft, today: string): DraftFault[] 
       ...(line.unitMinor === null ? [`price.${index}` as const] : []),
       ...(piecesOf(line.quantities) === 0 ? [`pieces.${index}` as const] : []),
       ...(line.productId === null && !line.name ? [`name.${index}` as const] : []),
+      ...((line.discountMinor ?? 0) > (line.unitMinor ?? 0) * piecesOf(line.quantities)
+        ? [`discount.${index}` as const]
+        : []),
     ]),
     ...(draft.incoterm ? [] : (['incoterm'] as const)),
     ...(draft.place ? [] : (['place'] as const)),

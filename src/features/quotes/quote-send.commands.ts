@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
+import { listProductDetails } from '#business/catalogue/product.queries.ts'
+import { issueDocument } from '#features/documents/document.commands.ts'
+import { type Document, documents } from '#features/documents/document.tables.ts'
 import { listModels } from '#features/requests/model.queries.ts'
-import { takeNumber } from '#features/requests/number.commands.ts'
 import { lockRequest, moveRequest, recordEvent } from '#features/requests/request-moves.commands.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -12,71 +14,125 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
 import { composeOffer } from './offer.paper.ts'
-import { lockVersion } from './quote-draft.commands.ts'
+import type { Offer } from './offer.ts'
 import { findDraftFaults, type QuoteDraft } from './quote-draft.ts'
-import { paperOfOffer, type QuoteHead } from './quote.paper.ts'
+import { lockVersion } from './quote-version.commands.ts'
+import { snapshotOfOffer } from './quote.paper.ts'
 import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
-import { referenceOf, versionStateAfter } from './quote.ts'
+import { isValid, versionStateAfter } from './quote.ts'
 
-type At = Pick<World, 'db' | 'now'>
+type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * The first step of sending a draft: it is checked, gets its number, and is frozen as an offer; the version sent before
- * is superseded. A job makes the file, and then the buyer gets the email.
+ * The first step of sending a draft: it is checked, frozen as an offer, and issued as a document with its number; the
+ * version sent before is superseded. The job of documents makes the file, and then the buyer gets the email.
  * @throws {Refusal} missing `quoteMissing`, invalid `quoteIncomplete`, conflict `changedMeanwhile`, `requestMoved`
  */
 export async function sendQuote(
-  { db, now }: At,
+  { db, now, origin }: At,
   requestId: string,
   version: number,
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const draft = await lockVersion(tx, requestId, 'draft')
+    const draft = await lockVersion(tx, requestId, ['draft'])
     if (draft.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
     const at = now()
     const offer = await freeze(tx, request, draft.draft, at)
     await supersede(tx, draft, at)
-    const number = await numberOf(tx, draft.quoteId, at)
-    const reference = referenceOf(number, draft.n)
-    const head = headOf(request, reference, at)
+    const document = await issueQuote(tx, {
+      request,
+      quoteId: draft.quoteId,
+      offer,
+      origin,
+      by,
+      at,
+    })
     await tx
       .update(quoteVersions)
       .set({
         state: versionStateAfter(draft.state, 'send', 'staff'),
         version: version + 1,
         offer,
-        paper: paperOfOffer(offer, head, await findOwner({ db: tx })),
+        documentId: document.id,
         validUntil: offer.terms.validUntil,
         sentBy: by,
         sentAt: at,
       })
       .where(eq(quoteVersions.id, draft.id))
+    const { reference } = document
     await moveRequest(tx, request, 'quote', { userId: by, text: reference, at })
     await recordAuditEntry(tx, { action: 'quote.sent', on: reference, by, at })
   })
 }
 
-function headOf(
-  { name, company, country, number }: Request,
-  reference: string,
-  sentAt: Date,
-): QuoteHead {
-  return { reference, requestNumber: number, name, company, country, sentAt }
+type Issue = {
+  request: Request
+  quoteId: string
+  offer: Offer
+  origin: string
+  by: string
+  at: Date
 }
 
-async function freeze(tx: Db, request: Request, draft: QuoteDraft, at: Date) {
-  const models = await listModels(
-    { db: tx },
-    draft.lines.flatMap(({ productId }) => productId ?? []),
-    request.locale,
-    null,
-  )
+/** The first version takes the next number of the series; each later one replaces that before it. */
+async function issueQuote(tx: Db, { request, quoteId, offer, origin, by, at }: Issue) {
+  const earlier = await findLatestDocument(tx, quoteId)
+  const owner = await findOwner({ db: tx })
+  const { name, company, country, number: requestNumber, partnerId: companyId } = request
+  const buyer = { name, company, country, requestNumber }
+  const document = await issueDocument(tx, {
+    kind: 'quote',
+    language: offer.language,
+    title: requestNumber,
+    companyId,
+    ...(earlier && { replaces: earlier.id }),
+    validTo: offer.terms.validUntil,
+    issuedAt: at,
+    issuedBy: by,
+    compose: (reference) =>
+      snapshotOfOffer(
+        offer,
+        { ...buyer, reference, replaces: earlier?.reference ?? null, sentAt: at },
+        owner,
+        origin,
+      ),
+  })
+  if (!earlier)
+    await tx.update(quotes).set({ number: document.reference }).where(eq(quotes.id, quoteId))
+  return document
+}
+
+async function findLatestDocument(tx: Db, quoteId: string): Promise<Document | undefined> {
+  const [row] = await tx
+    .select({ document: documents })
+    .from(quoteVersions)
+    .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
+    .where(and(eq(quoteVersions.quoteId, quoteId), isNotNull(quoteVersions.documentId)))
+    .orderBy(desc(quoteVersions.n))
+    .limit(1)
+  return row?.document
+}
+
+async function freeze(tx: Db, request: Request, draft: QuoteDraft, at: Date): Promise<Offer> {
+  const { locale } = request
+  const ids = draft.lines.flatMap(({ productId }) => productId ?? [])
+  const models = await listModels({ db: tx }, ids, locale, null)
   const isKnown = draft.lines.every(({ productId }) => !productId || models.has(productId))
   if (!isKnown || findDraftFaults(draft, makerDay(at)).length > 0)
     throw new Refusal('invalid', 'quoteIncomplete')
-  return composeOffer(draft, models, request.locale)
+  return composeOffer(draft, models, await findPictures(tx, ids, request), locale)
+}
+
+/** The first picture of each model as the storage names it; a model that is gone from the collection has none. */
+async function findPictures(tx: Db, ids: string[], { locale }: Request) {
+  const details = await listProductDetails({ db: tx }, ids, locale, 'admin')
+  return new Map(
+    details.flatMap(({ id, picture }) =>
+      picture ? [[id, `${picture.key}-${picture.webpWidth}.webp`] as const] : [],
+    ),
+  )
 }
 
 /** Whoever gets a new offer can accept the earlier one no longer. */
@@ -87,23 +143,22 @@ async function supersede(tx: Db, { quoteId }: QuoteVersion, at: Date): Promise<v
     .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.state, 'sent')))
 }
 
-async function numberOf(tx: Db, quoteId: string, at: Date): Promise<string> {
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for('update')
-  if (quote?.number) return quote.number
-  const number = await takeNumber(tx, 'Q', at)
-  await tx.update(quotes).set({ number }).where(eq(quotes.id, quoteId))
-  return number
-}
-
 /**
- * Takes back the version that the buyer has; it stays readable, and nobody can accept it.
- * @throws {Refusal} missing `quoteMissing`
+ * Takes back the version that the buyer has or is about to get; what was delivered stays readable, and nobody can
+ * accept it.
+ * @throws {Refusal} missing `quoteMissing`, conflict `quoteExpired`
  */
-export async function withdrawQuote({ db, now }: At, requestId: string, by: string): Promise<void> {
+export async function withdrawQuote(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  requestId: string,
+  by: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const sent = await lockVersion(tx, requestId, 'sent')
+    const sent = await lockVersion(tx, requestId, ['sending', 'sent'])
     const at = now()
+    if (sent.state === 'sent' && !isValid(sent, makerDay(at)))
+      throw new Refusal('conflict', 'quoteExpired')
     await tx
       .update(quoteVersions)
       .set({ state: versionStateAfter(sent.state, 'withdraw', 'staff'), answeredAt: at })

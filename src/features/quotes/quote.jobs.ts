@@ -1,118 +1,57 @@
-import { createHash } from 'node:crypto'
-
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, or } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
-import { errorFacts } from '#base/error-facts.ts'
-import { MINUTE, timeAfter } from '#base/time.ts'
-import { typesetPaper } from '#features/documents/paper.commands.ts'
+import { DAY, timeAfter } from '#base/time.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { lockRequest, recordEvent } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
+import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { quoteExpired, quoteSent } from './quote.mail.ts'
+import { quoteEnding, quoteExpired, quoteSent } from './quote.mail.ts'
 import { quotes, quoteVersions } from './quote.tables.ts'
-import { referenceOf, versionStateAfter } from './quote.ts'
+import { referenceOf, remindersBy, versionStateAfter } from './quote.ts'
 
-type At = Pick<World, 'db' | 'now' | 'log' | 'storage' | 'pdf' | 'origin'>
-
-/** Lease of a job on one version, in minutes. */
-const LEASE_MINUTES = 5
-
-/** Pixels of a photograph on paper; quotes have none yet. */
-const PICTURE_WIDTH = 480
+type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * The second step of sending: makes the file of the version that waits longest, outside of any transaction, then stores
- * its hash, and the email with it. A failure keeps the number, is tried again and is shown to staff.
- * @returns false if no version waits
+ * The last step of sending: the version whose file is made goes to its buyer. Without a file nothing goes out; while it
+ * cannot be made, staff see it on the quote, among the documents and on their first page.
+ * @returns false if no version waits for this
  */
-export async function deliverNextQuote(world: At): Promise<boolean> {
-  const sending = await takeSending(world)
-  if (!sending) return false
-  try {
-    const { paper, sentAt } = sending
-    const bytes = await typesetPaper(
-      world,
-      { parts: [paper], pictureWidth: PICTURE_WIDTH },
-      {},
-      sentAt,
-    )
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const key = `documents/${hash}.pdf`
-    await world.storage.put(key, bytes)
-    await deliver(world, sending, { key, hash, byteLength: bytes.length })
-  } catch (error) {
-    world.log.error({ ...errorFacts(error), quote: sending.reference }, 'quote not delivered')
-    const fault = error instanceof Error ? error.message.slice(0, 500) : String(error)
-    await world.db.update(quoteVersions).set({ fault }).where(eq(quoteVersions.id, sending.id))
-  }
-  return true
-}
-
-type Sending = NonNullable<Awaited<ReturnType<typeof takeSending>>>
-
-async function takeSending({ db, now }: At) {
-  const free = or(isNull(quoteVersions.heldUntil), lt(quoteVersions.heldUntil, now()))
-  const oldest = db
-    .select({ id: quoteVersions.id })
-    .from(quoteVersions)
-    .where(and(eq(quoteVersions.state, 'sending'), free))
-    .orderBy(asc(quoteVersions.sentAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [taken] = await db
-    .update(quoteVersions)
-    .set({
-      attempts: sql`${quoteVersions.attempts} + 1`,
-      heldUntil: timeAfter(now(), LEASE_MINUTES * MINUTE),
-    })
-    .where(eq(quoteVersions.id, sql`(${oldest})`))
-    .returning()
-  if (!taken?.offer || !taken.paper || !taken.sentAt) return null
-  const [row] = await db
-    .select({ number: quotes.number, request: requests })
-    .from(quotes)
-    .innerJoin(requests, eq(requests.id, quotes.requestId))
-    .where(eq(quotes.id, taken.quoteId))
-  if (!row?.number) return null
-  const { id, n, offer, paper, sentAt } = taken
-  return { id, offer, paper, sentAt, request: row.request, reference: referenceOf(row.number, n) }
-}
-
-type File = { key: string; hash: string; byteLength: number }
-
-async function deliver({ db, now, origin }: At, sending: Sending, file: File): Promise<void> {
-  const { id, reference, offer, request: before } = sending
-  await db.transaction(async (tx) => {
-    const request = await lockRequest(tx, eq(requests.id, before.id))
-    const [version] = await tx
-      .select({ state: quoteVersions.state })
+export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: quoteVersions.id, requestId: quotes.requestId, document: documents })
       .from(quoteVersions)
-      .where(eq(quoteVersions.id, id))
-      .for('update')
-    // Another worker was faster.
-    if (version?.state !== 'sending') return
+      .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+      .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
+      .where(and(eq(quoteVersions.state, 'sending'), eq(documents.state, 'ready')))
+      .orderBy(asc(quoteVersions.sentAt))
+      .limit(1)
+    if (!row) return false
+    const { id, document } = row
+    const request = await lockRequest(tx, eq(requests.id, row.requestId))
     const at = now()
-    const { key: documentKey, hash: documentHash, byteLength: documentBytes } = file
-    await tx
+    const isOpen = request.state === 'quoted'
+    const state = versionStateAfter('sending', isOpen ? 'deliver' : 'drop', 'job')
+    const [version] = await tx
       .update(quoteVersions)
-      .set({
-        state: versionStateAfter('sending', 'deliver', 'job'),
-        documentKey,
-        documentHash,
-        documentBytes,
-        deliveredAt: at,
-        heldUntil: null,
-        fault: null,
-      })
-      .where(eq(quoteVersions.id, id))
+      .set({ state, deliveredAt: isOpen ? at : null })
+      .where(and(eq(quoteVersions.id, id), eq(quoteVersions.state, 'sending')))
+      .returning({ offer: quoteVersions.offer })
+    // Another worker was faster, or the request was closed meanwhile.
+    if (!version?.offer || !isOpen) return true
+    const { reference, pdfKey, pdfBytes } = document
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, quoteSent(request, { reference, offer, address, file }), at)
+    const file = { key: pdfKey ?? '', byteLength: pdfBytes ?? 0 }
+    const email = quoteSent(request, { reference, offer: version.offer, address, file })
+    await post(tx, email, at, { about: id })
     await recordAuditEntry(tx, { action: 'quote.delivered', on: reference, by: null, at })
+    return true
   })
 }
 
@@ -123,13 +62,7 @@ async function deliver({ db, now, origin }: At, sending: Sending, file: File): P
 export async function expireNextQuote({ db, now, origin }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = now()
-    const [row] = await tx
-      .select({ version: quoteVersions, quote: quotes })
-      .from(quoteVersions)
-      .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
-      .where(and(eq(quoteVersions.state, 'sent'), lt(quoteVersions.validUntil, makerDay(at))))
-      .orderBy(asc(quoteVersions.validUntil))
-      .limit(1)
+    const row = await findOpen(tx, lt(quoteVersions.validUntil, makerDay(at)))
     if (!row) return false
     // In the order in which buyers and staff lock: the request first.
     const request = await lockRequest(tx, eq(requests.id, row.quote.requestId))
@@ -146,8 +79,61 @@ export async function expireNextQuote({ db, now, origin }: At): Promise<boolean>
       text: reference,
       at,
     })
+    if (request.state !== 'quoted') return true
     const address = await makeRequestLink(tx, request, origin, at)
     await post(tx, quoteExpired(request, reference, address), at)
     return true
   })
+}
+
+/**
+ * Reminds the buyer of an offer that ends soon, 48 and 24 hours before, each time once. One that was sent later than
+ * that has no use for it.
+ * @returns whether there was one
+ */
+export async function remindNextBuyer({ db, now, origin }: At): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = now()
+    const [today, tomorrow] = [makerDay(at), makerDay(timeAfter(at, DAY))]
+    const { validUntil, reminders } = quoteVersions
+    const isDue = or(
+      and(lte(validUntil, tomorrow), lt(reminders, 1)),
+      and(lte(validUntil, today), lt(reminders, 2)),
+    )
+    const row = await findOpen(tx, and(gte(validUntil, today), isDue))
+    if (!row) return false
+    const { version, quote } = row
+    const request = await lockRequest(tx, eq(requests.id, quote.requestId))
+    const wanted = remindersBy(version.validUntil ?? '', today)
+    const [reminded] = await tx
+      .update(quoteVersions)
+      .set({ reminders: wanted })
+      .where(
+        and(
+          eq(quoteVersions.id, version.id),
+          eq(quoteVersions.state, 'sent'),
+          lt(reminders, wanted),
+        ),
+      )
+      .returning({ offer: quoteVersions.offer })
+    const wasThere = remindersBy(version.validUntil ?? '', makerDay(version.sentAt ?? at)) < wanted
+    if (!reminded?.offer || !wasThere || request.state !== 'quoted') return true
+    const reference = referenceOf(quote.number ?? '', version.n)
+    const address = await makeRequestLink(tx, request, origin, at)
+    await post(tx, quoteEnding(request, { reference, offer: reminded.offer, address }), at)
+    await recordAuditEntry(tx, { action: 'quote.reminded', on: reference, by: null, at })
+    return true
+  })
+}
+
+/** The version that a buyer has and that ends first. */
+async function findOpen(tx: Db, condition: ReturnType<typeof and>) {
+  const [row] = await tx
+    .select({ version: quoteVersions, quote: quotes })
+    .from(quoteVersions)
+    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .where(and(eq(quoteVersions.state, 'sent'), condition))
+    .orderBy(asc(quoteVersions.validUntil))
+    .limit(1)
+  return row
 }

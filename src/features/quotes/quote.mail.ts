@@ -1,11 +1,12 @@
 import { formatMoney } from '#base/money.ts'
+import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { ToldRequest } from '#features/requests/request.mail.ts'
 import { writeEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import type { Offer } from './offer.ts'
-import { dateText } from './quote.paper.ts'
+import { quoteFileName } from './quote.ts'
 
 type SentQuote = {
   /** `Q-2026-0001/2` */
@@ -24,16 +25,29 @@ export function quoteSent(
     number: reference,
     total: formatMoney(offer.totals.total, languages[locale].intl),
     delivery: `${offer.terms.incoterm} ${offer.terms.place}`,
-    until: dateText(offer.terms.validUntil, locale),
+    until: writeDay(offer.terms.validUntil, locale),
     link: address,
   })
   const attachment = {
-    fileName: fileNameOf(reference, locale),
+    fileName: quoteFileName(reference, locale),
     contentType: 'application/pdf',
     storageKey: file.key,
     byteLength: file.byteLength,
   }
   return (owner) => ({ ...draft(owner), attachments: [attachment] })
+}
+
+/** Shortly before the last day of the offer is over. */
+export function quoteEnding(
+  { email: to, name, locale }: ToldRequest,
+  { reference, offer, address }: Omit<SentQuote, 'file'>,
+): EmailDraft {
+  return writeEmail({ to, name, locale }, 'shop.quoteEnding', {
+    number: reference,
+    total: formatMoney(offer.totals.total, languages[locale].intl),
+    until: writeDay(offer.terms.validUntil, locale),
+    link: address,
+  })
 }
 
 export function quoteExpired(
@@ -42,9 +56,4 @@ export function quoteExpired(
   address: string,
 ): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.quoteExpired', { number: reference, link: address })
-}
-
-/** `Q-2026-0001-v2-RU.pdf`, which every system can store. */
-function fileNameOf(reference: string, language: string): string {
-  return `${reference.replace('/', '-v')}-${language.toUpperCase()}.pdf`
 }

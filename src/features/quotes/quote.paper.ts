@@ -1,18 +1,23 @@
-import type { Locale } from '#base/locale.ts'
 import { formatMoney, type Money } from '#base/money.ts'
 import type { Owner } from '#base/owner.ts'
-import { piecesOfColor, piecesOfSize } from '#base/quantity-matrix.ts'
-import type { Paper, PaperItem, PaperTable } from '#features/documents/paper.ts'
+import type { DocumentSnapshot } from '#features/documents/document.ts'
+import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
+import { paperText } from '#features/documents/paper-text.print.ts'
+import type { Paper } from '#features/documents/paper.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import type { Offer, OfferLine } from './offer.ts'
+import { itemOfLine, percentText, pictureName } from './offer-line.paper.ts'
+import type { Offer } from './offer.ts'
 
 /** Who gets the quote, and under which number. */
 export type QuoteHead = {
   /** `Q-2026-0001/2` */
   reference: string
+  /** The version before; null: none. */
+  replaces: string | null
   requestNumber: string
   name: string
   company: string
@@ -20,11 +25,32 @@ export type QuoteHead = {
   sentAt: Date
 }
 
+/** Pixels to which photographs are narrowed: three times what they take on paper. */
+const PICTURE_WIDTH = 300
+
+/** All that the file of a quote is made of. @param origin scheme and host of the site */
+export function snapshotOfOffer(
+  offer: Offer,
+  head: QuoteHead,
+  owner: Owner,
+  origin: string,
+): DocumentSnapshot {
+  const pictures = offer.lines.flatMap(({ productId, pictureKey }) =>
+    productId && pictureKey ? [[pictureName(productId), pictureKey] as const] : [],
+  )
+  return {
+    parts: [paperOfOffer(offer, head, owner, origin)],
+    pictures: Object.fromEntries(pictures),
+    pictureWidth: PICTURE_WIDTH,
+    sheet: null,
+  }
+}
+
 /** An offer as a document: it only places what the offer holds. */
-export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner): Paper {
+export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin: string): Paper {
   const { language, terms } = offer
   const { t } = textsOf(language)
-  const sentOn = dayText(head.sentAt, language, owner.timeZone)
+  const sentOn = writeDayOf(head.sentAt, language)
   return {
     language,
     continues: false,
@@ -38,7 +64,8 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner): Paper
     },
     facts: [
       { label: t('papers:request'), value: head.requestNumber },
-      { label: t('papers:validUntil'), value: dateText(terms.validUntil, language) },
+      ...(head.replaces ? [{ label: t('papers:replaces'), value: head.replaces }] : []),
+      { label: t('papers:validUntil'), value: writeDay(terms.validUntil, language) },
       { label: t('papers:delivery'), value: `${terms.incoterm} ${terms.place} (Incoterms 2020)` },
       { label: t('papers:leadTime'), value: t('papers:days', { count: terms.leadTimeDays }) },
       { label: t('papers:tolerance'), value: `± ${percentText(terms.tolerancePercent, language)}` },
@@ -49,7 +76,7 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner): Paper
         type: 'items',
         heading: t('papers:models'),
         perPage: null,
-        items: offer.lines.map((line) => itemOf(line, language)),
+        items: offer.lines.map((line) => itemOfLine(line, language)),
       },
       sumsOf(offer),
       {
@@ -68,8 +95,12 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner): Paper
         ),
       },
     ],
-    footer: `${owner.name} · ${head.reference}`,
-    link: null,
+    footer: [owner.name, head.company || head.name, head.reference, sentOn].join(' · '),
+    link: {
+      url: `${origin}${pathTo('verify', language)}?number=${encodeURIComponent(head.reference)}`,
+      text: paperText(language)('verify'),
+      qr: 'verify.svg',
+    },
   }
 }
 
@@ -81,52 +112,6 @@ function issuerLines({ registration, phone, email }: Owner): string[] {
     mersis && `MERSİS ${mersis}`,
     [phone, email].filter(Boolean).join(' · '),
   ].filter(Boolean)
-}
-
-function itemOf(line: OfferLine, language: Locale): PaperItem {
-  const { t } = textsOf(language)
-  const money = (amount: Money) => formatMoney(amount, languages[language].intl)
-  return {
-    pictures: [],
-    swatches: line.colors.map(({ name, hex }) => ({ name, color: hex })),
-    title: line.name,
-    code: line.styleCode,
-    lines: line.details,
-    table: tableOf(line, language),
-    facts: [
-      { label: t('papers:unitPrice'), value: money(line.unitPrice) },
-      ...(line.discountPercent > 0
-        ? [
-            {
-              label: t('papers:discount'),
-              value: `−${percentText(line.discountPercent, language)}`,
-            },
-          ]
-        : []),
-      { label: t('papers:amount'), value: money(line.amount) },
-    ],
-    note: line.note,
-  }
-}
-
-function tableOf({ colors, sizes, quantities, pieces }: OfferLine, language: Locale): PaperTable {
-  const { t } = textsOf(language)
-  const number = (value: number) => new Intl.NumberFormat(languages[language].intl).format(value)
-  const rows = colors.map(({ code, name }) => [
-    name,
-    ...sizes.map((size) => number(quantities[code]?.[size.code] ?? 0)),
-    number(piecesOfColor(quantities, code)),
-  ])
-  const total = [
-    t('papers:total'),
-    ...sizes.map(({ code }) => number(piecesOfSize(quantities, code))),
-    number(pieces),
-  ]
-  return {
-    head: [t('papers:color'), ...sizes.map(({ label }) => label), t('papers:pieces')],
-    rows: [...rows, total],
-    hasTotal: true,
-  }
 }
 
 /** The sums of an offer in words, from goods to total: what stands on paper and on the page. */
@@ -158,27 +143,4 @@ function sumsOf(offer: Offer) {
     ],
     total: { label: t('papers:grandTotal'), value: money(totals.total) },
   }
-}
-
-/** A day of the maker's zone, written out. */
-export function dateText(day: string, language: Locale): string {
-  const format = new Intl.DateTimeFormat(languages[language].intl, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
-
-function dayText(at: Date, language: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(languages[language].intl, { dateStyle: 'long', timeZone }).format(
-    at,
-  )
-}
-
-function percentText(percent: number, language: Locale): string {
-  const format = new Intl.NumberFormat(languages[language].intl, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
-  return format.format(percent / 100)
 }

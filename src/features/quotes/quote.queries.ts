@@ -1,120 +1,156 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
+import { emailStatus } from '#business/emails/email-list.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import { isOf } from '#features/requests/request.queries.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { findDraftFaults } from './quote-draft.ts'
 import { quotes, quoteVersions } from './quote.tables.ts'
-import { isValid, referenceOf, shownStates } from './quote.ts'
+import { isRefusedAddress, isValid, quoteFileName, shownStates } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** All versions of a request's quote for staff, the latest first, with what keeps the draft from being sent. */
+/**
+ * All versions of a request's quote for staff, the latest first, with what keeps the draft from being sent, and what
+ * became of the file and the email of each.
+ */
 export async function listVersions({ db, now }: At, requestId: string) {
   const rows = await db
-    .select({ version: quoteVersions, number: quotes.number })
+    .select({
+      version: quoteVersions,
+      document: {
+        id: documents.id,
+        reference: documents.reference,
+        state: documents.state,
+        attempts: documents.attempts,
+        fault: documents.fault,
+        hash: documents.pdfHash,
+      },
+    })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .leftJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(eq(quotes.requestId, requestId))
     .orderBy(desc(quoteVersions.n))
-  return rows.map(({ version, number }) => {
-    const { id, n, state, draft, offer, fault, viewedAt, answeredAt, comment, declineReason } =
-      version
+  const today = makerDay(now())
+  const emails = await findEmails(
+    { db },
+    rows.map(({ version }) => version.id),
+  )
+  return rows.map(({ version, document }) => {
+    const { id, n, state, draft, offer, sentAt, viewedAt, answeredAt } = version
     return {
       id,
       n,
       state,
       version: version.version,
-      reference: number && state !== 'draft' ? referenceOf(number, n) : null,
+      reference: document?.reference ?? null,
       draft: state === 'draft' ? draft : null,
-      faults: state === 'draft' ? findDraftFaults(draft, makerDay(now())) : [],
+      faults: state === 'draft' ? findDraftFaults(draft, today) : [],
+      /** Its last day is over, whether or not the job has seen it yet. */
+      isOver: state === 'expired' || (state === 'sent' && !isValid(version, today)),
       offer,
-      fault,
-      sentAt: version.sentAt,
+      document,
+      email: emails.get(id) ?? null,
+      sentAt,
       viewedAt,
       answeredAt,
-      comment,
-      declineReason,
-      documentHash: version.documentHash,
+      comment: version.comment,
+      declineReason: version.declineReason,
+      documentHash: document?.hash ?? null,
     }
   })
+}
+
+/** The latest email that brought each version; emails are kept for a month. */
+async function findEmails({ db }: Pick<World, 'db'>, versionIds: string[]) {
+  if (versionIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectDistinctOn([outbox.about])
+    .from(outbox)
+    .where(and(inArray(outbox.about, versionIds), eq(outbox.template, 'shop.quoteSent')))
+    .orderBy(outbox.about, desc(outbox.sequence))
+  return new Map(
+    rows.map(({ id, about, to, sentAt, error, abandonedAt, writtenAt }) => {
+      const status = emailStatus({ sentAt, error, isAbandoned: abandonedAt !== null })
+      const isBounced = status === 'failed' && isRefusedAddress(error ?? '')
+      const state = isBounced ? ('bounced' as const) : status
+      return [about ?? '', { id, to, state, error: sentAt ? null : error, writtenAt, sentAt }]
+    }),
+  )
 }
 
 /** The versions that a buyer has been sent, the latest first: the offers themselves and nothing of how they were made. */
 export async function listOwnVersions({ db, now }: At, requestId: string, buyer: Buyer) {
   const rows = await db
-    .select({ version: quoteVersions, number: quotes.number })
+    .select({ version: quoteVersions, document: documents, requestState: requests.state })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .innerJoin(requests, eq(requests.id, quotes.requestId))
-    .where(and(eq(requests.id, requestId), isOf(buyer), inArray(quoteVersions.state, shownStates)))
+    .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
+    .where(and(eq(requests.id, requestId), isOf(buyer), wasDelivered))
     .orderBy(desc(quoteVersions.n), asc(quoteVersions.id))
   const today = makerDay(now())
-  return rows.flatMap(({ version, number }) =>
-    version.paper && version.offer && number
+  return rows.flatMap(({ version, document, requestState }) => {
+    const { id, n, state, offer, deliveredAt, comment } = version
+    const isOver = state === 'expired' || (state === 'sent' && !isValid(version, today))
+    return offer
       ? {
-          id: version.id,
-          n: version.n,
-          reference: referenceOf(number, version.n),
-          state: version.state,
-          isOpen: version.state === 'sent' && isValid(version, today),
-          isOver:
-            version.state === 'expired' || (version.state === 'sent' && !isValid(version, today)),
+          id,
+          n,
+          reference: document.reference,
+          state,
+          isOpen: state === 'sent' && !isOver && requestState === 'quoted',
+          isOver,
+          /** Nobody works on another version yet. */
+          mayRenew: isOver && requestState === 'quoted',
           /** What page, document and email say. */
-          paper: version.paper,
-          termsVersion: version.offer.terms.termsVersion,
-          deliveredAt: version.deliveredAt,
-          comment: version.comment,
-          documentHash: version.documentHash ?? '',
+          paper: document.snapshot.parts[0],
+          termsVersion: offer.terms.termsVersion,
+          deliveredAt,
+          comment,
+          documentHash: document.pdfHash ?? '',
         }
-      : [],
-  )
+      : []
+  })
 }
 
-export type QuoteFile = { key: string; reference: string; language: string }
+/** What a buyer sees: a version that has reached them. */
+const wasDelivered = and(
+  inArray(quoteVersions.state, shownStates),
+  isNotNull(quoteVersions.deliveredAt),
+)
+
+export type QuoteFile = { documentId: string; key: string; fileName: string }
 
 /**
  * The file of a version, for its buyer.
  * @throws {Refusal} missing `quoteMissing`
  */
-export async function findOwnFile({ db }: At, versionId: string, buyer: Buyer): Promise<QuoteFile> {
-  const [row] = await db
-    .select({ version: quoteVersions, number: quotes.number, language: requests.locale })
-    .from(quoteVersions)
-    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
-    .innerJoin(requests, eq(requests.id, quotes.requestId))
-    .where(
-      and(eq(quoteVersions.id, versionId), isOf(buyer), inArray(quoteVersions.state, shownStates)),
-    )
-  return fileOf(row)
+export async function findOwnFile(world: At, versionId: string, buyer: Buyer): Promise<QuoteFile> {
+  return findDocumentFile(world, and(eq(quoteVersions.id, versionId), isOf(buyer), wasDelivered))
 }
 
 /** The same for staff. */
-export async function findFile({ db }: At, versionId: string): Promise<QuoteFile> {
+export async function findFile(world: At, versionId: string): Promise<QuoteFile> {
+  return findDocumentFile(world, eq(quoteVersions.id, versionId))
+}
+
+async function findDocumentFile({ db }: At, condition: ReturnType<typeof and>): Promise<QuoteFile> {
   const [row] = await db
-    .select({ version: quoteVersions, number: quotes.number, language: requests.locale })
+    .select({ document: documents })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .innerJoin(requests, eq(requests.id, quotes.requestId))
-    .where(eq(quoteVersions.id, versionId))
-  return fileOf(row)
-}
-
-type FileRow = {
-  version: { documentKey: string | null; n: number }
-  number: string | null
-  language: string
-}
-
-function fileOf(row: FileRow | undefined): QuoteFile {
-  if (!row?.version.documentKey || !row.number) throw new Refusal('missing', 'quoteMissing')
-  return {
-    key: row.version.documentKey,
-    reference: referenceOf(row.number, row.version.n),
-    language: row.language,
-  }
+    .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
+    .where(condition)
+  if (!row?.document.pdfKey) throw new Refusal('missing', 'quoteMissing')
+  const { id: documentId, pdfKey: key, reference, language } = row.document
+  return { documentId, key, fileName: quoteFileName(reference, language) }
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
-import type { Paper } from '#features/documents/paper.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
 import type { Offer } from './offer.ts'
@@ -47,8 +47,10 @@ export const quoteVersions = pgTable(
     draft: jsonb().$type<QuoteDraft>().notNull(),
     /** What was sent; null before. It never changes. */
     offer: jsonb().$type<Offer>(),
-    /** The same word by word, as page and document show it. */
-    paper: jsonb().$type<Paper>(),
+    /** The issued document, which has its words, number and file; null before. */
+    documentId: uuid()
+      .unique('one_version_per_document')
+      .references(() => documents.id),
     /** Last day in the maker's zone. */
     validUntil: date(),
     madeBy: uuid().notNull(),
@@ -57,15 +59,8 @@ export const quoteVersions = pgTable(
     /** When staff sent it, and when its file and email were ready. */
     sentAt: timestampColumn(),
     deliveredAt: timestampColumn(),
-    /** Of the PDF: key in the storage, SHA-256 in hex. */
-    documentKey: text(),
-    documentHash: text(),
-    documentBytes: integer(),
-    attempts: integer().notNull().default(0),
-    /** End of the lease of a job, or of the wait after a failure. */
-    heldUntil: timestampColumn(),
-    /** What the last attempt to make the file failed with; staff see it. */
-    fault: text(),
+    /** How often the buyer has been reminded that it ends. */
+    reminders: integer().notNull().default(0),
     /** When the buyer opened it for the first time. */
     viewedAt: timestampColumn(),
     answeredAt: timestampColumn(),
@@ -87,10 +82,13 @@ export const quoteVersions = pgTable(
     index('versions_to_expire')
       .on(row.validUntil)
       .where(sql`state = 'sent'`),
-    check('a_sent_version_has_its_offer', sql`state = 'draft' or num_nonnulls(offer, paper) = 2`),
     check(
-      'a_delivered_version_has_its_file',
-      sql`state in ('draft', 'sending') or num_nonnulls(document_key, document_hash, delivered_at) = 3`,
+      'a_sent_version_has_its_offer',
+      sql`state = 'draft' or num_nonnulls(offer, document_id) = 2`,
+    ),
+    check(
+      'only_a_delivered_version_is_answered',
+      sql`state in ('draft', 'sending', 'withdrawn') or delivered_at is not null`,
     ),
   ],
 )

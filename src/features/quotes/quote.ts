@@ -1,4 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
+import { DAY } from '#base/time.ts'
 
 /** Where a version of a quote is. What was sent never changes its content. */
 export const versionStates = [
@@ -30,7 +31,10 @@ const versionMoves = {
   askForChange: { by: 'buyer', from: ['sent'], to: 'changeRequested' },
   decline: { by: 'buyer', from: ['sent'], to: 'declined' },
   expire: { by: 'job', from: ['sent'], to: 'expired' },
-  withdraw: { by: 'staff', from: ['sent'], to: 'withdrawn' },
+  /** Also of a version whose file cannot be made. */
+  withdraw: { by: 'staff', from: ['sending', 'sent'], to: 'withdrawn' },
+  /** Its request was closed before the file was made: nobody gets it. */
+  drop: { by: 'job', from: ['sending'], to: 'withdrawn' },
   supersede: { by: 'staff', from: ['sent'], to: 'superseded' },
 } as const satisfies Record<string, Move>
 export type VersionMove = keyof typeof versionMoves
@@ -80,12 +84,32 @@ export function judgeAcceptance(version: Judged, seen: string, today: string): v
     throw new Refusal('conflict', 'documentDiffers')
 }
 
+/**
+ * How many reminders a buyer should have by a day: the first 48 hours before the offer ends, the second 24 hours
+ * before. It ends with its last day in the maker's zone.
+ * @param validUntil and `today` are days of the maker, `2026-11-25`
+ */
+export function remindersBy(validUntil: string, today: string): number {
+  const daysLeft = (Date.parse(validUntil) - Date.parse(today)) / DAY
+  return daysLeft < 0 ? 0 : Math.max(0, 2 - daysLeft)
+}
+
 /** The last day of an offer is whole, in the maker's zone. */
 export function isValid({ validUntil }: Pick<Judged, 'validUntil'>, today: string): boolean {
   return validUntil !== null && today <= validUntil
 }
 
+/** Did the mail server say that there is no such mailbox? @param answer of the server, `550 5.1.1 No such user` */
+export function isRefusedAddress(answer: string): boolean {
+  return /\b5\.[12]\.\d/.test(answer) || (/^55[013]\b/.test(answer) && !/\b5\.\d\.\d/.test(answer))
+}
+
 /** How people call a version: `Q-2026-0001`, and from the second on `Q-2026-0001/2`. */
 export function referenceOf(number: string, n: number): string {
   return n > 1 ? `${number}/${n}` : number
+}
+
+/** `Q-2026-0001-v2-RU.pdf`, which every system can store. */
+export function quoteFileName(reference: string, language: string): string {
+  return `${reference.replace('/', '-v')}-${language.toUpperCase()}.pdf`
 }

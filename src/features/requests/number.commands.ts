@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts'
 
 import { numberSeries } from './request.tables.ts'
 
-/** Series of numbers by their letters: requests, quotes, orders. */
-type Series = 'R' | 'Q' | 'O'
+/** Series of numbers by their letters: requests, orders. What is issued as a document has the series of documents. */
+type Series = 'R' | 'O'
 
 /**
  * The next number of a series in the maker's year, `R-2026-0001`. The row stays locked until the transaction ends, and

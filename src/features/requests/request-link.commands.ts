@@ -1,21 +1,39 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+
 import type { Db } from '#platform/db/db.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
 
 import { requestAddress } from './request.mail.ts'
 import { type Request, requestLinks } from './request.tables.ts'
+import { isClosed } from './request.ts'
 
 /**
  * Where the buyer reads the request: for a company its page behind the login, for a guest a new private link, of which
- * only the hash is stored.
+ * only the hash is stored. Of a closed request it is the only one.
  */
 export async function makeRequestLink(
   tx: Db,
-  request: Pick<Request, 'id' | 'locale' | 'partnerId'>,
+  request: Pick<Request, 'id' | 'locale' | 'partnerId' | 'state'>,
   origin: string,
   at: Date,
 ): Promise<string> {
   if (request.partnerId) return requestAddress(request, origin, null)
   const { token, hash } = newSecretToken()
   await tx.insert(requestLinks).values({ tokenHash: hash, requestId: request.id, madeAt: at })
+  if (isClosed(request.state)) await revokeEarlierLinks(tx, request.id)
   return requestAddress(request, origin, token)
+}
+
+/** Ends the private links of all emails but the latest. */
+export async function revokeEarlierLinks(tx: Db, requestId: string): Promise<void> {
+  const [latest] = await tx
+    .select({ tokenHash: requestLinks.tokenHash })
+    .from(requestLinks)
+    .where(eq(requestLinks.requestId, requestId))
+    .orderBy(desc(requestLinks.madeAt), desc(requestLinks.sequence))
+    .limit(1)
+  if (!latest) return
+  await tx
+    .delete(requestLinks)
+    .where(and(eq(requestLinks.requestId, requestId), ne(requestLinks.tokenHash, latest.tokenHash)))
 }

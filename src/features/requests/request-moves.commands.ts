@@ -8,13 +8,14 @@ import { post } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import { makeRequestLink } from './request-link.commands.ts'
+import { makeRequestLink, revokeEarlierLinks } from './request-link.commands.ts'
 import { requestAnswered, requestNews } from './request.mail.ts'
 import { isOf } from './request.queries.ts'
 import { type Request, requestEvents, requests } from './request.tables.ts'
 import {
   type Buyer,
   type EventKind,
+  isClosed,
   isWaiting,
   requestMoves,
   type RequestMove,
@@ -55,7 +56,8 @@ export async function lockRequest(tx: Db, condition: SQL | undefined): Promise<R
 }
 
 /**
- * Makes a move of a locked request: its state, its clock, a line of the thread, an audit entry.
+ * Makes a move of a locked request: its state, its clock, a line of the thread, an audit entry. A request that is
+ * closed leaves a guest the link of the latest email alone.
  * @throws {Refusal} conflict `requestMoved`
  */
 export async function moveRequest(
@@ -70,6 +72,7 @@ export async function moveRequest(
   const moved = { state, dueAt, version: request.version + 1 }
   await tx.update(requests).set(moved).where(eq(requests.id, request.id))
   await recordEvent(tx, request, eventOf[move], { by, userId, text, at })
+  if (isClosed(state)) await revokeEarlierLinks(tx, request.id)
   return { ...request, ...moved }
 }
 

@@ -113,6 +113,8 @@ export const requestLinks = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     madeAt: timestampColumn().notNull(),
+    /** Order of links with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [index('links_of_request').on(row.requestId)],
 )

@@ -19,6 +19,11 @@ export type RequestState = (typeof requestStates)[number]
 /** States in which staff owe an answer: the clock runs. */
 const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
 
+/** Nobody works on it any more, and nothing was ordered. */
+export function isClosed(state: RequestState): boolean {
+  return state === 'declined' || state === 'withdrawn' || state === 'spam'
+}
+
 /** `ownModel`: the buyer's design; `readyModels`: of the collection, without labels. */
 export const requestKinds = ['ownModel', 'readyModels', 'mixed'] as const
 export type RequestKind = (typeof requestKinds)[number]

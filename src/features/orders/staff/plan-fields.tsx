@@ -4,6 +4,7 @@ import { chargeKinds } from '#features/quotes/offer.ts'
 import { paymentKinds, type QuoteDraft } from '#features/quotes/quote-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { AmountField, NumberField } from './amount-field.tsx'
@@ -71,64 +72,85 @@ export function PaymentFields({ draft, change }: DraftFields) {
   )
 }
 
+type Charge = QuoteDraft['charges'][number]
+
 /** What is charged beside the goods. */
 export function ChargeFields({ draft, change }: DraftFields) {
   const { t } = useTranslation('trade')
   const { charges, currency } = draft
-  const options = chargeKinds.map((value) => ({ value, label: t(`quote.chargeKind.${value}`) }))
-  const set = (at: number, part: Partial<QuoteDraft['charges'][number]>) =>
-    change({ charges: replaceAt(charges, at, part) })
+  const added: Charge = { kind: 'sample', name: '', minor: 0, isCredited: false }
   return (
     <fieldset className={styles.group}>
       <legend>{t('quote.charges')}</legend>
-      {charges.map(({ kind, minor, isCredited }, index) => (
-        <div key={`${kind}-${index}`} className={styles.fields}>
-          <Select
-            name={`charge-${index}`}
-            label={t('quote.charges')}
-            value={kind}
-            options={options}
-            onChange={({ currentTarget }) =>
-              set(index, { kind: chargeKinds.find((name) => name === currentTarget.value) ?? kind })
-            }
-          />
-          <AmountField
-            name={`amount-${index}`}
-            label={t('quote.amount')}
-            currency={currency}
-            minor={minor}
-            onChange={(value) => set(index, { minor: value ?? 0 })}
-          />
-          <Checkbox
-            name={`credited-${index}`}
-            label={t('quote.credited')}
-            checked={isCredited}
-            onChange={({ currentTarget }) => set(index, { isCredited: currentTarget.checked })}
-          />
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            onClick={() => change({ charges: without(charges, index) })}
-          >
-            {t('quote.remove')}
-          </Button>
-        </div>
+      {charges.map((charge, index) => (
+        <ChargeRow
+          key={`${charge.kind}-${index}`}
+          {...{ charge, index, currency }}
+          onChange={(part) => change({ charges: replaceAt(charges, index, part) })}
+          onRemove={() => change({ charges: without(charges, index) })}
+        />
       ))}
       <p>
         <Button
           type="button"
           variant="outline"
           size="small"
-          onClick={() =>
-            change({
-              charges: [...charges, { kind: 'sample', name: '', minor: 0, isCredited: false }],
-            })
-          }
+          onClick={() => change({ charges: [...charges, added] })}
         >
           {t('quote.addCharge')}
         </Button>
       </p>
     </fieldset>
+  )
+}
+
+type ChargeRowProps = {
+  charge: Charge
+  index: number
+  currency: QuoteDraft['currency']
+  onChange: (part: Partial<Charge>) => void
+  onRemove: () => void
+}
+
+function ChargeRow({ charge, index, currency, onChange, onRemove }: ChargeRowProps) {
+  const { t } = useTranslation('trade')
+  const { kind, name, minor, isCredited } = charge
+  return (
+    <div className={styles.fields}>
+      <Select
+        name={`charge-${index}`}
+        label={t('quote.charges')}
+        value={kind}
+        options={chargeKinds.map((value) => ({ value, label: t(`quote.chargeKind.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ kind: chargeKinds.find((known) => known === value) ?? kind })
+        }
+      />
+      {kind === 'other' && (
+        <Field
+          name={`charge-name-${index}`}
+          label={t('quote.chargeName')}
+          maxLength={120}
+          value={name}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+      )}
+      <AmountField
+        name={`amount-${index}`}
+        label={t('quote.amount')}
+        currency={currency}
+        minor={minor}
+        onChange={(value) => onChange({ minor: value ?? 0 })}
+      />
+      <Checkbox
+        name={`credited-${index}`}
+        label={t('quote.credited')}
+        checked={isCredited}
+        onChange={({ currentTarget }) => onChange({ isCredited: currentTarget.checked })}
+      />
+      <Button type="button" variant="quiet" size="small" onClick={onRemove}>
+        {t('quote.remove')}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { currencyCodes } from '#base/money.ts'
-import { incoterms } from '#features/quotes/quote-draft.ts'
+import { incoterms } from '#features/prices/price-list.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 

@@ -69,7 +69,7 @@ function Buttons({
   onAnswer: setForm,
 }: CallProps & { onAnswer: (form: Form) => void }) {
   const { t } = useTranslation('quote')
-  const { isOpen, isOver } = version
+  const { isOpen, mayRenew } = version
   const calls = api.quotes[':version']
   const param = { version: version.id }
   return (
@@ -84,7 +84,7 @@ function Buttons({
           </Button>
         </>
       )}
-      {isOver && (
+      {mayRenew && (
         <Button
           type="button"
           busy={isBusy}

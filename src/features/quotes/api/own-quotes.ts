@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { manyLines } from '#base/form-fields.ts'
+import { sendDocument } from '#features/documents/api/send-document.ts'
+import { noteDownload } from '#features/documents/document.commands.ts'
 import {
   askForChange,
   askForRenewal,
@@ -16,11 +18,12 @@ import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
 import { assertOwnRequest } from '#features/requests/request.queries.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
 
-import { sendFile } from './send-file.ts'
-
 const comment = z.string().check(z.overwrite(manyLines), z.maxLength(COMMENT_MAX))
 const change = z.object({ comment: comment.check(z.minLength(1)) })
 const refusal = z.object({ reason: z.enum(declineReasons), comment })
+
+/** Quotes have no other. */
+const format = 'pdf'
 
 const versionOf = (input: string) => readId(input, 'quoteMissing')
 
@@ -36,7 +39,13 @@ export const ownQuotesRouter = new Hono<WithBuyer>()
   })
   .get('/quotes/:version/document', async (c) => {
     const { world, buyer } = c.var
-    return sendFile(world, await findOwnFile(world, versionOf(c.req.param('version')), buyer))
+    const file = await findOwnFile(world, versionOf(c.req.param('version')), buyer)
+    const answer = await sendDocument(c, world, { ...file, format })
+    if (buyer.kind === 'company') {
+      const { documentId } = file
+      await noteDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
+    }
+    return answer
   })
   .post('/quotes/:version/change', mayAct, jsonBody(change), async (c) => {
     const version = versionOf(c.req.param('version'))

@@ -4,14 +4,15 @@ import * as z from 'zod/mini'
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
+import { sendDocument } from '#features/documents/api/send-document.ts'
+import { prepareChatText } from '#features/quotes/quote-chat.commands.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
-import { quoteDraft } from '#features/quotes/quote-draft.ts'
+import { typedDraft } from '#features/quotes/quote-draft.ts'
+import { priceQuote } from '#features/quotes/quote-price.commands.ts'
 import { sendQuote, withdrawQuote } from '#features/quotes/quote-send.commands.ts'
 import { findFile, listVersions } from '#features/quotes/quote.queries.ts'
 
-import { sendFile } from './send-file.ts'
-
-const change = z.object({ draft: quoteDraft, version: z.int() })
+const change = z.object({ draft: typedDraft, version: z.int() })
 const sending = z.object({ version: z.int() })
 
 const idOf = (input: string) => readId(input, 'requestMissing')
@@ -28,16 +29,25 @@ export const quotesRouter = new Hono<WithRole>()
     await saveDraft(c.var.world, id, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true })
   })
+  .post('/:id/prices', jsonBody(change), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await priceQuote(c.var.world, id, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
   .post('/:id/send', jsonBody(sending), async (c) => {
     const { version } = c.req.valid('json')
     await sendQuote(c.var.world, idOf(c.req.param('id')), version, c.var.user.id)
     return c.json({ ok: true })
   })
+  .post('/:id/chat', async (c) =>
+    c.json(await prepareChatText(c.var.world, idOf(c.req.param('id')), c.var.user.id)),
+  )
   .post('/:id/withdraw', async (c) => {
     await withdrawQuote(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json({ ok: true })
   })
   .get('/:id/document', async (c) => {
     const { world } = c.var
-    return sendFile(world, await findFile(world, readId(c.req.param('id'), 'quoteMissing')))
+    const file = await findFile(world, readId(c.req.param('id'), 'quoteMissing'))
+    return sendDocument(c, world, { ...file, format: 'pdf' })
   })
