@@ -39,6 +39,8 @@ export const roleMatrix = {
   'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/applications': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/documents': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/documents/price-guides/:company': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/documents/price-guides/:company': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/documents/:id/file': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/documents/:id/retry': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/partners': [401, 403, 403, 403, 403, 403, 200],

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
+import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
 import { ordersRouter } from '#features/orders/api/orders.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
@@ -56,6 +57,7 @@ export const adminRouter = newRouter()
   .route('/partners', partnersRouter)
   .route('/credentials', credentialsRouter)
   .route('/messages', messagesRouter)
+  .route('/documents/price-guides', priceGuidesRouter)
   .route('/documents', staffDocumentsRouter)
   .route('/emails', emailsRouter)
   .route('/audit', auditRouter)

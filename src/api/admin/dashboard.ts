@@ -13,6 +13,7 @@ import { listApplications } from '#features/applications/application.queries.ts'
 import { applicationList } from '#features/applications/application.ts'
 import { getStatistics, getTrends } from '#features/applications/statistics.queries.ts'
 import { listExpiringCredentials } from '#features/companies/credential.queries.ts'
+import { countFailedDocuments } from '#features/documents/document.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { localeQuery } from '../locale-query.ts'
@@ -54,6 +55,7 @@ async function readDesk(world: World, userId: string) {
       failed: await countEmails(world, 'failed'),
       retried: await countEmails(world, 'retried'),
     },
+    failedDocuments: await countFailedDocuments(world),
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
     dataRequests: await listOpenDataRequests(world),
   }

@@ -1,13 +1,19 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 
+import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { documentDownloads, documents } from './document.tables.ts'
-import { type DocumentFormat, fileNameOf, type VerifiedDocument } from './document.ts'
+import {
+  type DocumentFormat,
+  type DocumentKind,
+  fileNameOf,
+  type VerifiedDocument,
+} from './document.ts'
 
-type Reading = Pick<World, 'db'>
+type Reading = Pick<World, 'db' | 'now'>
 
 /** Documents that one answer lists; a company gets a few a year. */
 const LIST_MAX = 200
@@ -26,22 +32,25 @@ const columns = {
 }
 
 /** The documents of a company, newest first. Those that could not be made yet are on their way. */
-export async function listCompanyDocuments({ db }: Reading, companyId: string) {
-  return db
+export async function listCompanyDocuments({ db, now }: Reading, companyId: string) {
+  const rows = await db
     .select(columns)
     .from(documents)
     .where(eq(documents.companyId, companyId))
     .orderBy(desc(documents.issuedAt), desc(documents.id))
     .limit(LIST_MAX)
+  return rows.map((row) => withEnd(row, makerDay(now())))
 }
 
+type Wanted = { companyId?: string; kind?: DocumentKind }
+
 /** The latest documents for staff, those that failed first, with what became of them. */
-export async function listDocuments({ db }: Reading) {
+export async function listDocuments({ db, now }: Reading, { companyId, kind }: Wanted = {}) {
   const isCompanys = and(
     eq(documentDownloads.documentId, documents.id),
     eq(documentDownloads.isStaff, false),
   )
-  return db
+  const rows = await db
     .select({
       ...columns,
       company: partners.company,
@@ -56,8 +65,24 @@ export async function listDocuments({ db }: Reading) {
     })
     .from(documents)
     .leftJoin(partners, eq(partners.id, documents.companyId))
+    .where(
+      and(
+        companyId === undefined ? undefined : eq(documents.companyId, companyId),
+        kind === undefined ? undefined : eq(documents.kind, kind),
+      ),
+    )
     .orderBy(sql`${documents.state} <> 'failed'`, desc(documents.issuedAt), desc(documents.id))
     .limit(LIST_MAX)
+  return rows.map((row) => withEnd(row, makerDay(now())))
+}
+
+/** Documents that no job tries to make any more. */
+export async function countFailedDocuments({ db }: Pick<World, 'db'>): Promise<number> {
+  return db.$count(documents, eq(documents.state, 'failed'))
+}
+
+function withEnd<Row extends { validTo: string | null }>(row: Row, today: string) {
+  return { ...row, isOver: row.validTo !== null && row.validTo < today }
 }
 
 export type DocumentFile = {
@@ -73,7 +98,7 @@ export type DocumentFile = {
  * @throws {Refusal} missing `documentMissing`, also for documents of others and for files that are not made yet
  */
 export async function getDocumentFile(
-  { db }: Reading,
+  { db }: Pick<World, 'db'>,
   { id, format, companyId }: { id: string; format: DocumentFormat; companyId: string | null },
 ): Promise<DocumentFile> {
   const [row] = await db
@@ -97,7 +122,7 @@ export async function getDocumentFile(
  * @param reference if given, it must be that document's
  */
 export async function findIssuedDocument(
-  { db }: Reading,
+  { db }: Pick<World, 'db'>,
   { hash, reference }: { hash: string; reference: string | null },
 ): Promise<VerifiedDocument | null> {
   const [row] = await db

@@ -19,6 +19,8 @@ export type Paper = {
   recipient: { label: string; lines: string[] } | null
   /** Facts beside the recipient: "Valid until" and its date. */
   facts: Fact[]
+  /** Fills the rest of the first page, under its head, in a document of pictures. */
+  cover?: { picture: PaperPicture | null; note: string }
   blocks: PaperBlock[]
   /** At the foot of every page, before the number of the page. */
   footer: string

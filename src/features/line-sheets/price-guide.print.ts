@@ -23,6 +23,7 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
   const { reference, owner, origin, company, list, issuedAt } = guide
   const entries = entriesOf(guide)
   const date = writeDayOf(issuedAt, locale)
+  const front = entries.find(({ detail }) => detail.picture)?.detail
   const conditions = [
     t(`tax.${list.taxMode}`),
     t('tiersNote'),
@@ -43,6 +44,12 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
       [t('delivery'), `${list.incoterm} ${list.place}`],
       [t('currency'), list.currency],
     ]),
+    ...(front?.picture && {
+      cover: {
+        picture: { name: pictureName(front), alt: front.name },
+        note: t('confidential', { company: company.name }),
+      },
+    }),
     blocks: [{ type: 'text', heading: '', paragraphs: conditions }],
     footer: [owner.name, company.name, reference, date].join(' · '),
     link: {

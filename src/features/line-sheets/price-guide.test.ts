@@ -1,84 +1,49 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { moneyOf } from '#base/money.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
+import { listCompanyDocuments, listDocuments } from '#features/documents/document.queries.ts'
 import { documents } from '#features/documents/document.tables.ts'
-import type { PriceBasis } from '#features/prices/price.ts'
-import { makePartner } from '#testing/desk/make-partner.ts'
+import { assignPriceList } from '#features/prices/company-prices.commands.ts'
 import { openShop } from '#testing/desk/open-portal.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
+import { makeCompanyWithPrices, STAFF } from '#testing/trade/company-prices.ts'
 
-import { type CompanyPrices, issuePriceGuide } from './price-guide.commands.ts'
+import { issuePriceGuide } from './price-guide.commands.ts'
 
-const STAFF = '11111111-1111-4111-8111-111111111111'
-
-const list = {
-  id: 'list',
-  name: 'Export EUR',
-  currency: 'EUR' as const,
-  incoterm: 'FCA',
-  place: 'Istanbul',
-  taxMode: 'net' as const,
-  validFrom: '2026-01-01',
-  validTo: '2026-12-31',
-}
-const empty: PriceBasis = { list, tiers: [], agreedTiers: [], deltas: [] }
-const prices: CompanyPrices = {
-  list,
-  of: (id) =>
-    id === 'alara-1'
-      ? {
-          ...empty,
-          tiers: [
-            { fromQuantity: 300, amount: moneyOf(84_50, 'EUR') },
-            { fromQuantity: 100, amount: moneyOf(89_00, 'EUR') },
-          ],
-          deltas: [{ kind: 'fabric', key: 'kase', change: { percent: 10 } }],
-        }
-      : empty,
-}
-
-async function openGuides() {
+async function openGuides(terms: Parameters<typeof makeCompanyWithPrices>[1] = {}) {
   const opened = await openShop()
-  const { partnerId: companyId } = await makePartner(opened.world, 'anna@vaza.example')
-  return { ...opened, companyId }
+  const { owner, listId } = await makeCompanyWithPrices(opened.world, terms)
+  const { partnerId: companyId } = owner
+  const issue = (wanted: Partial<Parameters<typeof issuePriceGuide>[1]> = {}) =>
+    issuePriceGuide(opened.world, { companyId, language: null, email: null, ...wanted }, STAFF)
+  return { ...opened, companyId, listId, issue }
 }
 
 test('a guide tells each step of each style at the price of its cloth, alike on paper and in the workbook', async () => {
-  const { world, companyId } = await openGuides()
-  const { snapshot, reference, validTo } = await issuePriceGuide(
-    world,
-    { companyId, language: 'en', email: null },
-    prices,
-    STAFF,
-  )
+  const { issue } = await openGuides({ validTo: '2026-12-31' })
+  const { snapshot, reference, validTo } = await issue({ language: 'en' })
   expect({ reference, validTo }).toEqual({ reference: 'PG-2026-0001', validTo: '2026-12-31' })
   const [paper] = snapshot.parts
   const items = paper.blocks.flatMap((block) => (block.type === 'items' ? block.items : []))
   expect(items.map(({ code, table, note }) => ({ code, rows: table?.rows, note }))).toEqual([
     { code: 'MN-1', rows: [['Price a piece', '€97.90', '€92.95']], note: '' },
-    { code: 'MN-2', rows: undefined, note: 'Price on request' },
+    { code: 'MN-2', rows: [['Price a piece', '€111.11']], note: '' },
     { code: 'MN-3', rows: undefined, note: 'Price on request' },
   ])
   const { sheet } = snapshot
-  expect(sheet?.rows.map((row) => [row[0], ...row.slice(-2)])).toEqual([
-    ['MN-1', 97.9, 92.95],
-    ['MN-2', null, null],
-    ['MN-3', null, null],
+  expect(sheet?.rows.map((row) => [row[0], ...row.slice(-3)])).toEqual([
+    ['MN-1', null, 97.9, 92.95],
+    ['MN-2', 111.11, null, null],
+    ['MN-3', null, null, null],
   ])
 })
 
 test('every page of a guide names company, date and number, in each language', async () => {
-  const { world, companyId } = await openGuides()
+  const { issue } = await openGuides()
   const footers = []
   for (const language of locales) {
-    const { snapshot } = await issuePriceGuide(
-      world,
-      { companyId, language, email: null },
-      prices,
-      STAFF,
-    )
+    const { snapshot } = await issue({ language })
     footers.push(snapshot.parts[0].footer)
   }
   expect(footers).toEqual([
@@ -88,21 +53,34 @@ test('every page of a guide names company, date and number, in each language', a
   ])
 })
 
-test('without a list there is no guide, and no number is spent', async () => {
-  const { world, companyId } = await openGuides()
-  const none = issuePriceGuide(
-    world,
-    { companyId, language: null, email: null },
-    { list: null, of: () => empty },
-    STAFF,
-  )
-  await expect(none).rejects.toMatchObject({ kind: 'conflict', code: 'noPriceList' })
+test('without a list that holds today there is no guide, and no number is spent', async () => {
+  const { world, issue, companyId } = await openGuides({ validTo: '2026-11-20' })
+  const refusal = { kind: 'conflict', code: 'noPriceList' }
+  await expect(issue()).rejects.toMatchObject(refusal)
+  await assignPriceList(world, { companyIds: [companyId], listId: null }, STAFF)
+  await expect(issue()).rejects.toMatchObject(refusal)
   expect(await world.db.$count(documents)).toBe(0)
 })
 
+test('a guide expires with its list, for staff and for the company, and stays readable', async () => {
+  const { world, issue, companyId, passDays } = await openGuides({ validTo: '2026-11-22' })
+  await issue()
+  await renderAll(world)
+  const read = async () => [
+    ...(await listCompanyDocuments(world, companyId)),
+    ...(await listDocuments(world, { companyId, kind: 'priceGuide' })),
+  ]
+  expect((await read()).map(({ isOver }) => isOver)).toEqual([false, false])
+  passDays(2)
+  expect((await read()).map(({ isOver, state }) => ({ isOver, state }))).toEqual([
+    { isOver: true, state: 'ready' },
+    { isOver: true, state: 'ready' },
+  ])
+})
+
 test('a guide becomes a PDF and a workbook', async () => {
-  const { world, companyId } = await openGuides()
-  await issuePriceGuide(world, { companyId, language: null, email: null }, prices, STAFF)
+  const { world, issue } = await openGuides()
+  await issue()
   await renderAll(world)
   expect(await world.db.select().from(documents)).toMatchObject([
     { state: 'ready', language: 'ru', pdfKey: expect.any(String), xlsxKey: expect.any(String) },
@@ -110,11 +88,10 @@ test('a guide becomes a PDF and a workbook', async () => {
 })
 
 test('the email that brings a guide waits for its files, has both with it, and speaks the language of the company', async () => {
-  const { world, companyId, emails, sendWaitingEmails } = await openGuides()
+  const { world, issue, emails, sendWaitingEmails } = await openGuides()
   await sendWaitingEmails()
   emails.length = 0
-  const wanted = { companyId, language: null, email: { preface: 'Как обещали.' } }
-  await issuePriceGuide(world, wanted, prices, STAFF)
+  await issue({ email: { preface: 'Как обещали.' } })
   expect(await postNextDocumentEmail(world)).toBe(false)
   await renderAll(world)
   while (await postNextDocumentEmail(world));

@@ -52,7 +52,7 @@ type DocumentOfCompany = Awaited<ReturnType<typeof clientLoader>>['documents'][n
 function DocumentRow({ document }: { document: DocumentOfCompany }) {
   const { t } = useTranslation('documents')
   const { day } = useFormMessages()
-  const { id, kind, reference, state, issuedAt, validTo, xlsxBytes } = document
+  const { id, kind, reference, state, issuedAt, validTo, isOver, xlsxBytes } = document
   const fileOf = (format: 'pdf' | 'xlsx') => () =>
     portalApi.documents[':id'].file.$get({ param: { id }, query: { format } })
   return (
@@ -60,7 +60,11 @@ function DocumentRow({ document }: { document: DocumentOfCompany }) {
       <div>
         <h2 className={styles.name}>{t(`kind.${kind}`)}</h2>
         <p className={styles.facts}>
-          {[reference, day(issuedAt), validTo && t('validTo', { day: day(`${validTo}T12:00:00Z`) })]
+          {[
+            reference,
+            day(issuedAt),
+            validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

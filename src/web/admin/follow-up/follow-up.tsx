@@ -27,26 +27,34 @@ type FollowUpProps = {
   of: FollowUpOf
   /** The text that is offered first. */
   first: PreparedTextName
+  /** The page that the text leads to; the login if it is not said. */
+  link?: string
   onSent?: (() => void) | undefined
 }
 
 /** A message to a person in their language, by the channel they asked for first. */
-export function FollowUp({ of, first, onSent }: FollowUpProps) {
+export function FollowUp({ of, first, link, onSent }: FollowUpProps) {
   const { t } = useTranslation('desk')
   const { value, error, reload } = useAnswer(`${of.about} ${of.id}`, () => readFollowUp(of))
   if (error) return <LoadError title={t('followUp.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
-  return <Message of={of} person={value} first={first} onSent={onSent} />
+  return <Message of={of} person={value} first={first} link={link} onSent={onSent} />
 }
 
-function Message({ of, person, first, onSent }: FollowUpProps & { person: FollowUpData }) {
+type MessageProps = Omit<FollowUpProps, 'link'> & { person: FollowUpData; link: string | undefined }
+
+/** Texts that lead to something of their own, so that only its own place offers them. */
+const bound: readonly PreparedTextName[] = ['invited', 'priceGuide', 'quoteReady']
+
+function Message({ of, person, first, link, onSent }: MessageProps) {
   const { owner } = useSite()
   const { user } = useSession()
   const { t } = useTranslation('desk')
   const textOf = (one: PreparedTextName) =>
-    preparedFor(person, one, { brand: owner.name, sender: user?.name || owner.name })
-  // An invitation names a link of its own.
-  const offered = preparedTextNames.filter((one) => one !== 'invited' && isFilled(textOf(one)))
+    preparedFor(person, one, { brand: owner.name, sender: user?.name || owner.name, link })
+  const offered = preparedTextNames.filter(
+    (one) => (one === first || !bound.includes(one)) && isFilled(textOf(one)),
+  )
   const [name, setName] = useState(offered.find((one) => one === first))
   const [text, setText] = useState(() => (name ? textOf(name) : ''))
   return (
@@ -82,7 +90,7 @@ function Message({ of, person, first, onSent }: FollowUpProps & { person: Follow
 function preparedFor(
   person: FollowUpData,
   name: PreparedTextName,
-  ours: { brand: string; sender: string },
+  { link, ...ours }: { brand: string; sender: string; link: string | undefined },
 ): string {
   const { locale, company, until } = person
   const prepared = person.texts.find((one) => one.name === name && one.locale === locale)
@@ -90,7 +98,7 @@ function preparedFor(
     name: person.name,
     company,
     ...ours,
-    link: location.origin + pathTo('partnerLogin', locale),
+    link: location.origin + (link ?? pathTo('partnerLogin', locale)),
     ...(until && { until: inIstanbul(new Date(until), locale) }),
   })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { PriceGuides } from '#features/line-sheets/staff/price-guides.tsx'
 import { PartnerPrices } from '#features/prices/staff/partner-prices.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -72,6 +73,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
       <PartnerFacts partner={value} />
       <Ways partner={value} onPlan={onPlan} onEnded={reload} onEdit={() => setEditing(true)} />
       <PartnerPrices id={id} />
+      <PriceGuides companyId={id} language={value.locale} />
       {value.status === 'active' && <InvitePerson partner={value} onInvited={reload} />}
       <Disclosure size="small" summary={t('followUp.title')}>
         <FollowUp

@@ -19,7 +19,7 @@ import { AddPartnerDialog } from './add-partner-dialog.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
 
-export const handle = { texts: ['prices'] } satisfies PageHandle
+export const handle = { texts: ['prices', 'documents'] } satisfies PageHandle
 
 export const loader = headLoader('adminPartners')
 

@@ -16,7 +16,12 @@ export function Reminders({ today }: { today: TodayData }) {
   const { desk, untranslated } = today
   const isQuiet =
     !desk ||
-    desk.waiting.messages + desk.emails.failed + desk.emails.retried + desk.expiring.total === 0
+    desk.waiting.messages +
+      desk.emails.failed +
+      desk.emails.retried +
+      desk.failedDocuments +
+      desk.expiring.total ===
+      0
   return (
     <Panel title={t('reminders.title')}>
       {isQuiet && untranslated.total === 0 && (
@@ -31,10 +36,11 @@ export function Reminders({ today }: { today: TodayData }) {
   )
 }
 
-function Counted({ desk: { waiting, emails } }: { desk: DeskData }) {
+function Counted({ desk: { waiting, emails, failedDocuments } }: { desk: DeskData }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const lines = [
+    ['documents', failedDocuments, pathTo('adminDocuments', locale)],
     ['messages', waiting.messages, `${pathTo('adminMessages', locale)}?status=waiting`],
     ['failed', emails.failed, `${pathTo('adminEmails', locale)}?status=failed`],
     ['retried', emails.retried, `${pathTo('adminEmails', locale)}?status=retried`],

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { jsonBody } from '#api/json-body.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { anyMessage } from '#base/form-fields.ts'
+import { listDocuments } from '#features/documents/document.queries.ts'
+import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
+
+/** Characters of what staff write in the email. */
+const PREFACE_MAX = 2000
+
+const wanted = z.object({ preface: anyMessage(PREFACE_MAX) })
+
+const companyOf = (input: string) => readId(input, 'partnerMissing')
+
+/** `/api/admin/documents/price-guides/:company`: those issued to a company, and another one with the prices of today. */
+export const priceGuidesRouter = new Hono<WithRole>()
+  .get('/:company', async (c) => {
+    const companyId = companyOf(c.req.param('company'))
+    return c.json(await listDocuments(c.var.world, { companyId, kind: 'priceGuide' }))
+  })
+  .post('/:company', jsonBody(wanted), async (c) => {
+    const companyId = companyOf(c.req.param('company'))
+    const email = c.req.valid('json')
+    const guide = { companyId, language: null, email }
+    const { reference } = await issuePriceGuide(c.var.world, guide, c.var.user.id)
+    return c.json({ reference }, 201)
+  })
