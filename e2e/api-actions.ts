@@ -109,7 +109,7 @@ export async function signIn(page: Page, account: JourneyAccount, origin = ''): 
   ] as const)
 }
 
-async function openSession(
+export async function openSession(
   request: APIRequestContext,
   account: JourneyAccount,
   origin = '',

@@ -63,8 +63,12 @@ function filled(draft: QuoteDraft, change: Partial<TypedDraft> = {}): TypedDraft
   }
 }
 
-/** Sends a version of the quote of a request and makes its file. */
-export async function quote(world: World, requestId: string, change: Partial<TypedDraft> = {}) {
+/** Writes a version of the quote of a request so that it can be sent. @returns the version of the draft */
+export async function prepare(
+  world: World,
+  requestId: string,
+  change: Partial<TypedDraft> = {},
+): Promise<{ version: number }> {
   await startVersion(world, requestId, DESK)
   const [draft] = await listVersions(world, requestId)
   if (!draft?.draft) throw new Error('No draft')
@@ -74,7 +78,13 @@ export async function quote(world: World, requestId: string, change: Partial<Typ
     { draft: filled(draft.draft, change), version: draft.version },
     DESK,
   )
-  await sendQuote(world, requestId, draft.version + 1, DESK)
+  return { version: draft.version + 1 }
+}
+
+/** Sends a version of the quote of a request and makes its file. */
+export async function quote(world: World, requestId: string, change: Partial<TypedDraft> = {}) {
+  const { version } = await prepare(world, requestId, change)
+  await sendQuote(world, requestId, version, DESK)
   await renderAll(world)
   await deliverNextQuote(world)
   const [sent] = await listVersions(world, requestId)

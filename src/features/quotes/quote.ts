@@ -18,13 +18,13 @@ export type VersionState = (typeof versionStates)[number]
 /** Versions that the buyer sees. */
 export const shownStates = versionStates.filter((state) => state !== 'draft' && state !== 'sending')
 
-const versionActors = ['buyer', 'staff', 'job'] as const
+export const versionActors = ['buyer', 'staff', 'job'] as const
 export type VersionActor = (typeof versionActors)[number]
 
 type Move = { by: VersionActor; from: readonly VersionState[]; to: VersionState }
 
 /** Every change of state that there is. */
-const versionMoves = {
+export const versionMoves = {
   send: { by: 'staff', from: ['draft'], to: 'sending' },
   deliver: { by: 'job', from: ['sending'], to: 'sent' },
   accept: { by: 'buyer', from: ['sent'], to: 'accepted' },

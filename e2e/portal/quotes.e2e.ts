@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive } from '../actions.ts'
+import { openSession, signIn } from '../api-actions.ts'
+import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+import { textsOf } from '../texts.ts'
+
+const trade = textsOf('trade', 'en')
+const quote = textsOf('quote', 'en')
+const prices = textsOf('prices', 'en')
+const documents = textsOf('documents', 'en')
+
+type Model = { colors: { code: string }[]; sizes: string[] }
+
+/** The demonstration's partner asks for 120 pieces of a model that the price list has. @returns the id of the request */
+async function requestByApi(request: APIRequestContext): Promise<string> {
+  const { access_token: token } = await openSession(request, readDemoPartner())
+  const headers = { authorization: `Bearer ${token}` }
+  const path = '/api/portal/requests'
+  const answer = await request.get(`${path}/models/alara-2601?locale=ru`, { headers })
+  const { colors, sizes } = (await answer.json()) as Model
+  const row = Object.fromEntries(sizes.slice(0, 3).map((size) => [size, 40]))
+  const quantities = { [colors[0]?.code ?? '']: row }
+  const lines = JSON.stringify([{ productId: 'alara-2601', quantities, note: '' }])
+  const data = { locale: 'ru', fields: { lines, key: crypto.randomUUID() } }
+  const sent = await request.post(path, { headers, data })
+  expect(sent.status()).toBe(200)
+  const { number } = (await sent.json()) as { number: string }
+  const list = (await (await request.get(path, { headers })).json()) as {
+    id: string
+    number: string
+  }[]
+  return list.find((row_) => row_.number === number)?.id ?? ''
+}
+
+test('staff fill in the prices of the list, send the quote, and the company finds it among its documents', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const id = await requestByApi(page.request)
+  await signIn(page, journeyAdmin)
+  await page.goto(pathTo('adminRequest', 'en', { id }))
+  await alive(page)
+  await page.getByRole('button', { name: trade('quote.start') }).click()
+  await page.getByRole('button', { name: trade('quote.fromList') }).click()
+  await expect(
+    page.getByText(/^List “.+”, from 100 pieces|^Agreed with this company/),
+  ).toBeVisible()
+  await page.getByLabel(trade('quote.leadTime')).fill('45')
+  await page.getByRole('button', { name: trade('quote.save') }).click()
+  await page.getByRole('button', { name: trade('quote.send') }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^E-mail sent to/)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByText(trade('quote.chat')).click()
+  await page.getByRole('button', { name: trade('quote.chatOpen') }).click()
+  await expect(page.getByLabel(/^Text in/)).toHaveValue(/Коммерческое предложение готово: http/)
+
+  await signIn(page, readDemoPartner())
+  await page.goto(pathTo('partnerDocuments', 'en'))
+  await alive(page)
+  const reference = await page
+    .getByText(/Q-\d{4}-\d{4}/)
+    .first()
+    .textContent()
+  await expect(page.getByText(documents('kind.quote')).first()).toBeVisible()
+  await page.goto(pathTo('partnerRequest', 'en', { id }))
+  const number = /Q-\d{4}-\d{4}/.exec(reference ?? '')?.[0] ?? ''
+  await expect(
+    page.getByRole('heading', { name: quote('quote.title', { reference: number }) }),
+  ).toBeVisible()
+})
+
+test('staff issue a price guide to a company, which finds it and can download both files', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, journeyAdmin)
+  await page.goto(pathTo('adminPartners', 'en'))
+  await alive(page)
+  await page.getByRole('button', { name: /Nora/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(prices('guide.title'), { exact: true }).click()
+  await dialog.getByRole('button', { name: prices('guide.issue') }).click()
+  await expect(dialog.getByText(/^PG-\d{4}-\d{4} is issued/)).toBeVisible()
+
+  await signIn(page, readDemoPartner())
+  await expect(async () => {
+    await page.goto(pathTo('partnerDocuments', 'en'))
+    await expect(page.getByRole('button', { name: /^XLSX: PG-/ }).first()).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass({ timeout: 90_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^PDF: PG-/ })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^PG-\d{4}-\d{4}\.pdf$/)
+})

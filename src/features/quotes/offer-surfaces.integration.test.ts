@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { findOwner } from '#platform/owner/find-owner.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+import { compareSurfaces } from '#testing/trade/compare-surfaces.ts'
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'page, PDF and email of thirty random quotes say the same amounts',
+  async () => {
+    const { world } = await openTestWorld()
+    await compareSurfaces(await findOwner(world), 30, (missing) => expect(missing).toEqual([]))
+  },
+  120_000,
+)
