@@ -57,7 +57,7 @@ test('staff fill in the prices of the list, send the quote, and the company find
   }).toPass({ timeout: 60_000 })
   await page.getByText(trade('quote.chat')).click()
   await page.getByRole('button', { name: trade('quote.chatOpen') }).click()
-  await expect(page.getByLabel(/^Text in/)).toHaveValue(/Коммерческое предложение готово: http/)
+  await expect(page.getByLabel(/^Text, /)).toHaveValue(/Коммерческое предложение готово: http/)
 
   await signIn(page, readDemoPartner())
   await page.goto(pathTo('partnerDocuments', 'en'))

@@ -14,6 +14,8 @@ import { knownFacts, writeMinimum, writeShares, writeSizes } from './product-fac
 
 /** Products of a part: more would need more memory than the process has. */
 const PART_ITEMS = 72
+/** The name of the picture that fills the first page. */
+const COVER = 'cover.jpg'
 /** Pixels: three times what a picture takes on paper. */
 const PICTURE_WIDTH = 300
 
@@ -46,7 +48,7 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
     ]),
     ...(front?.picture && {
       cover: {
-        picture: { name: pictureName(front), alt: front.name },
+        picture: { name: COVER, alt: front.name },
         note: t('confidential', { company: company.name }),
       },
     }),
@@ -60,7 +62,7 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
   }
   return {
     parts: splitParts(paper, entries, locale),
-    pictures: picturesOf(entries),
+    pictures: { ...picturesOf(entries), ...(front?.picture && { [COVER]: fileOf(front.picture) }) },
     pictureWidth: PICTURE_WIDTH,
     sheet: writeGuideSheet(guide, entries, { locale, conditions, date }),
   }
@@ -94,11 +96,14 @@ function blocksOf(entries: GuideEntry[], locale: Locale): PaperBlock[] {
 function picturesOf(entries: GuideEntry[]): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap(({ detail }) =>
-      detail.picture
-        ? [[pictureName(detail), `${detail.picture.key}-${detail.picture.webpWidth}.webp`]]
-        : [],
+      detail.picture ? [[pictureName(detail), fileOf(detail.picture)]] : [],
     ),
   )
+}
+
+/** Its key in the storage. */
+function fileOf({ key, webpWidth }: { key: string; webpWidth: number }): string {
+  return `${key}-${webpWidth}.webp`
 }
 
 function seasonsOf({ products }: PriceGuide): string {

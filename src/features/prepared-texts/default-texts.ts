@@ -42,6 +42,6 @@ export const defaultTexts: Record<PreparedTextName, Record<Locale, string>> = {
   quoteReady: {
     tr: 'Merhaba {name}, ben {brand} ekibinden {sender}. Fiyat teklifiniz hazır: {link}\nTeklif {until} tarihine kadar geçerlidir; sorularınız için buradayız.',
     en: 'Hello {name}, this is {sender} from {brand}. Your quotation is ready: {link}\nIt is valid until {until}. Write to us here if you have questions.',
-    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Коммерческое предложение готово: {link}\nОно действует до {until}. Если есть вопросы, пишите сюда.',
+    ru: 'Здравствуйте, {name}! Это {sender}, {brand}. Коммерческое предложение готово: {link}\nОно действует до {until} включительно. Если есть вопросы, пишите сюда.',
   },
 }

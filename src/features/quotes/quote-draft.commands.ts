@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, timeAfter } from '#base/time.ts'
+import { listModels } from '#features/requests/model.queries.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { type Request, requestLines, requests } from '#features/requests/request.tables.ts'
 import { requestMoves } from '#features/requests/request.ts'
@@ -78,7 +79,7 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     discountPercent: 0,
     incoterm: '',
     place: '',
-    leadTimeDays: null,
+    leadTimeDays: await findLeadTime(tx, request, lines),
     tolerancePercent: 3,
     validUntil: validityFrom(request, at),
     payments: [
@@ -94,6 +95,17 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     ],
     charges: [],
   }
+}
+
+/** Days that the slowest of the models needs; null if none says. */
+async function findLeadTime(
+  tx: Db,
+  { locale }: Request,
+  lines: { productId: string | null }[],
+): Promise<number | null> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const models = await listModels({ db: tx }, ids, locale, null)
+  return Math.max(0, ...[...models.values()].map(({ leadTimeDays }) => leadTimeDays ?? 0)) || null
 }
 
 /** The same offer again, with a validity that begins today. What staff have typed stays, prices of the list are renewed. */

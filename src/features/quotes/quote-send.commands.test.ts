@@ -54,16 +54,16 @@ test('of fifty sendings of one draft at once one counts, and its number is the f
   expect(await world.db.select().from(documents)).toMatchObject([{ reference: 'Q-2026-0001' }])
 })
 
-test('fifty quotes that are sent at once have the numbers 1 to 50', async () => {
+test('quotes that are sent at once have numbers without gaps', async () => {
   const { world } = await openTrade()
   const prepared = []
-  for (let index = 0; index < 50; index += 1) {
+  for (let index = 0; index < 8; index += 1) {
     const { request } = await requestAsGuest(world, { email: `${index}@vaza.example`, key: '' })
     prepared.push({ id: request.id, ...(await prepare(world, request.id)) })
   }
   await Promise.all(prepared.map(({ id, version }) => sendQuote(world, id, version, STAFF)))
   const rows = await world.db.select().from(documents).orderBy(documents.number)
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 8 }, (_, at) => at + 1))
 })
 
 test('a quote is a document of the company: listed, verified by its file, replaced by the next version', async () => {
@@ -188,7 +188,9 @@ test('a buyer is reminded 48 and 24 hours before an offer ends, each time once a
   expect(await hours(1)).toBe(2)
   expect(await hours(23)).toBe(2)
   const [first] = await emailsOf(world, 'shop.quoteEnding')
-  expect(first?.text).toContain('Предложение Q-2026-0001 действует до конца дня 25 ноября 2026')
+  expect(first?.text).toContain(
+    'Предложение Q-2026-0001 действует до 25 ноября 2026 г. включительно.',
+  )
   passSeconds(3600)
   expect(await remindNextBuyer(world)).toBe(false)
   expect(await expireNextQuote(world)).toBe(true)

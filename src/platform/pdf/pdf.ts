@@ -6,7 +6,7 @@ export type PdfTask = {
   parts: [unknown, ...unknown[]]
   /** By the name that the template uses: `.svg` for a drawing, `.jpg` for a photograph, which may come in any format. */
   pictures: Record<string, Uint8Array>
-  /** Pixels to which photographs are narrowed; wider ones cost memory and bytes. */
+  /** Pixels to which photographs are narrowed, all but `cover.jpg`; wider ones cost memory and bytes. */
   pictureWidth: number
   /** The moment that stands in the file as its creation. */
   createdAt: Date

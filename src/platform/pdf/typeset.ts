@@ -9,6 +9,10 @@ import type { PdfTask } from './pdf.ts'
 
 const require = createRequire(import.meta.url)
 
+/** The picture that fills a page, and its pixels. */
+const COVER = 'cover.jpg'
+const COVER_WIDTH = 1200
+
 /** It does not exist: a template can read nothing but the pictures of its task. */
 const WORKSPACE = '/nowhere'
 
@@ -59,7 +63,8 @@ export async function typeset({
 
 /** Typst writes JPEG into the file as it is; a WebP would be written without compression. */
 async function readable(name: string, bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  return name.endsWith('.svg') ? bytes : jpegForPaper(bytes, width)
+  if (name.endsWith('.svg')) return bytes
+  return jpegForPaper(bytes, name === COVER ? COVER_WIDTH : width)
 }
 
 function openCompiler(): NodeCompiler {

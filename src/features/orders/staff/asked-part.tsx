@@ -41,9 +41,11 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('list.assignee'), request.assignee],
           [
             t('request.description'),
-            <span key="own" className={styles.text}>
-              {request.description}
-            </span>,
+            request.description && (
+              <span key="own" className={styles.text}>
+                {request.description}
+              </span>
+            ),
           ],
           [t('list.pieces'), request.pieces],
           [t('request.sizes'), request.sizes],
@@ -55,9 +57,11 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('request.target'), target && formatMoney(target, languages[locale].intl)],
           [
             t('request.message'),
-            <span key="message" className={styles.text}>
-              {request.message}
-            </span>,
+            request.message && (
+              <span key="message" className={styles.text}>
+                {request.message}
+              </span>
+            ),
           ],
         ]}
       />

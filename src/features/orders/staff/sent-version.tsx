@@ -30,9 +30,8 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   const { id, state, isOver, reference, offer, viewedAt, comment, declineReason } = version
   const isSending = state === 'sending' || state === 'draft'
   const name = `${reference?.replace('/', '-v') ?? 'quote'}.pdf`
-  const word = isSending
-    ? t('version.sending')
-    : t(`quote:version.${isOver && state === 'sent' ? 'expired' : state}`)
+  const delivered = isOver ? t('quote:version.expired') : null
+  const word = isSending ? t('version.sending') : (delivered ?? t(`quote:version.${state}`))
   return (
     <div className={styles.group}>
       <p>
