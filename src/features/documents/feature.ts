@@ -15,8 +15,8 @@ export const staffPages = {
 
 export const endpoints = {
   'GET /documents': 'documents.manage',
-  'GET /documents/price-guides/:company': 'documents.manage',
-  'POST /documents/price-guides/:company': 'documents.manage',
+  'GET /documents/price-guides/:id': 'documents.manage',
+  'POST /documents/price-guides/:id': 'documents.manage',
   'GET /documents/:id/file': 'documents.manage',
   'POST /documents/:id/retry': 'documents.manage',
 } as const satisfies Endpoints

@@ -17,12 +17,12 @@ const companyOf = (input: string) => readId(input, 'partnerMissing')
 
 /** `/api/admin/documents/price-guides/:company`: those issued to a company, and another one with the prices of today. */
 export const priceGuidesRouter = new Hono<WithRole>()
-  .get('/:company', async (c) => {
-    const companyId = companyOf(c.req.param('company'))
+  .get('/:id', async (c) => {
+    const companyId = companyOf(c.req.param('id'))
     return c.json(await listDocuments(c.var.world, { companyId, kind: 'priceGuide' }))
   })
-  .post('/:company', jsonBody(wanted), async (c) => {
-    const companyId = companyOf(c.req.param('company'))
+  .post('/:id', jsonBody(wanted), async (c) => {
+    const companyId = companyOf(c.req.param('id'))
     const email = c.req.valid('json')
     const guide = { companyId, language: null, email }
     const { reference } = await issuePriceGuide(c.var.world, guide, c.var.user.id)

@@ -19,7 +19,7 @@ import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-const api = adminApi.documents['price-guides'][':company']
+const api = adminApi.documents['price-guides'][':id']
 
 type PriceGuidesProps = {
   companyId: string
@@ -45,7 +45,7 @@ export function PriceGuides(props: PriceGuidesProps) {
 function Guides({ companyId, language }: PriceGuidesProps) {
   const { t } = useTranslation('prices')
   const texts = useErrorTexts('admin')
-  const param = { company: companyId }
+  const param = { id: companyId }
   const { value, error, reload } = useAnswer(companyId, () => request(api.$get({ param })))
   const { runAction, isBusy, error: refusal } = useAction(reload)
   const [preface, setPreface] = useState('')
