@@ -21,6 +21,9 @@ import { languages } from '#i18n/languages.ts'
 import { serverTexts } from '#i18n/text.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 
+/** Its path, which tests skip themselves by. */
+export const POPPLER = '/usr/bin/pdftotext'
+
 const colors = [
   { code: 'camel', name: 'Camel', hex: '#b88f5c' },
   { code: 'black', name: 'Black', hex: '#111111' },
@@ -176,7 +179,7 @@ async function readPdf(paper: Paper): Promise<string> {
       head.sentAt,
     )
     writeFileSync(file, bytes)
-    return plain(execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }))
+    return plain(execFileSync(POPPLER, ['-layout', file, '-'], { encoding: 'utf8' }))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
-import { compareSurfaces } from '#testing/trade/compare-surfaces.ts'
+import { compareSurfaces, POPPLER } from '#testing/trade/compare-surfaces.ts'
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+test.skipIf(!existsSync(POPPLER))(
   'page, PDF and email of thirty random quotes say the same amounts',
   async () => {
     const { world } = await openTestWorld()
