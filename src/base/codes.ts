@@ -39,7 +39,7 @@ type OwnCodes = {
     | 'pictureMissing'
     | 'priceListMissing'
     | 'productMissing'
-    | `${'quote' | 'request'}Missing`
+    | `${'bankChange' | 'order' | 'quote' | 'request'}Missing`
     | 'sessionGone'
     | 'staffMissing'
     | 'termMissing'
@@ -85,7 +85,12 @@ type OwnCodes = {
     | 'documentDiffers'
     | 'quoteExpired'
     | 'quoteTermsDiffer'
-    | `${'quote' | 'request'}Moved`
+    | `${'order' | 'quote' | 'request'}Moved`
+    | `bank${'ChangeWaiting' | 'Missing'}`
+    | 'ownBankChange'
+    | 'paymentsMissing'
+    | 'proposalOpen'
+    | 'shippedTooMuch'
     | 'styleCodeTaken'
     | 'termNameTaken'
     | 'tooManyColleagues'

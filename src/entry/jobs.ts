@@ -27,6 +27,7 @@ import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
+import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
@@ -53,6 +54,8 @@ const often: Record<string, Job> = {
   workOnImports,
   renderNextDocument,
   postNextDocumentEmail,
+  issueNextProforma,
+  sendNextOrderDocument,
 }
 /** Emails under way at once, beside one of a login: more connections many mail servers refuse. */
 const EMAILS_AT_ONCE = 3

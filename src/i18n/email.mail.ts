@@ -96,6 +96,8 @@ export function writeStaffEmail(
   replyTo: string | null,
   email: EmailOf<'staff'>,
   factsIn: StaffFacts,
+  /** Instead of those whom the settings name. */
+  readers?: readonly string[],
 ): EmailsDraft {
   return (owner) => {
     const t = emailText(owner.staffLocale)
@@ -111,7 +113,7 @@ export function writeStaffEmail(
       openText: t('open'),
       signature: [],
     })
-    return readersOf(email, owner).map((to) => ({
+    return (readers ?? readersOf(email, owner)).map((to) => ({
       to,
       template: email,
       replyTo,

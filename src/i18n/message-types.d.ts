@@ -5,6 +5,7 @@ import type catalogue from './messages/admin/catalogue.en.json'
 import type desk from './messages/admin/desk.en.json'
 import type imports from './messages/admin/import.en.json'
 import type list from './messages/admin/list.en.json'
+import type orders from './messages/admin/orders.en.json'
 import type prices from './messages/admin/prices.en.json'
 import type privacy from './messages/admin/privacy.en.json'
 import type setup from './messages/admin/setup.en.json'
@@ -16,6 +17,7 @@ import type company from './messages/portal/company.en.json'
 import type documents from './messages/portal/documents.en.json'
 import type ladder from './messages/portal/ladder.en.json'
 import type login from './messages/portal/login.en.json'
+import type order from './messages/portal/order.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
 import type paper from './messages/server/paper.en.json'
@@ -65,6 +67,8 @@ declare module 'i18next' {
       legal: typeof legal
       list: typeof list
       login: typeof login
+      order: typeof order
+      orders: typeof orders
       paper: typeof paper
       papers: typeof papers
       portal: typeof portal

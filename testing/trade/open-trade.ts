@@ -16,7 +16,7 @@ import { renderAll } from '#testing/documents/sample-document.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 /** User id of a member of the staff. */
-const DESK = '44444444-4444-4444-8444-444444444444'
+export const DESK = '44444444-4444-4444-8444-444444444444'
 
 export const quantities = { camel: { '36': 40, '38': 60 } }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
+import { bankRouter } from '#features/orders/api/bank.ts'
 import { ordersRouter } from '#features/orders/api/orders.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
@@ -83,6 +84,7 @@ export const adminRouter = newRouter()
   .route('/requests', requestsRouter)
   .route('/quotes', quotesRouter)
   .route('/orders', ordersRouter)
+  .route('/bank', bankRouter)
 
 adminRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

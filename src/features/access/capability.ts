@@ -18,6 +18,9 @@ const capabilitiesOf = {
     'requests.answer',
     'quotes.edit',
     'quotes.send',
+    'orders.manage',
+    'orders.release',
+    'bank.manage',
     'staff.manage',
     'settings.manage',
     'personalData.manage',
@@ -34,10 +37,14 @@ const capabilitiesOf = {
     'requests.answer',
     'quotes.edit',
     'quotes.send',
+    'orders.manage',
   ],
 } as const satisfies Record<StaffRole, readonly string[]>
 
-/** `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included. */
+/**
+ * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
+ * `orders.release`: let goods leave without the payments that are due before.
+ */
 export type Capability = (typeof capabilitiesOf)['owner'][number]
 
 /** Whoever has no role of the staff may do nothing. */

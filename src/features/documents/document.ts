@@ -3,13 +3,20 @@ import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 import type { Paper } from './paper.ts'
 
 /** What a document is. Line sheets have no recipient; the others belong to the company they are for. */
-export const documentKinds = ['quote', 'proforma', 'priceGuide', 'lineSheet'] as const
+export const documentKinds = [
+  'quote',
+  'proforma',
+  'packingList',
+  'priceGuide',
+  'lineSheet',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The letters before the number of each kind. */
 export const seriesOf = {
   quote: 'Q',
   proforma: 'P',
+  packingList: 'PL',
   priceGuide: 'PG',
   lineSheet: 'LS',
 } as const satisfies Record<DocumentKind, string>

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 
-import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockOwnVersion, type OwnVersion } from '#features/quotes/quote-answer.commands.ts'
@@ -15,8 +14,11 @@ import { post } from '#platform/mail/outbox.ts'
 import { currentRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 
+import { recordOrderEvent } from './order-change.commands.ts'
 import { orderForStaff, orderPlaced } from './order.mail.ts'
 import { type Order, orderPayments, orders } from './order.tables.ts'
+import { storePlan } from './stage.commands.ts'
+import { dayAfter } from './stage.ts'
 
 export type Acceptance = {
   /** As the buyer has typed it. */
@@ -57,8 +59,7 @@ export async function acceptQuote(
     const told = { order, offer: own.version.offer, reference, acceptance }
     await post(tx, orderPlaced(request, { ...told, address }), at)
     await post(tx, orderForStaff(request, told, origin), at)
-    const by = userIdOf(buyer)
-    await recordAuditEntry(tx, { action: 'order.placed', on: order.number, by, at })
+    await recordOrderEvent(tx, order, 'placed', { by: 'buyer', userId: userIdOf(buyer), at })
     return order.number
   })
 }
@@ -100,13 +101,16 @@ async function placeOrder(
     })
     .returning()
   if (!order) throw new Error('The order was not stored')
+  // An offer has one payment for each of its draft, in the same order.
   const payments = offer.terms.payments.map(({ name: words, percent, amount }, position) => ({
     orderId: order.id,
     position,
+    kind: version.draft.payments[position]?.kind ?? ('beforeShipment' as const),
     name: words,
     percent,
     ...amount,
   }))
   if (payments.length > 0) await tx.insert(orderPayments).values(payments)
+  await storePlan(tx, order.id, dayAfter(makerDay(at), offer.terms.leadTimeDays), at)
   return order
 }

@@ -1,13 +1,19 @@
-import { formatMoney } from '#base/money.ts'
+import { quoteLines } from '#base/email-text/quote-lines.ts'
+import type { Locale } from '#base/locale.ts'
+import { type Currency, formatMoney, moneyOf } from '#base/money.ts'
+import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { Offer } from '#features/quotes/offer.ts'
 import type { ToldRequest } from '#features/requests/request.mail.ts'
-import { writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
+import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
+import { textsOf } from '#i18n/text.ts'
+import type { Attachment, EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
+
+import type { OrderEventKind } from './order.ts'
 
 type PlacedOrder = {
-  order: { number: string }
+  order: { id: string; number: string }
   offer: Offer
   /** Of the accepted version. */
   reference: string
@@ -34,7 +40,7 @@ export function orderPlaced(
 }
 
 export function orderForStaff(
-  { id, email, name, company }: ToldRequest,
+  { email, name, company }: ToldRequest,
   { order, offer, reference }: PlacedOrder,
   origin: string,
 ): EmailsDraft {
@@ -43,6 +49,105 @@ export function orderForStaff(
     quote: reference,
     buyer: [name, company].filter(Boolean).join(', '),
     total: formatMoney(offer.totals.total, languages[locale].intl),
-    dashboard: origin + pathTo('adminRequest', locale, { id }),
+    dashboard: origin + pathTo('adminOrder', locale, { id: order.id }),
   }))
+}
+
+/** What the buyer is written to about. */
+export type BuyerNews = Extract<
+  OrderEventKind,
+  | 'started'
+  | 'finished'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'paymentConfirmed'
+  | 'paymentRefused'
+  | 'slipped'
+  | 'sampleSent'
+  | 'changeProposed'
+  | 'cancellationProposed'
+  | 'proposalAgreed'
+  | 'proposalDeclined'
+>
+
+type News<Kind> = {
+  number: string
+  news: Kind
+  /** Words of whoever acted; empty: none. */
+  text: string
+}
+
+/** To the buyer, in the language of the order. */
+export function newsForBuyer(
+  { email: to, name, locale }: ToldRequest,
+  { number, news, text, address }: News<BuyerNews> & { address: string },
+): EmailDraft {
+  return writeEmail({ to, name, locale }, 'shop.orderNews', {
+    number,
+    news: withWords(emailText(locale)(`shop.orderEvents.${news}`), text),
+    link: address,
+  })
+}
+
+/** What staff are written to about. */
+export type StaffNews = Extract<
+  OrderEventKind,
+  | 'paymentReported'
+  | 'slipped'
+  | 'sampleApproved'
+  | 'sampleChangeAsked'
+  | 'changeProposed'
+  | 'cancellationProposed'
+  | 'proposalAgreed'
+  | 'proposalDeclined'
+>
+
+export function newsForStaff(
+  { email }: ToldRequest,
+  { id, number, news, text }: News<StaffNews> & { id: string },
+  origin: string,
+): EmailsDraft {
+  return writeStaffEmail(email, 'staff.orderNews', (locale) => {
+    const sentence = emailText(locale)(`staff.orderEvents.${news}`)
+    return {
+      number,
+      news: sentence,
+      message: quoteLines(text || '–'),
+      dashboard: origin + pathTo('adminOrder', locale, { id }),
+    }
+  })
+}
+
+/** A document of the order with its file, in the language of the order. */
+export function orderDocumentReady(
+  { email: to, name, locale }: ToldRequest,
+  document: { number: string; title: string; address: string; attachments: Attachment[] },
+): EmailDraft {
+  const { number, title, address: link, attachments } = document
+  const draft = writeEmail({ to, name, locale }, 'shop.orderDocument', { number, title, link })
+  return (owner) => ({ ...draft(owner), attachments })
+}
+
+/** `Deposit with the order: €4,475.00` */
+export function writePayment(
+  { name, currency }: { name: string; currency: Currency },
+  minor: number,
+  locale: Locale,
+): string {
+  return `${name}: ${formatMoney(moneyOf(minor, currency), languages[locale].intl)}`
+}
+
+const withWords = (sentence: string, words: string) =>
+  words ? `${sentence}\n\n${quoteLines(words)}` : sentence
+
+/** How the documents of an order are called: "Proforma invoice". */
+export function documentTitle(kind: string, locale: Locale): string {
+  const { t } = textsOf(locale)
+  return kind === 'packingList' ? t('papers:packingList.kind') : t('papers:proforma.kind')
+}
+
+/** `25 November 2026 → 2 December 2026` */
+export function writeSlip(before: string, after: string, locale: Locale): string {
+  return `${writeDay(before, locale)} → ${writeDay(after, locale)}`
 }

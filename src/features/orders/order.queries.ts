@@ -1,73 +1,70 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { moneyOf } from '#base/money.ts'
-import { isOf } from '#features/requests/request.queries.ts'
 import { requests } from '#features/requests/request.tables.ts'
-import type { Buyer } from '#features/requests/request.ts'
-import { pageBounds } from '#platform/db/list-sql.ts'
+import { matchesText, orderOf, selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
-import { type Order, orderPayments, orders } from './order.tables.ts'
+import { orders } from './order.tables.ts'
 import type { orderList } from './order.ts'
 
 type At = Pick<World, 'db'>
 
-/** A page of the staff's list, newest first. */
+/** A page of the staff's list, newest first unless another order is asked for; a search also reads the request. */
 export async function listOrders({ db }: At, query: ListQuery<typeof orderList>) {
   const { state } = query.filters
-  const condition = state ? eq(orders.state, state) : undefined
-  const { limit, offset } = pageBounds(query)
-  const [counted] = await db.select({ total: count() }).from(orders).where(condition)
+  const ofRequest = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(matchesText(query.q, requests.searchText))
+  const { ids, total } = await selectPageIds(db, {
+    from: orders,
+    id: orders.id,
+    found: and(
+      state ? eq(orders.state, state) : undefined,
+      query.q
+        ? or(matchesText(query.q, orders.searchText), inArray(orders.requestId, ofRequest))
+        : undefined,
+    ),
+    order: orderOf(query, sortColumns, [desc(orders.placedAt)], orders.id),
+    query,
+  })
   const rows = await db
-    .select({
-      order: orders,
-      company: requests.company,
-      name: requests.name,
-      country: requests.country,
-    })
+    .select(rowColumns)
     .from(orders)
     .innerJoin(requests, eq(requests.id, orders.requestId))
-    .where(condition)
-    .orderBy(desc(orders.placedAt), asc(orders.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(orders.id, ids))
   return {
-    total: counted?.total ?? 0,
-    rows: rows.map(({ order, ...buyer }) => ({ ...shownOf(order), ...buyer })),
-  }
-}
-
-/** The order that a request has become, with its payments; null: none. */
-async function findOrderOfRequest({ db }: At, requestId: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.requestId, requestId))
-  if (!order) return null
-  const payments = await db
-    .select()
-    .from(orderPayments)
-    .where(eq(orderPayments.orderId, order.id))
-    .orderBy(asc(orderPayments.position))
-  return {
-    ...shownOf(order),
-    payments: payments.map(({ name, percent, minor, currency, state }) => ({
-      name,
-      percent,
-      amount: moneyOf(minor, currency),
-      state,
+    total,
+    rows: sortByIds(ids, rows).map(({ totalMinor, currency, ...row }) => ({
+      ...row,
+      amount: moneyOf(totalMinor, currency),
     })),
   }
 }
 
-/** The same for its buyer. */
-export async function findOwnOrder({ db }: At, requestId: string, buyer: Buyer) {
-  const [own] = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.id, requestId), isOf(buyer)))
-  return own ? findOrderOfRequest({ db }, own.id) : null
+const rowColumns = {
+  id: orders.id,
+  number: orders.number,
+  state: orders.state,
+  placedAt: orders.placedAt,
+  acceptedName: orders.acceptedName,
+  pieces: orders.pieces,
+  totalMinor: orders.totalMinor,
+  currency: orders.currency,
+  shipOn: orders.toldShipOn,
+  company: requests.company,
+  name: requests.name,
+  country: requests.country,
+  /** The buyer has told of a payment that staff have not looked for yet. */
+  hasReport: sql<boolean>`exists (select from order_payments
+    where order_payments.order_id = ${orders.id} and order_payments.state = 'reported')`,
 }
 
-function shownOf(order: Order) {
-  const { totalMinor, currency, acceptedBy: _by, acceptedFrom: _from, ...shown } = order
-  return { ...shown, amount: moneyOf(totalMinor, currency) }
+const sortColumns = {
+  number: orders.number,
+  placed: orders.placedAt,
+  state: orders.state,
+  pieces: orders.pieces,
 }

@@ -1,11 +1,26 @@
-import { bigint, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { timestampColumn } from '#base/columns.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import type { Currency } from '#base/money.ts'
+import { documents } from '#features/documents/document.tables.ts'
+import { paymentKinds } from '#features/quotes/quote-draft.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
-import { orderStates, paymentStates } from './order.ts'
+import { orderEventKinds, orderSides, orderStates } from './order.ts'
+import { paymentStates } from './payment.ts'
 
 /** An accepted version of a quote, and who accepted it. It outlives the retention of requests. */
 export const orders = pgTable(
@@ -15,6 +30,8 @@ export const orders = pgTable(
     /** `O-2026-0001` */
     number: text().notNull().unique('one_order_per_number'),
     state: text({ enum: orderStates }).notNull().default('placed'),
+    /** Counts the changes. */
+    version: integer().notNull().default(1),
     requestId: uuid()
       .notNull()
       .unique('one_order_per_request')
@@ -36,14 +53,31 @@ export const orders = pgTable(
     pieces: integer().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** The latest version of the proforma; null: none has been issued. */
+    proformaId: uuid().references(() => documents.id),
+    /** Day of the shipment of which the buyer was told last. */
+    toldShipOn: date(),
+    /** Why goods may leave without the payments that are due before. */
+    releaseReason: text().notNull().default(''),
+    releasedBy: uuid(),
+    releasedAt: timestampColumn(),
+    /** When it was closed or cancelled. */
+    endedAt: timestampColumn(),
+    searchText: foldedText('number', 'accepted_name'),
   },
   (row) => [
     index('orders_newest_first').on(row.placedAt.desc(), row.id),
     index('orders_by_state').on(row.state, row.placedAt.desc()),
+    index('orders_without_proforma')
+      .on(row.placedAt)
+      .where(sql`proforma_id is null`),
+    substringIndex('orders_by_text', row.searchText),
+    check('a_release_has_its_reason', sql`(released_at is null) = (release_reason = '')`),
+    check('an_order_ends_once', sql`(ended_at is null) = (state not in ('closed', 'cancelled'))`),
   ],
 )
 
-/** The payment plan of an order, as it was accepted. */
+/** The payment plan of an order, as it was accepted, and what became of each part. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -51,14 +85,70 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    kind: text({ enum: paymentKinds }).notNull().default('beforeShipment'),
     /** In the language of the order. */
     name: text().notNull(),
     percent: real().notNull(),
     minor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     state: text({ enum: paymentStates }).notNull().default('expected'),
+    /** What the buyer has told: day, amount and reference of the transfer. */
+    paidOn: date(),
+    paidMinor: bigint({ mode: 'number' }),
+    reference: text().notNull().default(''),
+    reportedAt: timestampColumn(),
+    /** Why staff did not find it; empty: they have not said so. */
+    refusal: text().notNull().default(''),
+    decidedAt: timestampColumn(),
+    decidedBy: uuid(),
   },
-  (row) => [primaryKey({ columns: [row.orderId, row.position] })],
+  (row) => [
+    primaryKey({ columns: [row.orderId, row.position] }),
+    check(
+      'a_told_payment_says_what',
+      sql`state <> 'reported' or num_nonnulls(paid_on, paid_minor) = 2`,
+    ),
+  ],
+)
+
+/** The history of an order: what happened and what was said, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: orderEventKinds }).notNull(),
+    by: text({ enum: orderSides }).notNull(),
+    /** User id; null: a guest, or a job. */
+    userId: uuid(),
+    text: text().notNull().default(''),
+    at: timestampColumn().notNull(),
+  },
+  (row) => [index('events_of_order').on(row.orderId, row.at, row.id)],
+)
+
+/** Documents issued for an order; the buyer reads them with the order, a guest too. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** When the buyer was sent it; null: its file is not made yet. */
+    announcedAt: timestampColumn(),
+  },
+  (row) => [
+    index('documents_of_order').on(row.orderId),
+    index('documents_to_announce')
+      .on(row.documentId)
+      .where(sql`announced_at is null`),
+  ],
 )
 
 export type Order = typeof orders.$inferSelect
+export type OrderPayment = typeof orderPayments.$inferSelect

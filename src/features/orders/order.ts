@@ -1,13 +1,104 @@
 import type { ListDefinition } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
 
 /** Where an order is. */
-export const orderStates = ['placed', 'inProduction', 'shipped', 'completed', 'cancelled'] as const
+export const orderStates = [
+  'placed',
+  'inProduction',
+  'ready',
+  'shipped',
+  'delivered',
+  'closed',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
 
-/** Where a payment is: expected, told by the buyer, seen on the account. */
-export const paymentStates = ['expected', 'reported', 'confirmed'] as const
+/** `both`: one side has proposed it and the other has agreed. */
+export const orderActors = ['staff', 'both'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+type Move = { by: OrderActor; from: readonly OrderState[]; to: OrderState }
+
+/** Every change of state that there is. Whatever is not here cannot happen. */
+export const orderMoves = {
+  start: { by: 'staff', from: ['placed'], to: 'inProduction' },
+  finish: { by: 'staff', from: ['inProduction'], to: 'ready' },
+  ship: { by: 'staff', from: ['ready'], to: 'shipped' },
+  deliver: { by: 'staff', from: ['shipped'], to: 'delivered' },
+  close: { by: 'staff', from: ['delivered'], to: 'closed' },
+  cancel: { by: 'both', from: ['placed', 'inProduction', 'ready'], to: 'cancelled' },
+} as const satisfies Record<string, Move>
+export type OrderMove = keyof typeof orderMoves
+
+/** Moves that staff make by themselves, in their order. */
+export const staffMoves = [
+  'start',
+  'finish',
+  'ship',
+  'deliver',
+  'close',
+] as const satisfies OrderMove[]
+export type StaffMove = (typeof staffMoves)[number]
+
+/**
+ * The state that a move leads to.
+ * @throws {Refusal} conflict `orderMoved`, if it is not this actor's move, or none from this state
+ */
+export function orderStateAfter(state: OrderState, name: OrderMove, by: OrderActor): OrderState {
+  const move: Move = orderMoves[name]
+  if (move.by !== by || !move.from.includes(state)) throw new Refusal('conflict', 'orderMoved')
+  return move.to
+}
+
+/** Is the order under way, so that dates, samples and shipments can still change? */
+export function isUnderWay(state: OrderState): boolean {
+  return state === 'placed' || state === 'inProduction' || state === 'ready'
+}
+
+/** What one line of the history tells. */
+export const orderEventKinds = [
+  'placed',
+  'started',
+  'finished',
+  'shipped',
+  'delivered',
+  'closed',
+  'cancelled',
+  'proformaIssued',
+  'paymentReported',
+  'paymentConfirmed',
+  'paymentRefused',
+  'released',
+  'planned',
+  'stageChanged',
+  'slipped',
+  'sampleAdded',
+  'sampleSent',
+  'sampleApproved',
+  'sampleChangeAsked',
+  'shipmentAdded',
+  'changeProposed',
+  'cancellationProposed',
+  'proposalAgreed',
+  'proposalDeclined',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** How the history calls each move. */
+export const eventOfMove = {
+  start: 'started',
+  finish: 'finished',
+  ship: 'shipped',
+  deliver: 'delivered',
+  close: 'closed',
+  cancel: 'cancelled',
+} as const satisfies Record<OrderMove, OrderEventKind>
+
+export const orderSides = ['buyer', 'staff'] as const
+export type OrderSide = (typeof orderSides)[number]
 
 /** The staff's list. */
 export const orderList = {
-  sorts: ['number', 'placed'],
+  sorts: ['number', 'placed', 'state', 'pieces'],
   filters: { state: orderStates },
 } as const satisfies ListDefinition

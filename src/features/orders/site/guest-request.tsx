@@ -19,7 +19,7 @@ import { RequestView } from '../view/request-view.tsx'
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
-export const handle = { texts: ['quote'] } satisfies PageHandle
+export const handle = { texts: ['quote', 'order', 'documents'] } satisfies PageHandle
 
 export const loader = headLoader('guestRequest')
 

@@ -18,7 +18,7 @@ import { loadHeadOnce } from '#web/shell/page-head.ts'
 import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-export const handle = { texts: ['trade', 'quote'] } satisfies PageHandle
+export const handle = { texts: ['trade', 'order', 'orders'] } satisfies PageHandle
 
 export const loader = headLoader('adminOrders')
 
@@ -40,12 +40,12 @@ type Row = RowOf<typeof adminApi.orders.$get>
 /** What buyers have accepted, newest first. */
 export default function AdminOrders() {
   const { answer } = useLoaderData<typeof clientLoader>()
-  const { t } = useTranslation(['trade', 'quote', 'admin'])
+  const { t } = useTranslation(['trade', 'order', 'orders', 'admin'])
   const locale = useLocale()
   const navigate = useNavigate()
   const state = useListState(orderList)
   const columns = useColumns()
-  const options = orderStates.map((value) => ({ value, label: t(`quote:order.state.${value}`) }))
+  const options = orderStates.map((value) => ({ value, label: t(`order:state.${value}`) }))
   return (
     <AdminPage title={t('admin:nav.orders')} answer={answer}>
       {(list) => (
@@ -60,9 +60,7 @@ export default function AdminOrders() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('orders.empty')}
-          onOpen={({ requestId }) =>
-            void navigate(pathTo('adminRequest', locale, { id: requestId }))
-          }
+          onOpen={({ id }) => void navigate(pathTo('adminOrder', locale, { id }))}
           loadPage={(query) => load(adminApi.orders.$get({ query }))}
         />
       )}
@@ -71,7 +69,7 @@ export default function AdminOrders() {
 }
 
 function useColumns(): ListColumn<Row>[] {
-  const { t } = useTranslation(['trade', 'quote', 'admin'])
+  const { t } = useTranslation(['trade', 'order', 'orders', 'admin'])
   const { intl } = languages[useLocale()]
   return [
     textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
@@ -87,6 +85,8 @@ function useColumns(): ListColumn<Row>[] {
       show: ({ placedAt }) => <Day at={placedAt} withHour />,
       text: ({ placedAt }) => placedAt,
     },
-    textColumn('state', t('admin:list.status'), ({ state }) => t(`quote:order.state.${state}`)),
+    textColumn('shipOn', t('order:facts.shipOn'), ({ shipOn }) => shipOn ?? '', { kind: 'spare' }),
+    textColumn('report', t('orders:report'), ({ hasReport }) => (hasReport ? '●' : '')),
+    textColumn('state', t('admin:list.status'), ({ state }) => t(`order:state.${state}`)),
   ]
 }

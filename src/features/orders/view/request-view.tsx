@@ -8,7 +8,8 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import type { BuyerApi, OwnOrder, OwnRequest } from './buyer-api.ts'
+import type { BuyerApi, OwnRequest } from './buyer-api.ts'
+import { OrderView } from './order-view.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
 import { RequestActions } from './request-actions.tsx'
@@ -36,7 +37,7 @@ export function RequestView({
         )}
       </header>
       <RequestActions request={request} api={api} onChange={onChange} />
-      {order && <Order order={order} />}
+      {order && <OrderView order={order} api={api} onChange={onChange} />}
       {latest && (
         <QuoteCard
           key={latest.id}
@@ -66,30 +67,6 @@ export function RequestView({
   )
 }
 
-function Order({ order }: { order: OwnOrder }) {
-  const { t } = useTranslation('quote')
-  const locale = useLocale()
-  const { intl } = languages[locale]
-  const day = inIstanbul(new Date(order.placedAt), locale)
-  return (
-    <section className={styles.section}>
-      <h2>{t('order.title', { number: order.number })}</h2>
-      <p>
-        {t(`order.state.${order.state}`)}. {t('order.text', { name: order.acceptedName, day })}
-      </p>
-      <h3>{t('order.payments')}</h3>
-      <DescriptionList
-        missing="–"
-        rows={order.payments.map(({ name, amount, state }) => [
-          name,
-          `${formatMoney(amount, intl)} · ${t(`order.payment.${state}`)}`,
-        ])}
-      />
-    </section>
-  )
-}
-
-/** What the buyer has asked for; of the words only what is there. */
 function Asked({ request }: { request: OwnRequest }) {
   const { t } = useTranslation('quote')
   const locale = useLocale()

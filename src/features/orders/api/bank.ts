@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+
+import { jsonBody } from '#api/json-body.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { requireFreshProof } from '#auth/mfa/reauthentication.commands.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
+import {
+  approveBankChange,
+  proposeBankChange,
+  stopBankChange,
+} from '#features/orders/bank.commands.ts'
+import { readBank } from '#features/orders/bank.queries.ts'
+import { bankBlock } from '#features/orders/bank.ts'
+
+const idOf = (input: string) => readId(input, 'bankChangeMissing')
+
+/** `/api/admin/bank`: where buyers pay. A change needs a fresh proof of who makes it, as a change of a login does. */
+export const bankRouter = new Hono<WithRole>()
+  .get('/', async (c) => {
+    const { world, user } = c.var
+    const { changes, ...bank } = await readBank(world)
+    const names = await listAdminNames(world)
+    return c.json({
+      ...bank,
+      changes: changes.map(({ proposedBy, approvedBy, stoppedBy, ...change }) => ({
+        ...change,
+        isOwn: proposedBy === user.id,
+        proposedBy: names[proposedBy] ?? '',
+        approvedBy: approvedBy && (names[approvedBy] ?? ''),
+        stoppedBy: stoppedBy && (names[stoppedBy] ?? ''),
+      })),
+    })
+  })
+  .post('/', jsonBody(bankBlock), async (c) => {
+    const { world, user, amr } = c.var
+    requireFreshProof(world, { user, amr })
+    await proposeBankChange(world, c.req.valid('json'), user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/approve', async (c) => {
+    const { world, user, amr } = c.var
+    const id = idOf(c.req.param('id'))
+    requireFreshProof(world, { user, amr })
+    await approveBankChange(world, id, user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/stop', async (c) => {
+    await stopBankChange(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })

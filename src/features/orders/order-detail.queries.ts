@@ -1,0 +1,202 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+
+import { moneyOf } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { documents } from '#features/documents/document.tables.ts'
+import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
+import { referenceOf } from '#features/quotes/quote.ts'
+import { requests } from '#features/requests/request.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { orderDocuments, orderEvents, orderPayments, orders } from './order.tables.ts'
+import { missingPayments } from './payment.ts'
+import { orderProposals, orderSamples, orderShipments } from './production.tables.ts'
+import { remainingLines } from './shipment.ts'
+import { listStages } from './stage.queries.ts'
+import { shipmentDay } from './stage.ts'
+
+type At = Pick<World, 'db'>
+
+/**
+ * An order with everything that belongs to it, as staff see it.
+ * @throws {Refusal} missing `orderMissing`
+ */
+export async function getOrder(world: At, id: string) {
+  const order = await readOrder(world, eq(orders.id, id))
+  if (!order) throw new Refusal('missing', 'orderMissing')
+  return order
+}
+
+/** The order that a request has become, as its buyer sees it; null: none. The caller has checked whose request it is. */
+export async function findOwnOrder(world: At, requestId: string) {
+  const order = await readOrder(world, eq(orders.requestId, requestId))
+  if (!order) return null
+  const { buyer: _, releaseReason: _reason, ...own } = order
+  return { ...own, events: own.events.filter(({ kind }) => kind !== 'released') }
+}
+
+async function readOrder({ db }: At, condition: SQL) {
+  const [row] = await db
+    .select({ order: orders, request: requests, version: quoteVersions, quote: quotes })
+    .from(orders)
+    .innerJoin(requests, eq(requests.id, orders.requestId))
+    .innerJoin(quoteVersions, eq(quoteVersions.id, orders.versionId))
+    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .where(condition)
+  if (!row?.version.offer) return null
+  const { order, request, version, quote } = row
+  const { offer } = row.version
+  const { id, currency } = order
+  const payments = await listPayments({ db }, id)
+  const stages = await listStages({ db }, id)
+  const shipments = await listShipments({ db }, id)
+  const { name, company, country, email, locale, number: requestNumber } = request
+  return {
+    id,
+    number: order.number,
+    state: order.state,
+    version: order.version,
+    requestId: request.id,
+    requestNumber,
+    buyer: { name, company, country, email, locale, isPartner: request.partnerId !== null },
+    placedAt: order.placedAt,
+    /** What was accepted, by whom. */
+    acceptance: {
+      name: order.acceptedName,
+      versionId: version.id,
+      reference: referenceOf(quote.number ?? '', version.n),
+      documentHash: order.documentHash,
+      termsVersion: order.termsVersion,
+    },
+    pieces: order.pieces,
+    amount: moneyOf(order.totalMinor, currency),
+    delivery: `${offer.terms.incoterm} ${offer.terms.place}`,
+    payments,
+    /** Are payments missing that are due before the shipment? */
+    isUnpaid: missingPayments(payments).length > 0,
+    isReleased: order.releasedAt !== null,
+    releaseReason: order.releaseReason,
+    stages,
+    shipOn: shipmentDay(stages),
+    lines: linesOf(offer.lines, shipments),
+    shipments,
+    samples: await listSamples({ db }, id, currency),
+    proposals: await listProposals({ db }, id),
+    documents: await listDocuments({ db }, id),
+    events: await listEvents({ db }, id),
+  }
+}
+
+type Line = {
+  productId: string | null
+  styleCode: string
+  name: string
+  colors: { code: string; name: string; hex: string }[]
+  sizes: { code: string; label: string }[]
+  quantities: Parameters<typeof remainingLines>[0][number]['quantities']
+  pieces: number
+}
+
+function linesOf(lines: readonly Line[], shipments: Awaited<ReturnType<typeof listShipments>>) {
+  const remaining = remainingLines(
+    lines,
+    shipments.map(({ quantities }) => quantities),
+  )
+  return lines.map(({ productId, styleCode, name, colors, sizes, quantities, pieces }, index) => ({
+    productId,
+    styleCode,
+    name,
+    colors,
+    sizes,
+    quantities,
+    pieces,
+    remaining: remaining[index] ?? {},
+  }))
+}
+
+async function listPayments({ db }: At, orderId: string) {
+  const rows = await db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(asc(orderPayments.position))
+  return rows.map(({ minor, currency, paidMinor, ...row }) => {
+    const { position, kind, name, percent, state, paidOn, reference, refusal } = row
+    const paid = paidMinor === null ? null : moneyOf(paidMinor, currency)
+    const amount = moneyOf(minor, currency)
+    return { position, kind, name, percent, amount, state, paidOn, paid, reference, refusal }
+  })
+}
+
+async function listShipments({ db }: At, orderId: string) {
+  const rows = await db
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.n))
+  return rows.map(({ orderId: _order, addedBy: _by, ...shipment }) => shipment)
+}
+
+async function listSamples({ db }: At, orderId: string, currency: Parameters<typeof moneyOf>[1]) {
+  const rows = await db
+    .select()
+    .from(orderSamples)
+    .where(eq(orderSamples.orderId, orderId))
+    .orderBy(asc(orderSamples.addedAt), asc(orderSamples.id))
+  return rows.map(({ orderId: _order, feeMinor, ...sample }) => ({
+    ...sample,
+    fee: feeMinor === null ? null : moneyOf(feeMinor, currency),
+  }))
+}
+
+async function listProposals({ db }: At, orderId: string) {
+  const { id, kind, by, text, state, proposedAt, answer, answeredAt } = orderProposals
+  return db
+    .select({ id, kind, by, text, state, proposedAt, answer, answeredAt })
+    .from(orderProposals)
+    .where(eq(orderProposals.orderId, orderId))
+    .orderBy(asc(proposedAt))
+}
+
+async function listDocuments({ db }: At, orderId: string) {
+  return db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      reference: documents.reference,
+      state: documents.state,
+      issuedAt: documents.issuedAt,
+      xlsxBytes: documents.xlsxBytes,
+    })
+    .from(orderDocuments)
+    .innerJoin(documents, eq(documents.id, orderDocuments.documentId))
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(asc(documents.issuedAt), asc(documents.reference))
+}
+
+async function listEvents({ db }: At, orderId: string) {
+  const { id, kind, by, text, at } = orderEvents
+  return db
+    .select({ id, kind, by, text, at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(at), asc(id))
+}
+
+/**
+ * Whether a document belongs to the order of a request, or to an order.
+ * @throws {Refusal} missing `documentMissing`
+ */
+export async function assertOrderDocument(
+  { db }: At,
+  documentId: string,
+  of: { requestId: string } | { orderId: string },
+): Promise<void> {
+  const [row] = await db
+    .select({ orderId: orders.id, requestId: orders.requestId })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .where(eq(orderDocuments.documentId, documentId))
+  const isOf = 'orderId' in of ? row?.orderId === of.orderId : row?.requestId === of.requestId
+  if (!isOf) throw new Refusal('missing', 'documentMissing')
+}

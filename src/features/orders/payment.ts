@@ -1,0 +1,50 @@
+import { Refusal } from '#base/refusal.ts'
+import type { paymentKinds } from '#features/quotes/quote-draft.ts'
+
+/** Where a payment is: expected, told by the buyer, seen on the account. */
+export const paymentStates = ['expected', 'reported', 'confirmed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+type PaymentKind = (typeof paymentKinds)[number]
+
+/** Parts of the price that are on the account before anything leaves the house. */
+const dueBeforeShipment: readonly PaymentKind[] = ['deposit', 'beforeShipment']
+
+type Move = { by: 'buyer' | 'staff'; from: readonly PaymentState[]; to: PaymentState }
+
+/** Staff may see money that no buyer has told of. */
+const paymentMoves = {
+  report: { by: 'buyer', from: ['expected'], to: 'reported' },
+  confirm: { by: 'staff', from: ['expected', 'reported'], to: 'confirmed' },
+  refuse: { by: 'staff', from: ['reported'], to: 'expected' },
+} as const satisfies Record<string, Move>
+export type PaymentMove = keyof typeof paymentMoves
+
+/**
+ * The state that a move of a payment leads to.
+ * @throws {Refusal} conflict `orderMoved`
+ */
+export function paymentStateAfter(state: PaymentState, name: PaymentMove): PaymentState {
+  const move: Move = paymentMoves[name]
+  if (!move.from.includes(state)) throw new Refusal('conflict', 'orderMoved')
+  return move.to
+}
+
+type Judged = { kind: PaymentKind; state: PaymentState }
+
+/** Payments that are due before the shipment and not on the account. */
+export function missingPayments<Payment extends Judged>(payments: readonly Payment[]): Payment[] {
+  return payments.filter(
+    ({ kind, state }) => dueBeforeShipment.includes(kind) && state !== 'confirmed',
+  )
+}
+
+/**
+ * May goods leave the house?
+ * @param isReleased an owner has let them go without the payments, with a reason
+ * @throws {Refusal} conflict `paymentsMissing`
+ */
+export function judgeShipment(payments: readonly Judged[], isReleased: boolean): void {
+  if (!isReleased && missingPayments(payments).length > 0)
+    throw new Refusal('conflict', 'paymentsMissing')
+}

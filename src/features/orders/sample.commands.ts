@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { userIdOf } from '#features/requests/request-moves.commands.ts'
+import type { Buyer } from '#features/requests/request.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import {
+  type At,
+  changeOrder,
+  ownOrder,
+  recordOrderEvent,
+  tellBuyer,
+  tellStaff,
+} from './order-change.commands.ts'
+import { orders } from './order.tables.ts'
+import { isUnderWay } from './order.ts'
+import { orderSamples } from './production.tables.ts'
+import { type SampleKind, sampleStateAfter } from './sample.ts'
+
+export type NewSample = {
+  kind: SampleKind
+  model: string
+  color: string
+  size: string
+  /** Minor units of the currency of the order; null: free. */
+  feeMinor: number | null
+  isCredited: boolean
+}
+
+/**
+ * Staff plan a sample.
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`
+ */
+export async function addSample(
+  world: At,
+  id: string,
+  { version, ...sample }: NewSample & { version: number },
+  by: string,
+): Promise<void> {
+  await changeOrder(world, eq(orders.id, id), version, async (tx, { order }, at) => {
+    if (!isUnderWay(order.state)) throw new Refusal('conflict', 'orderMoved')
+    await tx.insert(orderSamples).values({ ...sample, orderId: id, addedAt: at })
+    await recordOrderEvent(tx, order, 'sampleAdded', { by: 'staff', userId: by, at })
+  })
+}
+
+/**
+ * Staff send a sample off, and the buyer is told how.
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
+ */
+export async function sendSample(
+  world: At,
+  id: string,
+  sampleId: string,
+  { carrier, tracking }: { carrier: string; tracking: string },
+  by: string,
+): Promise<void> {
+  await changeOrder(world, eq(orders.id, id), null, async (tx, locked, at) => {
+    const sample = await findSample(tx, id, sampleId)
+    const state = sampleStateAfter(sample.state, 'send')
+    await tx
+      .update(orderSamples)
+      .set({ state, carrier, tracking, sentAt: at })
+      .where(eq(orderSamples.id, sampleId))
+    const text = [sample.model, carrier, tracking].filter(Boolean).join(' · ')
+    await recordOrderEvent(tx, locked.order, 'sampleSent', { by: 'staff', userId: by, text, at })
+    await tellBuyer(tx, locked, 'sampleSent', { text, origin: world.origin, at })
+  })
+}
+
+/**
+ * The buyer approves a sample or says what should be different.
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
+ */
+export async function judgeSample(
+  world: At,
+  requestId: string,
+  sampleId: string,
+  { decision, comment }: { decision: 'approve' | 'askForChange'; comment: string },
+  buyer: Buyer,
+): Promise<void> {
+  await changeOrder(world, ownOrder(requestId, buyer), null, async (tx, locked, at) => {
+    const sample = await findSample(tx, locked.order.id, sampleId)
+    const state = sampleStateAfter(sample.state, decision)
+    await tx
+      .update(orderSamples)
+      .set({ state, comment, decidedAt: at })
+      .where(eq(orderSamples.id, sampleId))
+    const kind = decision === 'approve' ? 'sampleApproved' : 'sampleChangeAsked'
+    const text = [sample.model, comment].filter(Boolean).join('\n')
+    const said = { by: 'buyer' as const, userId: userIdOf(buyer), text, at }
+    await recordOrderEvent(tx, locked.order, kind, said)
+    await tellStaff(tx, locked, kind, { text, origin: world.origin, at })
+  })
+}
+
+async function findSample(tx: Db, orderId: string, id: string) {
+  const [sample] = await tx
+    .select()
+    .from(orderSamples)
+    .where(and(eq(orderSamples.id, id), eq(orderSamples.orderId, orderId)))
+  if (!sample) throw new Refusal('missing', 'orderMissing')
+  return sample
+}

@@ -1,0 +1,42 @@
+import { piecesOf, type QuantityMatrix, withPieces } from '#base/quantity-matrix.ts'
+import { Refusal } from '#base/refusal.ts'
+
+/** Pieces by the place of the line in the accepted offer. */
+export type ShippedQuantities = Readonly<Record<string, QuantityMatrix>>
+
+type OrderedLine = { quantities: QuantityMatrix }
+
+/** What of each line has not been shipped yet; in no cell less than nothing. */
+export function remainingLines(
+  lines: readonly OrderedLine[],
+  shipped: readonly ShippedQuantities[],
+): QuantityMatrix[] {
+  return lines.map(({ quantities }, index) => {
+    let rest: QuantityMatrix = quantities
+    for (const [color, sizes] of Object.entries(quantities))
+      for (const [size, ordered] of Object.entries(sizes)) {
+        const gone = shipped.reduce((sum, one) => sum + (one[index]?.[color]?.[size] ?? 0), 0)
+        rest = withPieces(rest, color, size, Math.max(0, ordered - gone))
+      }
+    return rest
+  })
+}
+
+/**
+ * The pieces of a shipment, of which no cell has more than is left of what was ordered.
+ * @throws {Refusal} conflict `shippedTooMuch`, also for a color, a size or a line that was not ordered; invalid
+ *   `validationFailed`, if it holds nothing
+ */
+export function countShipment(
+  remaining: readonly QuantityMatrix[],
+  quantities: ShippedQuantities,
+): number {
+  for (const [index, matrix] of Object.entries(quantities))
+    for (const [color, sizes] of Object.entries(matrix))
+      for (const [size, pieces] of Object.entries(sizes))
+        if (pieces > (remaining[Number(index)]?.[color]?.[size] ?? 0))
+          throw new Refusal('conflict', 'shippedTooMuch')
+  const pieces = Object.values(quantities).reduce((sum, matrix) => sum + piecesOf(matrix), 0)
+  if (pieces === 0) throw new Refusal('invalid', 'validationFailed')
+  return pieces
+}

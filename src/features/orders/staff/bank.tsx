@@ -1,0 +1,180 @@
+import type { InferResponseType } from 'hono/client'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+
+import { writeIban } from '#features/orders/bank.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
+import { ProofDialog } from '#web/sign-in/proof-dialog.tsx'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { BankForm } from './bank-form.tsx'
+
+import order from '../view/order.module.css'
+import styles from './request.module.css'
+
+export const handle = { texts: ['orders', 'account', 'login'] } satisfies PageHandle
+
+export const loader = headLoader('adminBank')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    call(adminApi.bank.$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+type Bank = InferResponseType<typeof adminApi.bank.$get, 200>
+
+/** Where buyers pay. A change is proposed, approved by another owner, and holds a day later. */
+export default function AdminBank() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('orders')
+  return (
+    <AdminPage title={t('bank.title')} answer={answer}>
+      {(bank) => <BankParts bank={bank} />}
+    </AdminPage>
+  )
+}
+
+function BankParts({ bank }: { bank: Bank }) {
+  const { t } = useTranslation('orders')
+  const texts = useErrorTexts('admin')
+  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const { current, changes, owners } = bank
+  const hint = owners > 1 ? 'approval' : current ? null : 'first'
+  return (
+    <div className={styles.page}>
+      <p className={order.text}>{t('bank.lead')}</p>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <section className={styles.part}>
+        <h2>{t('bank.current')}</h2>
+        {current ? <BlockFacts block={current} /> : <p>{t('bank.none')}</p>}
+      </section>
+      <section className={styles.part}>
+        <h2>{t('bank.change')}</h2>
+        {hint && <p className={order.soft}>{t(`bank.${hint}`)}</p>}
+        <BankForm
+          key={changes.length}
+          current={current}
+          isBusy={isBusy}
+          onSend={(json) =>
+            void runAction(() => withFreshProof(() => call(adminApi.bank.$post({ json }))))
+          }
+        />
+      </section>
+      {changes.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('bank.changes')}</h2>
+          <ul className={order.rows}>
+            {changes.map((change) => (
+              <Change
+                key={change.id}
+                change={change}
+                isBusy={isBusy}
+                onApprove={() =>
+                  void runAction(() =>
+                    withFreshProof(() =>
+                      call(adminApi.bank[':id'].approve.$post({ param: { id: change.id } })),
+                    ),
+                  )
+                }
+                onStop={() =>
+                  void runAction(() =>
+                    call(adminApi.bank[':id'].stop.$post({ param: { id: change.id } })),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ProofDialog />
+    </div>
+  )
+}
+
+function BlockFacts({ block }: { block: NonNullable<Bank['current']> }) {
+  const { t } = useTranslation('orders')
+  return (
+    <DescriptionList
+      rows={[
+        [t('bank.beneficiary'), block.beneficiary],
+        [t('bank.bank'), block.bank],
+        [t('bank.bic'), block.bic],
+        ...block.accounts.map(
+          ({ currency, iban }) => [`${t('bank.iban')} (${currency})`, writeIban(iban)] as const,
+        ),
+      ]}
+    />
+  )
+}
+
+type ChangeProps = {
+  change: Bank['changes'][number]
+  isBusy: boolean
+  onApprove: () => void
+  onStop: () => void
+}
+
+function Change({ change, isBusy, onApprove, onStop }: ChangeProps) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const time = (at: string) => inIstanbul(new Date(at), locale)
+  const { block, proposedBy, proposedAt, approvedBy, effectiveAt, stoppedBy, isOwn, isWaiting } =
+    change
+  return (
+    <li className={order.row}>
+      <p className={order.soft}>
+        {[
+          t('bank.proposed', { name: proposedBy, time: time(proposedAt) }),
+          approvedBy && t('bank.approved', { name: approvedBy }),
+          stoppedBy
+            ? t('bank.stopped', { name: stoppedBy })
+            : effectiveAt
+              ? t('bank.from', { time: time(effectiveAt) })
+              : t('bank.waits'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <BlockFacts block={block} />
+      {isWaiting && (
+        <p className={order.actions}>
+          {!effectiveAt && !isOwn && (
+            <Button type="button" size="small" busy={isBusy} onClick={onApprove}>
+              {t('bank.approve')}
+            </Button>
+          )}
+          <Button
+            type="button"
+            size="small"
+            variant="outline"
+            tone="bad"
+            busy={isBusy}
+            onClick={onStop}
+          >
+            {t('bank.stop')}
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}

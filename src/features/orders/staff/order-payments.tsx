@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { COMMENT_MAX } from '#features/requests/request.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { useCan } from '#web/session/use-can.ts'
+
+import { PaymentFacts } from '../view/payment-part.tsx'
+import { readFields } from '../view/read-fields.ts'
+import type { OrderPartProps, StaffOrder } from './order-data.ts'
+
+import order from '../view/order.module.css'
+
+/** The payment plan; staff say what is on the account. */
+export function OrderPayments({ order: value, action }: OrderPartProps) {
+  const { t } = useTranslation('order')
+  const mayManage = useCan('orders.manage')
+  return (
+    <section className={order.part}>
+      <h3>{t('payments.title')}</h3>
+      <ul className={order.rows}>
+        {value.payments.map((payment) => (
+          <li key={payment.position} className={order.row}>
+            <PaymentFacts payment={payment} />
+            {mayManage && payment.state !== 'confirmed' && (
+              <Decision order={value} action={action} payment={payment} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DecisionProps = OrderPartProps & { payment: StaffOrder['payments'][number] }
+
+function Decision({ order: { id, buyer }, action, payment }: DecisionProps) {
+  const { t } = useTranslation('orders')
+  const [isRefusing, setRefusing] = useState(false)
+  const { name, position, state } = payment
+  const isTold = state === 'reported'
+
+  const decide = (decision: 'confirm' | 'refuse', reason = '') => {
+    const param = { id, position: String(position) }
+    const calls = adminApi.orders[':id'].payments[':position']
+    void action.runAction(() => call(calls.$post({ param, json: { decision, reason } })))
+  }
+
+  return (
+    <>
+      <p className={order.actions}>
+        <Button
+          type="button"
+          size="small"
+          variant={isTold ? 'solid' : 'outline'}
+          busy={action.isBusy}
+          aria-label={t('payment.confirmNamed', { name })}
+          onClick={() => decide('confirm')}
+        >
+          {t('payment.confirm')}
+        </Button>
+        {isTold && (
+          <Button
+            type="button"
+            size="small"
+            variant="outline"
+            aria-label={t('payment.refuseNamed', { name })}
+            aria-expanded={isRefusing}
+            onClick={() => setRefusing(!isRefusing)}
+          >
+            {t('payment.refuse')}
+          </Button>
+        )}
+      </p>
+      {isTold && isRefusing && (
+        <RefusalForm
+          language={buyer.locale}
+          isBusy={action.isBusy}
+          onSend={(reason) => decide('refuse', reason)}
+        />
+      )}
+    </>
+  )
+}
+
+type RefusalFormProps = { language: string; isBusy: boolean; onSend: (reason: string) => void }
+
+function RefusalForm({ language, isBusy, onSend }: RefusalFormProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <form
+      className={order.form}
+      onSubmit={(event) => {
+        const reason = readFields(event)('reason')
+        if (reason.length > 1) onSend(reason)
+      }}
+    >
+      <TextArea
+        name="reason"
+        label={t('payment.reason')}
+        lang={language}
+        maxLength={COMMENT_MAX}
+        minLength={2}
+        required
+      />
+      <p>
+        <Button size="small" busy={isBusy}>
+          {t('payment.refuse')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { parseMoney } from '#base/money.ts'
+import { isUnderWay } from '#features/orders/order.ts'
+import { sampleKinds } from '#features/orders/sample.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { SampleFacts } from '../view/order-parts.tsx'
+import { readFields } from '../view/read-fields.ts'
+import type { OrderPartProps, StaffOrder } from './order-data.ts'
+
+import order from '../view/order.module.css'
+
+/** Samples: what is made, how it travels, what the buyer says. */
+export function OrderSamples({ order: value, action }: OrderPartProps) {
+  const { t } = useTranslation(['orders', 'order'])
+  const mayManage = useCan('orders.manage') && isUnderWay(value.state)
+  return (
+    <section className={order.part}>
+      <h3>{t('order:samples.title')}</h3>
+      <ul className={order.rows}>
+        {value.samples.map((sample) => (
+          <li key={sample.id} className={order.row}>
+            <SampleFacts sample={sample} />
+            {mayManage && sample.state === 'planned' && (
+              <SendForm order={value} action={action} sample={sample} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayManage && <SampleForm key={value.version} order={value} action={action} />}
+    </section>
+  )
+}
+
+type SendFormProps = OrderPartProps & { sample: StaffOrder['samples'][number] }
+
+function SendForm({ order: { id }, action, sample }: SendFormProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Disclosure size="small" summary={t('sample.sendNamed', { name: sample.model })}>
+      <form
+        className={order.fields}
+        onSubmit={(event) => {
+          const field = readFields(event)
+          const json = { carrier: field('carrier'), tracking: field('tracking') }
+          const param = { id, sample: sample.id }
+          void action.runAction(() =>
+            call(adminApi.orders[':id'].samples[':sample'].$post({ param, json })),
+          )
+        }}
+      >
+        <Field name="carrier" label={t('sample.carrier')} maxLength={80} required />
+        <Field name="tracking" label={t('sample.tracking')} maxLength={80} />
+        <p>
+          <Button size="small" variant="outline" busy={action.isBusy}>
+            {t('sample.send')}
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  )
+}
+
+function SampleForm({ order: { id, version, amount, lines }, action }: OrderPartProps) {
+  const { t } = useTranslation(['orders', 'order'])
+  const locale = useLocale()
+  const [isInvalid, setInvalid] = useState(false)
+  const { currency } = amount
+  const kinds = sampleKinds.map((kind) => ({ value: kind, label: t(`order:samples.kind.${kind}`) }))
+  return (
+    <Disclosure size="small" summary={t('sample.add')}>
+      <form
+        className={order.form}
+        onSubmit={(event) => {
+          const field = readFields(event)
+          const typed = field('fee')
+          const fee = typed ? parseMoney(typed, currency, locale) : null
+          const kind = sampleKinds.find((known) => known === field('kind'))
+          setInvalid(Boolean(typed) && !fee)
+          if (!kind || (typed && !fee)) return
+          const json = {
+            version,
+            kind,
+            model: field('model'),
+            color: field('color'),
+            size: field('size'),
+            feeMinor: fee && fee.minor > 0 ? fee.minor : null,
+            isCredited: field('isCredited') === 'on',
+          }
+          void action.runAction(() =>
+            call(adminApi.orders[':id'].samples.$post({ param: { id }, json })),
+          )
+        }}
+      >
+        <div className={order.fields}>
+          <Select name="kind" label={t('sample.kind')} options={kinds} defaultValue="proto" />
+          <Field
+            name="model"
+            label={t('sample.model')}
+            defaultValue={lines[0]?.name ?? ''}
+            maxLength={120}
+            required
+          />
+          <Field name="color" label={t('sample.color')} maxLength={80} />
+          <Field name="size" label={t('sample.size')} maxLength={20} />
+          <Field
+            name="fee"
+            inputMode="decimal"
+            label={t('sample.fee', { currency })}
+            error={isInvalid ? t('order:payments.amountInvalid', { currency }) : undefined}
+          />
+        </div>
+        <Checkbox name="isCredited" label={t('sample.credited')} />
+        <p>
+          <Button size="small" variant="outline" busy={action.isBusy}>
+            {t('sample.add')}
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  )
+}

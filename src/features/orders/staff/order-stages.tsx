@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+
+import { isUnderWay } from '#features/orders/order.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { useCan } from '#web/session/use-can.ts'
+
+import { StageList } from '../view/order-parts.tsx'
+import { readFields } from '../view/read-fields.ts'
+import type { OrderPartProps, StaffOrder } from './order-data.ts'
+
+import order from '../view/order.module.css'
+
+/** The plan: before the start planned anew from the day of the shipment, afterwards step by step. */
+export function OrderStages({ order: value, action }: OrderPartProps) {
+  const { t } = useTranslation(['orders', 'order'])
+  const mayManage = useCan('orders.manage')
+  const { id, version, state, stages, shipOn } = value
+  const calls = adminApi.orders[':id']
+  return (
+    <section className={order.part}>
+      <h3>{t('order:stages.title')}</h3>
+      {mayManage && state === 'placed' && (
+        <form
+          className={order.fields}
+          onSubmit={(event) => {
+            const json = { version, shipOn: readFields(event)('shipOn') }
+            void action.runAction(() => call(calls.plan.$post({ param: { id }, json })))
+          }}
+        >
+          <Field
+            key={shipOn}
+            name="shipOn"
+            type="date"
+            label={t('plan.shipOn')}
+            defaultValue={shipOn ?? ''}
+            required
+          />
+          <p>
+            <Button size="small" variant="outline" busy={action.isBusy}>
+              {t('plan.set')}
+            </Button>
+          </p>
+        </form>
+      )}
+      <StageList
+        stages={stages}
+        {...(mayManage &&
+          isUnderWay(state) && {
+            actionsOf: (stage) => (
+              <StageForm key={version} order={value} action={action} stage={stage} />
+            ),
+          })}
+      />
+    </section>
+  )
+}
+
+type StageFormProps = OrderPartProps & { stage: StaffOrder['stages'][number] }
+
+function StageForm({ order: { id, version }, action, stage }: StageFormProps) {
+  const { t } = useTranslation(['orders', 'order'])
+  const name = t(`order:stages.stage.${stage.stage}`)
+  return (
+    <Disclosure size="small" summary={t('plan.saveNamed', { name })}>
+      <form
+        className={order.fields}
+        onSubmit={(event) => {
+          const field = readFields(event)
+          const json = {
+            version,
+            expectedOn: field('expectedOn') || null,
+            doneOn: field('doneOn') || null,
+          }
+          const param = { id, stage: stage.stage }
+          void action.runAction(() =>
+            call(adminApi.orders[':id'].stages[':stage'].$post({ param, json })),
+          )
+        }}
+      >
+        <Field
+          name="expectedOn"
+          type="date"
+          label={t('plan.expected')}
+          defaultValue={stage.expectedOn ?? ''}
+        />
+        <Field name="doneOn" type="date" label={t('plan.done')} defaultValue={stage.doneOn ?? ''} />
+        <p>
+          <Button size="small" variant="outline" busy={action.isBusy}>
+            {t('plan.save')}
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,226 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { formatMoney } from '#base/money.ts'
+import { isUnderWay } from '#features/orders/order.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { readAnswer } from '#web/session/api-client.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { BuyerApi, OwnOrder } from './buyer-api.ts'
+import { nextStepOf } from './next-step.ts'
+import {
+  DocumentList,
+  OrderedLines,
+  OrderHistory,
+  ShipmentList,
+  StageList,
+  useDay,
+} from './order-parts.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { ProposalPart } from './proposal-part.tsx'
+import { SamplePart } from './sample-part.tsx'
+
+import styles from './order.module.css'
+
+type OrderViewProps = { order: OwnOrder; api: BuyerApi; onChange: () => void }
+
+/** The order as its buyer sees it: what comes next first, then money, dates and papers. */
+export function OrderView({ order, api, onChange }: OrderViewProps) {
+  const { t } = useTranslation('order')
+  const texts = useErrorTexts()
+  const action = useAction(onChange)
+  const parts = { order, api, action }
+  return (
+    <section className={styles.order} aria-label={t('title', { number: order.number })}>
+      <header className={styles.head}>
+        <h2>{t('title', { number: order.number })}</h2>
+        <p className={styles.state}>{t(`state.${order.state}`)}</p>
+      </header>
+      <NextStep order={order} />
+      {action.error && <Notice kind="error">{texts(action.error)}</Notice>}
+      <OrderFacts order={order} />
+      <Payments {...parts} />
+      <Production {...parts} />
+      <Documents {...parts} />
+      <Proposals {...parts} />
+      <div>
+        <OrderedLines lines={order.lines} />
+        <OrderHistory events={order.events} />
+      </div>
+      <OrderAgain lines={order.lines} />
+    </section>
+  )
+}
+
+type PartProps = Pick<OrderViewProps, 'order' | 'api'> & { action: ReturnType<typeof useAction> }
+
+function Payments({ order, api, action: { runAction, isBusy } }: PartProps) {
+  const calls = api[':id'].order.payments[':position']
+  return (
+    <PaymentPart
+      payments={order.payments}
+      canReport={order.state !== 'cancelled' && order.state !== 'closed'}
+      isBusy={isBusy}
+      onReport={(position, json) => {
+        const param = { id: order.requestId, position: String(position) }
+        void runAction(() => readAnswer(calls.$post({ param, json })))
+      }}
+    />
+  )
+}
+
+/** The steps, the samples and what has left the house. */
+function Production({ order, api, action: { runAction, isBusy } }: PartProps) {
+  const { t } = useTranslation('order')
+  const calls = api[':id'].order.samples[':sample']
+  return (
+    <>
+      {order.stages.length > 0 && order.state !== 'cancelled' && (
+        <section className={styles.part}>
+          <h3>{t('stages.title')}</h3>
+          <StageList stages={order.stages} />
+        </section>
+      )}
+      <SamplePart
+        samples={order.samples}
+        isBusy={isBusy}
+        onJudge={(sample, json) =>
+          void runAction(() =>
+            readAnswer(calls.$post({ param: { id: order.requestId, sample }, json })),
+          )
+        }
+      />
+      {order.shipments.length > 0 && (
+        <section className={styles.part}>
+          <h3>{t('shipments.title')}</h3>
+          <ShipmentList shipments={order.shipments} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Documents({ order, api }: PartProps) {
+  const { t } = useTranslation('order')
+  const { reference, versionId: version } = order.acceptance
+  const calls = api[':id'].order.documents[':document']
+  return (
+    <section className={styles.part}>
+      <h3>{t('documents.title')}</h3>
+      <DocumentList
+        documents={order.documents}
+        fetchFile={(document, format) =>
+          calls.$get({ param: { id: order.requestId, document }, query: { format } })
+        }
+        quote={{
+          reference,
+          fetchFile: () => api.quotes[':version'].document.$get({ param: { version } }),
+        }}
+      />
+    </section>
+  )
+}
+
+function Proposals({ order, api, action: { runAction, isBusy } }: PartProps) {
+  const calls = api[':id'].order.proposals
+  const id = order.requestId
+  return (
+    <ProposalPart
+      proposals={order.proposals}
+      side="buyer"
+      isOpen={isUnderWay(order.state)}
+      isBusy={isBusy}
+      onPropose={(json) => void runAction(() => readAnswer(calls.$post({ param: { id }, json })))}
+      onAnswer={(proposal, json) =>
+        void runAction(() =>
+          readAnswer(calls[':proposal'].$post({ param: { id, proposal }, json })),
+        )
+      }
+    />
+  )
+}
+
+function NextStep({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('order')
+  const { intl } = languages[useLocale()]
+  const next = nextStepOf(order)
+  return (
+    <div className={styles.next}>
+      <h3>{t('next.title')}</h3>
+      <p>
+        {next.step === 'pay'
+          ? t('next.pay', {
+              amount: formatMoney(next.payment.amount, intl),
+              name: next.payment.name,
+            })
+          : t(`next.${next.step}`)}
+      </p>
+    </div>
+  )
+}
+
+/** What was accepted, by whom, and when it ships. */
+function OrderFacts({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { intl } = languages[locale]
+  const day = useDay()
+  const { acceptance, shipOn, stages, state } = order
+  const late = stages.at(-1)?.lateDays ?? 0
+  const shipText =
+    shipOn &&
+    (late > 0
+      ? t('facts.shipOnLate', { day: day(shipOn), days: t('facts.days', { count: late }) })
+      : day(shipOn))
+  return (
+    <DescriptionList
+      rows={[
+        [t('facts.shipOn'), isUnderWay(state) ? shipText : ''],
+        [t('facts.total'), formatMoney(order.amount, intl)],
+        [t('facts.pieces'), new Intl.NumberFormat(intl).format(order.pieces)],
+        [t('facts.delivery'), order.delivery],
+        [
+          t('facts.accepted'),
+          t('facts.acceptedText', {
+            reference: acceptance.reference,
+            name: acceptance.name,
+            day: inIstanbul(new Date(order.placedAt), locale),
+          }),
+        ],
+        [t('facts.terms'), acceptance.termsVersion],
+        [
+          t('facts.hash'),
+          <code key="hash" className={styles.text}>
+            {acceptance.documentHash}
+          </code>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** A new request with the same models and quantities. */
+function OrderAgain({ lines }: Pick<OwnOrder, 'lines'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const wanted = lines.flatMap(({ productId, quantities }) =>
+    productId ? [{ productId, quantities, note: '' }] : [],
+  )
+  const search =
+    wanted.length > 0 ? `?${new URLSearchParams({ lines: JSON.stringify(wanted) })}` : ''
+  return (
+    <p>
+      <Link className={buttonClass('outline')} to={`${pathTo('getAQuote', locale)}${search}`}>
+        {t('again')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { decimalOf, formatMoney, parseMoney } from '#base/money.ts'
+import type { PaymentReport } from '#features/orders/payment.commands.ts'
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import type { OwnOrder } from './buyer-api.ts'
+import { useDay } from './order-parts.tsx'
+import { readFields } from './read-fields.ts'
+import { useToday } from './use-today.ts'
+
+import styles from './order.module.css'
+
+type Payment = OwnOrder['payments'][number]
+
+/** What is due and what became of it, in a row. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('order')
+  const { intl } = languages[useLocale()]
+  const day = useDay()
+  const { name, percent, amount, state, kind, paid, paidOn, reference, refusal } = payment
+  const share = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <>
+      <p className={styles.line}>
+        <strong>
+          {name}, {share.format(percent / 100)}
+        </strong>
+        <span className={styles.amount}>{formatMoney(amount, intl)}</span>
+      </p>
+      <p className={styles.line}>
+        <span className={styles.soft}>{t(`payments.kind.${kind}`)}</span>
+        <span className={styles.state}>{t(`payments.state.${state}`)}</span>
+      </p>
+      {paid && paidOn && state !== 'expected' && (
+        <p className={styles.soft}>
+          {t(reference ? 'payments.told' : 'payments.toldPlain', {
+            amount: formatMoney(paid, intl),
+            day: day(paidOn),
+            reference,
+          })}
+        </p>
+      )}
+      {refusal && state === 'expected' && (
+        <p className={styles.late}>{t('payments.refused', { reason: refusal })}</p>
+      )}
+    </>
+  )
+}
+
+type PaymentPartProps = {
+  payments: Payment[]
+  canReport: boolean
+  isBusy: boolean
+  onReport: (position: number, report: PaymentReport) => void
+}
+
+/** The payment plan; the buyer tells of a transfer without any file. */
+export function PaymentPart({ payments, canReport, isBusy, onReport }: PaymentPartProps) {
+  const { t } = useTranslation('order')
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <section className={styles.part}>
+      <h3>{t('payments.title')}</h3>
+      <ul className={styles.rows}>
+        {payments.map((payment) => (
+          <li key={payment.position} className={styles.row}>
+            <PaymentFacts payment={payment} />
+            {canReport && payment.state === 'expected' && open !== payment.position && (
+              <p>
+                <Button
+                  type="button"
+                  size="small"
+                  variant="outline"
+                  aria-label={t('payments.reportNamed', { name: payment.name })}
+                  onClick={() => setOpen(payment.position)}
+                >
+                  {t('payments.report')}
+                </Button>
+              </p>
+            )}
+            {canReport && payment.state === 'expected' && open === payment.position && (
+              <ReportForm
+                payment={payment}
+                isBusy={isBusy}
+                onSend={(report) => onReport(payment.position, report)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('payments.fraud')}</p>
+    </section>
+  )
+}
+
+type ReportFormProps = {
+  payment: Payment
+  isBusy: boolean
+  onSend: (report: PaymentReport) => void
+}
+
+function ReportForm({ payment: { amount }, isBusy, onSend }: ReportFormProps) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const [isInvalid, setInvalid] = useState(false)
+  const { currency } = amount
+  const today = useToday()
+  const mark = locale === 'en' ? '.' : ','
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        const field = readFields(event)
+        const paid = parseMoney(field('amount'), currency, locale)
+        setInvalid(!paid || paid.minor === 0)
+        if (paid && paid.minor > 0)
+          onSend({ paidOn: field('paidOn'), minor: paid.minor, reference: field('reference') })
+      }}
+    >
+      <div className={styles.fields}>
+        <Field
+          name="paidOn"
+          type="date"
+          label={t('payments.paidOn')}
+          defaultValue={today}
+          max={today}
+          required
+        />
+        <Field
+          name="amount"
+          inputMode="decimal"
+          label={t('payments.amount', { currency })}
+          defaultValue={decimalOf(amount).replace('.', mark)}
+          error={isInvalid ? t('payments.amountInvalid', { currency }) : undefined}
+          required
+        />
+      </div>
+      <Field
+        name="reference"
+        label={t('payments.reference')}
+        hint={t('payments.referenceHint')}
+        maxLength={140}
+      />
+      <p>
+        <Button size="small" busy={isBusy}>
+          {t('payments.send')}
+        </Button>
+      </p>
+    </form>
+  )
+}

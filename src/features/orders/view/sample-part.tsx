@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { COMMENT_MAX } from '#features/requests/request.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+import type { OwnOrder } from './buyer-api.ts'
+import { SampleFacts } from './order-parts.tsx'
+import { readFields } from './read-fields.ts'
+
+import styles from './order.module.css'
+
+type Judgement = { decision: 'approve' | 'askForChange'; comment: string }
+
+type SamplePartProps = {
+  samples: OwnOrder['samples']
+  isBusy: boolean
+  onJudge: (id: string, judgement: Judgement) => void
+}
+
+/** Samples of the order; the buyer approves each, or says what should be different. */
+export function SamplePart({ samples, isBusy, onJudge }: SamplePartProps) {
+  const { t } = useTranslation('order')
+  const [changing, setChanging] = useState<string | null>(null)
+  if (samples.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{t('samples.title')}</h3>
+      <ul className={styles.rows}>
+        {samples.map((sample) => (
+          <li key={sample.id} className={styles.row}>
+            <SampleFacts sample={sample} />
+            {sample.state === 'sent' && (
+              <p className={styles.actions}>
+                <Button
+                  type="button"
+                  size="small"
+                  busy={isBusy}
+                  aria-label={t('samples.approveNamed', { name: sample.model })}
+                  onClick={() => onJudge(sample.id, { decision: 'approve', comment: '' })}
+                >
+                  {t('samples.approve')}
+                </Button>
+                <Button
+                  type="button"
+                  size="small"
+                  variant="outline"
+                  aria-label={t('samples.changeNamed', { name: sample.model })}
+                  aria-expanded={changing === sample.id}
+                  onClick={() => setChanging(changing === sample.id ? null : sample.id)}
+                >
+                  {t('samples.change')}
+                </Button>
+              </p>
+            )}
+            {sample.state === 'sent' && changing === sample.id && (
+              <ChangeForm
+                isBusy={isBusy}
+                onSend={(comment) => onJudge(sample.id, { decision: 'askForChange', comment })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ChangeFormProps = { isBusy: boolean; onSend: (comment: string) => void }
+
+function ChangeForm({ isBusy, onSend }: ChangeFormProps) {
+  const { t } = useTranslation('order')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        const comment = readFields(event)('comment')
+        if (comment.length > 1) onSend(comment)
+      }}
+    >
+      <TextArea
+        name="comment"
+        label={t('samples.comment')}
+        maxLength={COMMENT_MAX}
+        minLength={2}
+        required
+      />
+      <p>
+        <Button size="small" busy={isBusy}>
+          {t('samples.send')}
+        </Button>
+      </p>
+    </form>
+  )
+}
