@@ -125,6 +125,8 @@ export const moduleDependencies: Record<string, string[]> = {
   access: ['auth', 'audit'],
   reports: ['applications', 'companies', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [
+    'orders',
+    'requests',
     'applications',
     'companies',
     'access',
@@ -138,6 +140,8 @@ export const moduleDependencies: Record<string, string[]> = {
     'audit',
   ],
   'data-requests': [
+    'orders',
+    'requests',
     'applications',
     'companies',
     'boards',

@@ -27,6 +27,7 @@ import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
+import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
@@ -73,6 +74,7 @@ const hourly: Record<string, Job> = {
   deleteOldInvitations,
   deleteOldDataRequests,
   deleteOldMessages,
+  deleteOldOrders,
   deleteOldEmails,
   deleteOldLimitUses,
   deleteOldAuditEntries,

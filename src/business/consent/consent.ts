@@ -12,4 +12,4 @@ export const consentAnswers = ['given', 'refused', 'shown'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
 /** Version of the privacy text the forms refer to; the front matter of `i18n/legal` says the same. */
-export const PRIVACY_TEXT_VERSION = '2026-11.8'
+export const PRIVACY_TEXT_VERSION = '2026-11.9'

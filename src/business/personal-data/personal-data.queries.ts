@@ -15,6 +15,7 @@ import {
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
+import { listOrdersOfPerson, listRequestsOfPerson } from '#features/orders/order-records.queries.ts'
 import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -65,6 +66,8 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .orderBy(asc(notes.at)),
     emails: await listEmails({ db }, emails),
     invitations: await listInvitations({ db }, email),
+    inquiries: await listRequestsOfPerson({ db }, found),
+    orders: await listOrdersOfPerson({ db }, found),
     requests: await db
       .select()
       .from(dataRequests)

@@ -15,6 +15,8 @@ export const dataKinds = [
   'notes',
   'emails',
   'invitations',
+  'inquiries',
+  'orders',
   'requests',
   'consents',
   'audit',
@@ -23,6 +25,7 @@ export type DataKind = (typeof dataKinds)[number]
 
 /** What an erasure leaves, and why: proof that the law asks for, or the trail of what was done. */
 export const retentionReasons = {
+  orders: 'law',
   requests: 'proof',
   consents: 'proof',
   audit: 'trail',

@@ -8,7 +8,7 @@ import { moveOrder } from './order.commands.ts'
 import { decidePayment } from './payment.commands.ts'
 import { addSample, judgeSample, sendSample } from './sample.commands.ts'
 import { addShipment } from './shipment.commands.ts'
-import { countShipment, remainingLines } from './shipment.ts'
+import { countShipment, remainingLines, type ShippedQuantities } from './shipment.ts'
 import { planOrder, setStage } from './stage.commands.ts'
 import { forecastStages, planStages, stageKinds } from './stage.ts'
 
@@ -90,13 +90,13 @@ test('what is left and what is shipped are what was ordered, and no cell is ship
   const left = remainingLines(lines, [part])
   expect(left).toEqual([{ camel: { '36': 25, '38': 60 } }])
   expect(countShipment(left, { '0': { camel: { '36': 25 } } })).toBe(25)
-  for (const wrong of [
+  const wrongs: ShippedQuantities[] = [
     { '0': { camel: { '36': 26 } } },
     { '0': { camel: { '40': 1 } } },
     { '0': { black: { '36': 1 } } },
     { '1': { camel: { '36': 1 } } },
-  ])
-    expect(() => countShipment(left, wrong)).toThrow('shippedTooMuch')
+  ]
+  for (const wrong of wrongs) expect(() => countShipment(left, wrong)).toThrow('shippedTooMuch')
   expect(() => countShipment(left, {})).toThrow('validationFailed')
 })
 

@@ -47,7 +47,7 @@ export const requests = pgTable(
     /** Of the buyer: emails, quotes and documents are in it. */
     locale: text({ enum: locales }).notNull(),
     /** The company that asks; null: a guest. */
-    partnerId: uuid().references(() => partners.id),
+    partnerId: uuid().references(() => partners.id, { onDelete: 'set null' }),
     /** User id of the login that asks; null: a guest. */
     userId: uuid(),
     name: text().notNull(),
