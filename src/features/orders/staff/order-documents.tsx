@@ -9,7 +9,7 @@ import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { DocumentList } from '../view/order-parts.tsx'
+import { DocumentList } from '../view/document-list.tsx'
 import type { OrderPartProps } from './order-data.ts'
 
 import order from '../view/order.module.css'
