@@ -24,7 +24,7 @@ type Change<Value> = (tx: Db, locked: LockedOrder, at: Date) => Promise<Value>
 /**
  * Changes an order that nobody else changes meanwhile.
  * @param version the one that staff have seen; null: whatever there is
- * @throws {Refusal} missing `orderMissing`, conflict `changedMeanwhile`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function changeOrder<Value>(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function changeOrder<Value>(
       .for('update', { of: orders })
     if (!locked) throw new Refusal('missing', 'orderMissing')
     const { id, version: current } = locked.order
-    if (version !== null && version !== current) throw new Refusal('conflict', 'changedMeanwhile')
+    if (version !== null && version !== current) throw new Refusal('conflict', 'orderMoved')
     const value = await change(tx, locked, now())
     await tx
       .update(orders)

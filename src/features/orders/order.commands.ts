@@ -23,7 +23,7 @@ import { judgeShipment } from './payment.ts'
 
 /**
  * Staff move an order on, and the buyer is told.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`; to ship: `paymentsMissing`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`; to ship: `paymentsMissing`
  */
 export async function moveOrder(
   world: At,
@@ -80,7 +80,7 @@ export async function assertPaid(tx: Db, { id, releasedAt }: Order): Promise<voi
 
 /**
  * An owner lets goods leave without the payments that are due before; the reason stays in the history of staff.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function releaseOrder(
   world: At,

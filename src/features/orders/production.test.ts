@@ -70,7 +70,7 @@ test('a sample goes out, and the buyer judges it once', async () => {
   const added = { ...sample, feeMinor: 15_000, isCredited: true, version: await version() }
   await addSample(world, id, added, DESK)
   await expect(addSample(world, id, added, DESK)).rejects.toMatchObject({
-    code: 'changedMeanwhile',
+    code: 'orderMoved',
   })
   const sampleId = (await read()).samples[0]?.id ?? ''
   const judge = (decision: 'approve' | 'askForChange') =>

@@ -22,7 +22,7 @@ import { writeProforma } from './proforma.paper.ts'
 /**
  * Issues the proforma of an order, or a newer version of it with the bank details of today. What was sent stays as it
  * was. A job makes the file, and another one sends it.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `bankMissing`, `changedMeanwhile`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `bankMissing`
  */
 export async function issueProforma(
   world: At,

@@ -30,7 +30,7 @@ export type NewSample = {
 
 /**
  * Staff plan a sample.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function addSample(
   world: At,

@@ -27,8 +27,7 @@ export type NewShipment = {
 /**
  * Staff ship a part of an order or the rest of it, with a packing list for the buyer. With the last piece the order is
  * shipped.
- * @throws {Refusal} missing `orderMissing`; conflict `orderMoved`, `paymentsMissing`, `shippedTooMuch`,
- *   `changedMeanwhile`; invalid `validationFailed`, if it holds nothing
+ * @throws {Refusal} missing `orderMissing`; conflict `orderMoved`, `paymentsMissing`, `shippedTooMuch`; invalid `validationFailed`, if it holds nothing
  */
 export async function addShipment(
   world: At,

@@ -28,7 +28,7 @@ export async function storePlan(tx: Db, orderId: string, shipOn: string, at: Dat
 
 /**
  * Staff plan a production anew before it starts.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`, invalid `timePassed`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, invalid `timePassed`
  */
 export async function planOrder(
   world: At,
@@ -51,7 +51,7 @@ export async function planOrder(
 /**
  * Staff say when a step is going to end, or that it has ended. Later steps follow, and when the shipment comes later
  * than the buyer knows, both sides are written to, once for each new day.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `changedMeanwhile`
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function setStage(
   world: At,

@@ -6,9 +6,11 @@ import { useAction } from '#web/session/use-action.ts'
 
 export type StaffOrder = InferResponseType<(typeof adminApi)['orders'][':id']['$get'], 200>
 
-/** One call at a time; afterwards the page reads the order again. */
+/** One call at a time; it lasts until the page has read the order again, whose version the next call sends. */
 export function useOrderAction() {
-  return useAction(useRevalidator().revalidate)
+  const { revalidate, state } = useRevalidator()
+  const action = useAction(revalidate)
+  return { ...action, isBusy: action.isBusy || state === 'loading' }
 }
 
 export type OrderAction = ReturnType<typeof useOrderAction>
