@@ -17,10 +17,9 @@ import { issueNextProforma } from '../proforma.jobs.ts'
 const OWNER = 'owner@manto.example'
 
 async function openRoutes(world: World) {
-  const router = openTestRouter(world, { '/api/requests': guestRequestsRouter }).route(
-    '/api/admin',
-    adminRouter,
-  )
+  const router = openTestRouter(world, {})
+    .route('/api/requests', guestRequestsRouter)
+    .route('/api/admin', adminRouter)
   return async (method: 'GET' | 'POST', path: string, headers: object, json?: object) =>
     router.request(`/api/${path}`, {
       method,
