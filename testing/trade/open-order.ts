@@ -30,7 +30,7 @@ export async function openOrder({
   return { ...opened, ...placed }
 }
 
-export async function placeOrder(
+async function placeOrder(
   world: World,
   { locale = 'ru', draft = {} }: { locale?: Locale; draft?: Partial<QuoteDraft> } = {},
 ) {

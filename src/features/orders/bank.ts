@@ -62,7 +62,7 @@ export function accountIn(block: BankBlock, currency: Currency): BankAccount | n
 }
 
 /** Milliseconds in which owners who were written to can stop a change. */
-export const BANK_DELAY = DAY
+const BANK_DELAY = DAY
 
 /**
  * From when a change holds. The first details replace nothing, so they hold at once; every later change waits, because

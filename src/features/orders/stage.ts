@@ -3,7 +3,7 @@ export const stageKinds = ['materials', 'cutting', 'sewing', 'finishing', 'packi
 export type StageKind = (typeof stageKinds)[number]
 
 /** Days that each step usually takes: cloth and trims on order, then the atelier. */
-export const stageDays = {
+const stageDays = {
   materials: 21,
   cutting: 4,
   sewing: 14,
@@ -33,7 +33,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 

@@ -13,6 +13,6 @@ export function useOrderAction() {
   return { ...action, isBusy: action.isBusy || state === 'loading' }
 }
 
-export type OrderAction = ReturnType<typeof useOrderAction>
+type OrderAction = ReturnType<typeof useOrderAction>
 
 export type OrderPartProps = { order: StaffOrder; action: OrderAction }
