@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
@@ -40,23 +40,23 @@ export async function deleteOldOrders({
 
 /** @returns the keys of its files */
 async function deleteOrder(tx: Db, { id, number, requestId }: Order, at: Date): Promise<string[]> {
-  const issued = await tx
-    .select({ id: documents.id, pdfKey: documents.pdfKey, xlsxKey: documents.xlsxKey })
+  const ofOrder = tx
+    .select({ id: orderDocuments.documentId })
     .from(orderDocuments)
-    .innerJoin(documents, eq(documents.id, orderDocuments.documentId))
     .where(eq(orderDocuments.orderId, id))
-  const sent = await tx
-    .select({ key: quoteVersions.documentKey })
+  const ofQuote = tx
+    .select({ id: quoteVersions.documentId })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .where(eq(quotes.requestId, requestId))
+  const issued = await tx
+    .select({ id: documents.id, pdfKey: documents.pdfKey, xlsxKey: documents.xlsxKey })
+    .from(documents)
+    .where(or(inArray(documents.id, ofOrder), inArray(documents.id, ofQuote)))
   await tx.delete(orders).where(eq(orders.id, id))
+  await tx.delete(requests).where(eq(requests.id, requestId))
   const ids = issued.map((document) => document.id)
   await tx.delete(documents).where(inArray(documents.id, ids))
-  await tx.delete(requests).where(eq(requests.id, requestId))
   await recordAuditEntry(tx, { action: 'order.deleted', on: number, by: null, at })
-  return [
-    ...issued.flatMap(({ pdfKey, xlsxKey }) => [pdfKey, xlsxKey]),
-    ...sent.map(({ key }) => key),
-  ].filter((key) => key !== null)
+  return issued.flatMap(({ pdfKey, xlsxKey }) => [pdfKey, xlsxKey]).filter((key) => key !== null)
 }

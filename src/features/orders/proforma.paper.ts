@@ -28,7 +28,7 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
   const { reference, orderNumber, offer, head, issuedAt, owner, origin } = proforma
   const { language, terms } = offer
   const { t } = textsOf(language)
-  const paper = paperOfOffer(offer, head, owner)
+  const paper = paperOfOffer(offer, head, owner, origin)
   const date = writeDayOf(issuedAt, language)
   return {
     parts: [
