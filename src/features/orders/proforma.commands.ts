@@ -44,7 +44,15 @@ async function issue(tx: Db, { order, request }: LockedOrder, { origin, by, at }
   if (!account) throw new Refusal('conflict', 'bankMissing')
   const { offer, reference: quote } = await getAccepted(tx, order.versionId)
   const { name, company, country, number: requestNumber } = request
-  const head = { reference: quote, replaces: null, requestNumber, name, company, country, sentAt: at }
+  const head = {
+    reference: quote,
+    replaces: null,
+    requestNumber,
+    name,
+    company,
+    country,
+    sentAt: at,
+  }
   const owner = await findOwner({ db: tx })
   const document = await issueDocument(tx, {
     kind: 'proforma',
