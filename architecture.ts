@@ -119,6 +119,8 @@ export const moduleDependencies: Record<string, string[]> = {
     'boards',
     'catalogue',
     'guide',
+    'media',
+    'access',
     'audit',
     'sizes',
   ],

@@ -14,6 +14,7 @@ import type { Message } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
+import { makePackPictures } from '#platform/picture/pack-pictures.ts'
 import {
   dominantColorOf,
   inspectPicture,
@@ -64,6 +65,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       make: makePictureSizes,
       dominantColor: dominantColorOf,
       share: drawSharePictures,
+      pack: makePackPictures,
     },
     tables: { read: readTable },
     films: { remux: remuxFilm },

@@ -75,6 +75,7 @@ export const auditSubjects = {
   catalogue: [
     'priceList',
     'companyPrices',
+    'productExport',
     'taxRate',
     'product',
     'products',

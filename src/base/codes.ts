@@ -11,6 +11,7 @@ type OwnCodes = {
     | 'notLater'
     | 'timePassed'
     | 'quoteIncomplete'
+    | 'tooManyProducts'
     | 'validationFailed'
   unknown: 'sessionMissing'
   forbidden:
@@ -27,6 +28,7 @@ type OwnCodes = {
     | 'dataRequestMissing'
     | 'documentMissing'
     | 'emailMissing'
+    | 'exportMissing'
     | 'filmMissing'
     | 'importMissing'
     | 'invitationGone'
@@ -59,6 +61,7 @@ type OwnCodes = {
     | 'credentialClosed'
     | 'credentialReplaced'
     | 'emailSecret'
+    | 'exportNotReady'
     | 'importStarted'
     | 'invitationAccountTaken'
     | 'invitationOtherEmail'
@@ -117,6 +120,7 @@ type OwnCodes = {
     | 'invitedJustNow'
     | 'invitedTooOften'
     | 'tooMany'
+    | 'tooManyExports'
     | 'tooManyUploads'
 }
 

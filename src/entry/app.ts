@@ -16,6 +16,7 @@ import { restRouter } from '#api/rest/rest.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { authRouter } from '#auth/http/auth.ts'
 import { verifyRouter } from '#features/documents/api/verify.ts'
+import { sharedExportsRouter } from '#features/line-sheets/api/shared-exports.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
@@ -69,6 +70,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/requests', guestRequestsRouter)
     .route('/api/admin', adminRouter)
     .route('/api/email-preview', emailPreviewRouter)
+    .route('/share', sharedExportsRouter)
     .route('/media', mediaRouter)
     .route('/.well-known', wellKnownRouter)
     .route('/', siteFilesRouter)

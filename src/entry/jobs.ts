@@ -27,6 +27,7 @@ import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
+import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
@@ -54,6 +55,7 @@ const often: Record<string, Job> = {
   drawNextSharePictures,
   workOnImports,
   renderNextDocument,
+  makeNextExport,
   postNextDocumentEmail,
   issueNextProforma,
   sendNextOrderDocument,
@@ -79,6 +81,7 @@ const hourly: Record<string, Job> = {
   deleteOldLimitUses,
   deleteOldAuditEntries,
   deleteOldProductViews,
+  deleteOldExports,
   announceChanges,
   tidyTables,
 }

@@ -1,5 +1,6 @@
 import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
+import * as lineSheets from './line-sheets/feature.ts'
 import * as orders from './orders/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
@@ -12,6 +13,7 @@ import * as siteContent from './site-content/feature.ts'
 
 export const staffPages = {
   ...documents.staffPages,
+  ...lineSheets.staffPages,
   ...preparedTexts.staffPages,
   ...siteContent.staffPages,
   ...prices.staffPages,
@@ -22,6 +24,7 @@ export const staffPages = {
 export const endpoints = {
   ...documents.endpoints,
   ...firstSteps.endpoints,
+  ...lineSheets.endpoints,
   ...preparedTexts.endpoints,
   ...siteContent.endpoints,
   ...prices.endpoints,
@@ -32,6 +35,7 @@ export const endpoints = {
 
 export const auditActions = {
   ...documents.auditActions,
+  ...lineSheets.auditActions,
   ...preparedTexts.auditActions,
   ...siteContent.auditActions,
   ...prices.auditActions,

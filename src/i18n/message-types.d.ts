@@ -15,6 +15,7 @@ import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
 import type company from './messages/portal/company.en.json'
 import type documents from './messages/portal/documents.en.json'
+import type exports from './messages/portal/exports.en.json'
 import type ladder from './messages/portal/ladder.en.json'
 import type login from './messages/portal/login.en.json'
 import type order from './messages/portal/order.en.json'
@@ -22,6 +23,7 @@ import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
 import type paper from './messages/server/paper.en.json'
 import type papers from './messages/server/papers.en.json'
+import type sheets from './messages/server/sheets.en.json'
 import type about from './messages/site/about.en.json'
 import type apply from './messages/site/apply.en.json'
 import type atelier from './messages/site/atelier.en.json'
@@ -59,6 +61,7 @@ declare module 'i18next' {
       desk: typeof desk
       documents: typeof documents
       errors: typeof errors
+      exports: typeof exports
       fabrics: typeof fabrics
       heads: typeof heads
       home: typeof home
@@ -79,6 +82,7 @@ declare module 'i18next' {
       quote: typeof quote
       setup: typeof setup
       site: typeof site
+      sheets: typeof sheets
       shell: typeof shell
       terms: typeof terms
       trade: typeof trade

@@ -85,6 +85,11 @@ export const paths = {
     en: '/en/partner/documents',
     ru: '/ru/partner/dokumenty',
   },
+  partnerExports: {
+    tr: '/tr/partner/model-listeleri',
+    en: '/en/partner/line-sheets',
+    ru: '/ru/partner/lajnshity',
+  },
   partnerBoard: {
     tr: '/tr/partner/panolar/:id',
     en: '/en/partner/boards/:id',

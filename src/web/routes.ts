@@ -39,6 +39,7 @@ const portal = {
   partnerProduct: 'portal/product.tsx',
   partnerBoard: 'portal/board.tsx',
   partnerDocuments: '../features/documents/portal/partner-documents.tsx',
+  partnerExports: '../features/line-sheets/portal/exports.tsx',
   partnerRequests: '../features/orders/portal/requests.tsx',
   partnerRequest: '../features/orders/portal/request.tsx',
 } as const satisfies Files

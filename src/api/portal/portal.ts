@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 import { companyDocumentsRouter } from '#features/documents/api/company-documents.ts'
 import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
+import { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
@@ -34,6 +35,7 @@ export const portalRouter = newRouter()
   .route('/dashboard', portalDashboardRouter)
   .route('/data-sheets', dataSheetsRouter)
   .route('/documents', companyDocumentsRouter)
+  .route('/product-exports', companyExportsRouter)
   .route('/products', productsRouter)
   .route('/prices', portalPricesRouter)
   .route('/favorites', favoritesRouter)

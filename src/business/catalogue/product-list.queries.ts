@@ -77,6 +77,22 @@ async function listIds(
   return idsOf(await list.innerJoin(matches, on).limit(size).offset(from))
 }
 
+/**
+ * Ids of the first products of a whole list, in its order, whatever its page. One statement, and one for a search.
+ * @param limit how many at most
+ */
+export async function listProductIds(
+  world: At,
+  filter: ProductFilter,
+  { locale, audience, limit }: { locale: Locale; audience: Audience; limit: number },
+): Promise<string[]> {
+  const text = filter.q ? await readTextSearch(world, filter.q, visibleTo(audience)) : null
+  const list = inOrder(world, filter, null, locale, audience)
+  if (!text) return idsOf(await list.limit(limit))
+  const { found: matches, on } = joinSearchMatches(text)
+  return idsOf(await list.innerJoin(matches, on).limit(limit))
+}
+
 /** How many products of the list are looked at for each one that the page shows. */
 const LOOKED_AT_PER_SHOWN = 8
 

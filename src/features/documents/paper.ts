@@ -41,6 +41,8 @@ export type PaperBlock =
 /** A product, a fee or a service. */
 export type PaperItem = {
   pictures: PaperPicture[]
+  /** Small ones beside the words: the back, the cloth, the line drawing. Only items of a page of cards show them. */
+  details?: PaperPicture[]
   swatches: { name: string; color: string }[]
   title: string
   /** Style code and the like, beside the title. */

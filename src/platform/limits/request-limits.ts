@@ -35,6 +35,8 @@ const rules = {
   suggestions: { points: 600, seconds: 300 },
   /** Documents asked about; a customs office may check a whole file. */
   verifyDocument: { points: 60, seconds: 300 },
+  /** Wrong passwords of shared links. */
+  sharedPassword: { points: 20, seconds: 300 },
   /** Failures of one network before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
   /** Failures of all networks before everybody has to. */

@@ -1,14 +1,16 @@
 import { openChild } from '#platform/child/child-process.ts'
 
+import type { PackPictures } from './pack-pictures.ts'
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
 import type { PictureTask } from './picture-worker.ts'
 import type { ShareTexts } from './share-picture.ts'
 
-/** Work on the bytes of a picture; see `picture-work.ts` and `share-picture.ts`. All throw as `Child.run` does. */
+/** Work on the bytes of a picture; see `picture-work.ts`, `share-picture.ts` and `pack-pictures.ts`. All throw as `Child.run` does. */
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
   dominantColor(bytes: Uint8Array): Promise<string | null>
+  pack(bytes: Uint8Array, fills: boolean): Promise<PackPictures | null>
   share(photo: Uint8Array, texts: ShareTexts[]): Promise<Uint8Array[] | null>
 }
 
@@ -33,6 +35,8 @@ export function openPictureWorker(): Pictures & { close: () => void } {
       studio.run({ action: 'dominantColor', bytes }) as ReturnType<Pictures['dominantColor']>,
     share: (photo, texts) =>
       studio.run({ action: 'share', bytes: photo, texts }) as ReturnType<Pictures['share']>,
+    pack: (bytes, fills) =>
+      studio.run({ action: 'pack', bytes, fills }) as ReturnType<Pictures['pack']>,
     close: () => {
       sight.close()
       studio.close()

@@ -1,20 +1,23 @@
 import { answerTasks } from '#platform/child/answer-tasks.ts'
 
+import { makePackPictures } from './pack-pictures.ts'
 import { dominantColorOf, inspectPicture, makePictureSizes } from './picture-work.ts'
 import { drawSharePictures, type ShareTexts } from './share-picture.ts'
 
 const actions = {
-  inspect: inspectPicture,
-  make: makePictureSizes,
-  dominantColor: dominantColorOf,
-  share: drawSharePictures,
+  inspect: ({ bytes }: PictureTask) => inspectPicture(bytes),
+  make: ({ bytes }: PictureTask) => makePictureSizes(bytes),
+  dominantColor: ({ bytes }: PictureTask) => dominantColorOf(bytes),
+  share: ({ bytes, texts = [] }: PictureTask) => drawSharePictures(bytes, texts),
+  pack: ({ bytes, fills = false }: PictureTask) => makePackPictures(bytes, fills),
 }
 
-/** Only share pictures have texts. */
+/** Only share pictures have texts, and only those of packs may fill their frame. */
 export type PictureTask = {
-  action: keyof typeof actions
+  action: 'inspect' | 'make' | 'dominantColor' | 'share' | 'pack'
   bytes: Uint8Array
   texts?: ShareTexts[]
+  fills?: boolean
 }
 
-answerTasks(({ action, bytes, texts = [] }: PictureTask) => actions[action](bytes, texts))
+answerTasks((task: PictureTask) => actions[task.action](task))

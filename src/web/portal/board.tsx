@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -13,13 +14,15 @@ import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/board'
 import { BoardTabs } from './boards/board-tabs.tsx'
+import type { OpenedBoard } from './boards/board-tools.tsx'
 import { BoardView } from './boards/board-view.tsx'
+import { useBoardName } from './boards/use-board-name.ts'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 import section from './section/section.module.css'
 
-export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+export const handle = { texts: ['portal', 'products', 'exports', 'ladder'] } satisfies PageHandle
 
 export const loader = headLoader('partnerBoard')
 
@@ -44,9 +47,21 @@ export default function BoardPage() {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <BoardTabs current={board?.id ?? ''} />
-      {board ? <BoardView key={board.id} board={board} heading="h1" /> : <Missing />}
+      {board ? (
+        <>
+          <BoardView key={board.id} board={board} heading="h1" />
+          {board.products.length > 0 && <BoardExports board={board} />}
+        </>
+      ) : (
+        <Missing />
+      )}
     </div>
   )
+}
+
+function BoardExports({ board }: { board: OpenedBoard }) {
+  const nameOf = useBoardName()
+  return <MakeOwnExports source={{ board: board.id }} title={nameOf(board)} count={null} />
 }
 
 function Missing() {

@@ -4,6 +4,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-ro
 
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
+import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { ProductPrices } from '#features/prices/portal/product-prices.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
 export const handle = {
-  texts: ['portal', 'products', 'product', 'ladder'],
+  texts: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
 export const loader = headLoader('partnerProduct')
@@ -88,7 +89,17 @@ export default function PartnerProduct() {
           <Actions product={product} color={color} />
         </>
       )}
-      sheet={(color) => <DataSheetButton productId={product.id} color={color?.slug} />}
+      sheet={(color) => (
+        <>
+          <DataSheetButton productId={product.id} color={color?.slug} />
+          <MakeOwnExports
+            source={{ products: [product.id] }}
+            title={product.name}
+            count={1}
+            kinds={['pack']}
+          />
+        </>
+      )}
     />
   )
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { readProductFilter } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, searchOf, withPage } from '#business/catalogue/product-filter.ts'
+import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -22,7 +23,7 @@ import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
 
 export const handle = {
-  texts: ['portal', 'products', 'ladder'],
+  texts: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
 export const loader = headLoader('partnerProducts')
@@ -52,7 +53,7 @@ const actionOf = (product: ProductSummary) => (
 export default function PartnerProducts() {
   const { list } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
-  const { isComing } = useProductFilter()
+  const { filter, isComing } = useProductFilter()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead
@@ -60,6 +61,11 @@ export default function PartnerProducts() {
         lead={list.collection?.description ?? t('products.lead')}
       />
       <PriceBar />
+      <MakeOwnExports
+        source={{ search: searchOf(withPage(filter, 1)) }}
+        title={list.collection?.fullName ?? ''}
+        count={list.count}
+      />
       <FoundProducts
         list={list}
         audience="partnerProducts"

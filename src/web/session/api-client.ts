@@ -3,6 +3,7 @@ import { hc } from 'hono/client'
 import type { accountRouter } from '#api/account/account.ts'
 import type { adminRouter } from '#api/admin/admin.ts'
 import type { portalRouter } from '#api/portal/portal.ts'
+import type { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import type { buyerRouter } from '#features/orders/api/buyer.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
@@ -38,6 +39,15 @@ export const portalApi = hc<typeof portalRouter>('/api/portal', { fetch: fetchOf
 export const companyTradeApi = hc<typeof buyerRouter>('/api/portal/requests', {
   fetch: fetchAsVisitor,
 })
+/** Line sheets and packs, of which the browser keeps none either. */
+export const companyExportsApi = exportsApiAt('/api/portal/product-exports')
+export const staffExportsApi = exportsApiAt('/api/admin/product-exports')
+export type ExportsApi = typeof companyExportsApi
+
+function exportsApiAt(path: string) {
+  return hc<typeof companyExportsRouter>(path, { fetch: fetchAsVisitor })
+}
+
 export const adminApi = hc<typeof adminRouter>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof accountRouter>('/api/account', { fetch: fetchAsVisitor })
 

@@ -32,6 +32,7 @@ test('search engines find the login, and no page behind it', () => {
     'partnerRequest',
     'guestRequest',
     'partnerDocuments',
+    'partnerExports',
     'partnerBoard',
     'account',
     'accountData',

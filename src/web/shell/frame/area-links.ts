@@ -70,6 +70,7 @@ export const areaLinks = {
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },
     { page: 'partnerProducts', text: 'portal:nav.products' },
     { page: 'partnerDocuments', text: 'portal:nav.documents' },
+    { page: 'partnerExports', text: 'portal:nav.exports' },
     { page: 'partnerRequests', text: 'portal:nav.requests' },
   ],
 } as const satisfies Record<AreaName, readonly AreaLink[]>

@@ -1,0 +1,27 @@
+import { escapeFormula } from './formula.ts'
+
+/**
+ * Rows as CSV (RFC 4180) in UTF-8 with the mark by which Excel knows it. What a spreadsheet would run as a formula
+ * gets an apostrophe before it: what a buyer typed must not act at the staff's desk, even if their spreadsheet splits
+ * lines elsewhere.
+ */
+export function csvOf(rows: readonly string[][], separator: ',' | ';'): string {
+  return linesOf(
+    rows.map((row) => row.map(escapeFormula)),
+    separator,
+  )
+}
+
+/** The same for a program, which takes each cell as it is. */
+export function plainCsvOf(rows: readonly string[][]): string {
+  return linesOf(rows, ',')
+}
+
+function linesOf(rows: readonly string[][], separator: string): string {
+  const lines = rows.map((row) => row.map(quote).join(separator))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function quote(cell: string): string {
+  return /[",\r\n;\t']/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+
+import { hasCompanyRole } from '#features/access/role.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { companyExportsApi } from '#web/session/api-client.ts'
+import { load } from '#web/session/request.ts'
+import { useSession } from '#web/session/session.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { ExportList } from '../view/export-list.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './exports.module.css'
+
+export const handle = { texts: ['portal', 'exports'] } satisfies PageHandle
+
+export const loader = headLoader('partnerExports')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, exports] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    load(companyExportsApi.index.$get()),
+  ])
+  return { head, exports }
+}
+clientLoader.hydrate = true as const
+
+/** What the company has asked for: it is made while one reads on. */
+export default function PartnerExports() {
+  const { exports } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const role = useSession().user?.companyRole
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <PageHead size="small" title={t('title')} lead={t('lead')} />
+      {exports.length === 0 && (
+        <>
+          <p>{t('none')}</p>
+          <p>
+            <Link className={buttonClass()} to={pathTo('partnerProducts', locale)}>
+              {t('browse')}
+            </Link>
+          </p>
+        </>
+      )}
+      <ExportList
+        api={companyExportsApi}
+        exports={exports}
+        mayChange={role ? hasCompanyRole(role, 'buyer') : false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+
+import { errorFacts } from '#base/error-facts.ts'
+import { DAY, timeAfter, timeBefore } from '#base/time.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { ownsStorage } from '#business/media/storage-mark.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { makeLineSheet } from './line-sheet.commands.ts'
+import { makePack, packPictureStem } from './pack.commands.ts'
+import { exportLinks, type ProductExport, productExports } from './product-export.tables.ts'
+import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
+
+/** Lease of a job on one export in milliseconds, from each step on that it has done. */
+const HOLD_MS = 300_000
+
+export type MakingExport = Pick<
+  World,
+  'db' | 'storage' | 'pdf' | 'xlsx' | 'pictures' | 'now' | 'log'
+>
+
+/**
+ * Makes the files of the line sheet or pack that waits longest, and tells in its row how far it is. Files are stored
+ * before the row names them; after a crash the next try stores them again under the same names.
+ * @returns false if none waits
+ */
+export async function makeNextExport(world: MakingExport): Promise<boolean> {
+  const row = await take(world)
+  if (!row) return false
+  const tell = async (done: number, total: number) => {
+    await world.db
+      .update(productExports)
+      .set({ done, total, heldUntil: timeAfter(world.now(), HOLD_MS) })
+      .where(eq(productExports.id, row.id))
+  }
+  try {
+    const files =
+      row.kind === 'pack' ? await makePack(world, row, tell) : await makeLineSheet(world, row, tell)
+    await world.db
+      .update(productExports)
+      .set({ ...files, state: 'ready', heldUntil: null, readyAt: world.now() })
+      .where(and(eq(productExports.id, row.id), eq(productExports.state, 'waiting')))
+  } catch (error) {
+    await reschedule(world, row, error)
+  }
+  return true
+}
+
+async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
+  const free = or(isNull(productExports.heldUntil), lt(productExports.heldUntil, now()))
+  const oldest = db
+    .select({ id: productExports.id })
+    .from(productExports)
+    .where(and(eq(productExports.state, 'waiting'), free))
+    .orderBy(asc(productExports.createdAt), asc(productExports.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(productExports)
+    .set({
+      attempts: sql`${productExports.attempts} + 1`,
+      heldUntil: timeAfter(now(), HOLD_MS),
+    })
+    // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
+    .where(eq(productExports.id, sql`(${oldest})`))
+    .returning()
+  return row
+}
+
+async function reschedule(
+  { db, log, now }: MakingExport,
+  { id, kind, attempts }: ProductExport,
+  error: unknown,
+): Promise<void> {
+  const isOver = attempts >= ATTEMPTS_MAX
+  log.error({ ...errorFacts(error), export: id, kind, attempts }, 'export not made')
+  await db
+    .update(productExports)
+    .set({
+      state: isOver ? 'failed' : 'waiting',
+      heldUntil: isOver ? null : timeAfter(now(), exportRetryDelay(attempts)),
+    })
+    .where(eq(productExports.id, id))
+}
+
+/**
+ * Deletes exports that nobody can open by a link any more some weeks after they were made, then all files of exports
+ * that are gone and of pictures that are.
+ * @returns false: the job has no next piece
+ */
+export async function deleteOldExports(
+  world: Pick<World, 'db' | 'storage' | 'now' | 'log'>,
+): Promise<boolean> {
+  const { db, storage, now } = world
+  const isOpen = and(
+    eq(exportLinks.exportId, productExports.id),
+    isNull(exportLinks.revokedAt),
+    sql`${exportLinks.expiresAt} > ${now()}`,
+  )
+  await db
+    .delete(productExports)
+    .where(
+      and(
+        lt(productExports.createdAt, timeBefore(now(), KEPT_DAYS * DAY)),
+        notExists(db.select({ id: exportLinks.id }).from(exportLinks).where(isOpen)),
+      ),
+    )
+  if (!(await ownsStorage(world))) return false
+  const ids = await db.select({ id: productExports.id }).from(productExports)
+  const known = new Set(ids.map(({ id }) => id))
+  for (const { key } of await storage.list('exports/'))
+    if (!known.has(key.slice('exports/'.length, 'exports/'.length + 36))) await storage.delete(key)
+  const shown = await db.select({ key: pictures.key }).from(pictures)
+  const stems = new Set(shown.map(({ key }) => packPictureStem(key ?? '')))
+  for (const { key } of await storage.list('packs/'))
+    if (!stems.has(key.replace(/-(original|4x5|1x1)\.jpg$/, ''))) await storage.delete(key)
+  return false
+}

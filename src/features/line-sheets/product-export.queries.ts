@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import { Refusal } from '#base/refusal.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import {
+  exportDownloads,
+  type ExportLink,
+  exportLinks,
+  type ProductExport,
+  productExports,
+} from './product-export.tables.ts'
+import type { ExportScope } from './product-export.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Exports that one answer lists. */
+const LIST_MAX = 100
+
+/** An export, and the link by which it was opened. */
+export type SharedExport = { export: ProductExport; link: ExportLink }
+
+function isOf({ companyId }: ExportScope) {
+  return companyId === null ? undefined : eq(productExports.companyId, companyId)
+}
+
+/**
+ * An export of the caller.
+ * @throws {Refusal} missing `exportMissing`, also for those of others
+ */
+export async function findExport(
+  { db }: Reading,
+  id: string,
+  scope: ExportScope,
+): Promise<ProductExport> {
+  const [row] = await db
+    .select()
+    .from(productExports)
+    .where(and(eq(productExports.id, id), isOf(scope)))
+  if (!row) throw new Refusal('missing', 'exportMissing')
+  return row
+}
+
+/** The exports of the caller, newest first, with their links that still work. Two statements. */
+export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope: ExportScope) {
+  const isBy = eq(exportDownloads.exportId, productExports.id)
+  const rows = await db
+    .select({
+      id: productExports.id,
+      kind: productExports.kind,
+      title: productExports.title,
+      company: partners.company,
+      createdBy: sql<string | null>`coalesce(${partnerMembers.name}, ${users.email})`,
+      products: sql<number>`cardinality(${productExports.productIds})`,
+      options: productExports.options,
+      hasPrices: sql<boolean>`${productExports.pricesOf} is not null`,
+      state: productExports.state,
+      done: productExports.done,
+      total: productExports.total,
+      pdfBytes: productExports.pdfBytes,
+      xlsxBytes: productExports.xlsxBytes,
+      files: sql<number>`jsonb_array_length(${productExports.files})`,
+      createdAt: productExports.createdAt,
+      downloads: sql<number>`(select count(*)::int from ${exportDownloads} where ${isBy})`,
+      lastDownloadAt: sql<
+        string | null
+      >`(select max(${exportDownloads.at}) from ${exportDownloads} where ${isBy})`,
+    })
+    .from(productExports)
+    .leftJoin(partners, eq(partners.id, productExports.companyId))
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, productExports.createdBy))
+    .leftJoin(users, eq(users.id, productExports.createdBy))
+    .where(isOf(scope))
+    .orderBy(desc(productExports.createdAt), desc(productExports.id))
+    .limit(LIST_MAX)
+  const links = await db
+    .select({
+      id: exportLinks.id,
+      exportId: exportLinks.exportId,
+      hasPassword: sql<boolean>`${exportLinks.passwordHash} is not null`,
+      createdAt: exportLinks.createdAt,
+      expiresAt: exportLinks.expiresAt,
+      views: exportLinks.views,
+      lastViewedAt: exportLinks.lastViewedAt,
+    })
+    .from(exportLinks)
+    .where(
+      and(
+        inArray(
+          exportLinks.exportId,
+          rows.map(({ id }) => id),
+        ),
+        eq(exportLinks.isTicket, false),
+        isNull(exportLinks.revokedAt),
+        gt(exportLinks.expiresAt, now()),
+      ),
+    )
+    .orderBy(desc(exportLinks.createdAt))
+  const linksOf = Map.groupBy(links, ({ exportId }) => exportId)
+  return rows.map((row) => ({ ...row, links: linksOf.get(row.id) ?? [] }))
+}
+
+/**
+ * What a link opens; null if there is no such link, or it has ended.
+ * @param token of the address
+ */
+export async function findShared(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  token: string,
+): Promise<SharedExport | null> {
+  const [row] = await db
+    .select({ export: productExports, link: exportLinks })
+    .from(exportLinks)
+    .innerJoin(productExports, eq(productExports.id, exportLinks.exportId))
+    .where(
+      and(
+        eq(exportLinks.tokenHash, hashOf(token)),
+        isNull(exportLinks.revokedAt),
+        gt(exportLinks.expiresAt, now()),
+        eq(productExports.state, 'ready'),
+      ),
+    )
+  return row ?? null
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { staffExportsApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useSite } from '#web/shell/use-site.ts'
+
+import { ExportList } from '../view/export-list.tsx'
+import { MakeExports } from '../view/make-exports.tsx'
+
+export const handle = { texts: ['exports', 'account'] } satisfies PageHandle
+
+export const loader = headLoader('adminExports')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    request(staffExportsApi.index.$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** What companies and staff have asked for, who it was and whether it was fetched. */
+export default function AdminExports() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['exports', 'admin'])
+  const { collections } = useSite()
+  return (
+    <AdminPage title={t('admin:nav.exports')} answer={answer}>
+      {(exports) => (
+        <>
+          {collections.map(({ slug, name }) => (
+            <section key={slug} aria-label={name}>
+              <h2>{name}</h2>
+              <MakeExports
+                api={staffExportsApi}
+                source={{ search: `collection=${slug}` }}
+                title={name}
+                count={null}
+                hasPriceList={false}
+                list="adminExports"
+              />
+            </section>
+          ))}
+          {exports.length === 0 && <p>{t('noneStaff')}</p>}
+          <ExportList api={staffExportsApi} exports={exports} mayChange isStaff />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+
+import { Zip, ZipPassThrough } from 'fflate'
+
+/** A file of an archive: its path, and how its bytes are read when their turn comes. */
+export type ZipEntry = { name: string; read: () => Promise<Uint8Array> }
+
+/**
+ * A ZIP as a stream: each file is read when the reader takes more, so that one is in memory at a time. Nothing is
+ * compressed, since pictures are already. The same entries give the same bytes.
+ * @param at the moment that stands at each file
+ */
+export function streamZip(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
+  const chunks = Readable.from(writeZip(entries, at), { highWaterMark: 1 })
+  return Readable.toWeb(chunks, { strategy: { highWaterMark: 0 } }) as ReadableStream<Uint8Array>
+}
+
+async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    written.push(chunk)
+  })
+  const take = () => {
+    const chunks = written
+    written = []
+    return chunks
+  }
+  for (const { name, read } of entries) {
+    const file = new ZipPassThrough(name)
+    file.mtime = at
+    zip.add(file)
+    file.push(await read(), true)
+    yield* take()
+  }
+  zip.end()
+  yield* take()
+}
