@@ -76,6 +76,7 @@ export const auditSubjects = {
     'priceList',
     'companyPrices',
     'productExport',
+    'availability',
     'taxRate',
     'product',
     'products',

@@ -6,20 +6,18 @@ import { escapeFormula } from './formula.ts'
  * lines elsewhere.
  */
 export function csvOf(rows: readonly string[][], separator: ',' | ';'): string {
-  return linesOf(
-    rows.map((row) => row.map(escapeFormula)),
-    separator,
-  )
+  const safe = rows.map((row) => row.map(escapeFormula))
+  return `\uFEFF${linesOf(safe, separator)}`
 }
 
-/** The same for a program, which takes each cell as it is. */
+/** The same for a program, which takes each cell as it is and knows no mark. */
 export function plainCsvOf(rows: readonly string[][]): string {
   return linesOf(rows, ',')
 }
 
 function linesOf(rows: readonly string[][], separator: string): string {
   const lines = rows.map((row) => row.map(quote).join(separator))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return `${lines.join('\r\n')}\r\n`
 }
 
 function quote(cell: string): string {

@@ -5,6 +5,7 @@ import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
 import { bankRouter } from '#features/orders/api/bank.ts'
+import { availabilityRouter } from '#features/line-sheets/api/availability.ts'
 import { staffExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import { ordersRouter } from '#features/orders/api/orders.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
@@ -83,6 +84,7 @@ export const adminRouter = newRouter()
   .route('/staff', staffRouter)
   .route('/media', pictureLibraryRouter)
   .route('/requests', requestsRouter)
+  .route('/availability', availabilityRouter)
   .route('/product-exports', staffExportsRouter)
   .route('/quotes', quotesRouter)
   .route('/orders', ordersRouter)

@@ -7,6 +7,7 @@ import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries
 import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
+import { findAvailability } from '#features/line-sheets/availability.queries.ts'
 
 import { localeQuery } from '../locale-query.ts'
 import { readProductId } from '../read-product-id.ts'
@@ -34,7 +35,9 @@ export const productsRouter = new Hono<WithRole>()
     const product = await getProduct(c.var.world, id, locale, audience)
     const partnerFacts = await getPartnerFacts(c.var.world, id)
     const related = await listRelatedProducts(c.var.world, product, locale, audience)
-    return c.json({ ...product, partnerFacts, related, proof: proveProduct(c.var.world, id) })
+    const availability = await findAvailability(c.var.world, id)
+    const proof = proveProduct(c.var.world, id)
+    return c.json({ ...product, partnerFacts, availability, related, proof })
   })
 
 function audienceOf({ role }: Role): Audience {

@@ -14,6 +14,8 @@ export const staffPages = {
 } as const satisfies StaffPages
 
 export const endpoints = {
+  'GET /availability/:id': 'catalogue.read',
+  'PUT /availability/:id': 'catalogue.edit',
   'GET /product-exports': 'catalogue.read',
   'POST /product-exports': 'catalogue.read',
   'DELETE /product-exports/:id': 'catalogue.read',
@@ -24,5 +26,6 @@ export const endpoints = {
 } as const satisfies Endpoints
 
 export const auditActions = {
+  availability: ['saved'],
   productExport: ['created', 'packed', 'shared', 'linkRevoked', 'deleted'],
 } as const satisfies AuditActions

@@ -7,9 +7,11 @@ import { ladderFor } from '#features/prices/price-ladder.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import { writeLineSheet } from './line-sheet.print.ts'
+import { listAvailability } from './availability.queries.ts'
+import { writeAvailability, writeLineSheet } from './line-sheet.print.ts'
 import type { SheetEntry } from './line-sheet.ts'
 import type { ProductExport } from './product-export.tables.ts'
+import { mainLanguage } from './product-export.ts'
 
 /** Tells how many steps are done, of how many. */
 export type TellProgress = (done: number, total: number) => Promise<void>
@@ -73,11 +75,13 @@ async function readEntries(
   }
   const on = makerDay(at)
   const basis = pricesOf ? await priceBasisFor(world, pricesOf, productIds, on) : null
+  const availability = await listAvailability(world, productIds)
   const entries = productIds.flatMap((id): SheetEntry[] => {
     const [main, ...others] = inLanguages.flatMap((details) => details.get(id) ?? [])
     if (!main) return []
     const ladder = basis ? ladderFor(basis.of(id), { fabric: main.fabric.slug, on }).steps : []
-    return [{ texts: [main, ...others], ladder, availability: '' }]
+    const ready = writeAvailability(availability.get(id) ?? null, mainLanguage(options))
+    return [{ texts: [main, ...others], ladder, availability: ready }]
   })
   return { list: basis?.list ?? null, entries }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import { formatMoney } from '#base/money.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
@@ -8,6 +9,7 @@ import type { Fact, Paper, PaperItem, PaperTable } from '#features/documents/pap
 import type { Tier } from '#features/prices/price.ts'
 import { languages as languageFacts } from '#i18n/languages.ts'
 
+import type { Availability } from './availability.ts'
 import { writeLineSheetTable } from './line-sheet-table.print.ts'
 import {
   fileOf,
@@ -174,4 +176,11 @@ function tableOf(ladder: Tier[], locale: Locale): PaperTable {
 
 function moneyIn(amount: Tier['amount'], locale: Locale): string {
   return formatMoney(amount, languageFacts[locale].intl)
+}
+
+/** What of a product is ready, in a sentence; empty if it is made to order. */
+export function writeAvailability(availability: Availability | null, locale: Locale): string {
+  if (!availability) return ''
+  const count = piecesOf(availability.ready)
+  return sheetText(locale)('ready', { count, day: writeDay(availability.asOf, locale) })
 }

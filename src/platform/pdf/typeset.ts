@@ -36,16 +36,18 @@ export async function typeset({
   createdAt,
 }: PdfTask): Promise<Uint8Array> {
   const compiler = openCompiler()
-  for (const [name, bytes] of Object.entries(pictures))
-    compiler.mapShadow(
-      `${WORKSPACE}/pictures/${name}`,
-      Buffer.from(await readable(name, bytes, pictureWidth)),
-    )
-  const make = (data: unknown, firstPage: number | null) => {
+  const make = async (data: unknown, firstPage: number | null) => {
     const isWhole = firstPage === null
+    const json = JSON.stringify(data)
+    // Of a part only its own: those of all parts would be in memory together.
+    const own = Object.entries(pictures).filter(
+      ([name]) => isWhole || json.includes(JSON.stringify(name)),
+    )
+    for (const [name, bytes] of own)
+      compiler.mapShadow(pathOf(name), Buffer.from(await readable(name, bytes, pictureWidth)))
     const compiled = compiler.compile({
       mainFileContent: template,
-      inputs: { data: JSON.stringify(data), ...(isWhole ? {} : { firstPage: String(firstPage) }) },
+      inputs: { data: json, ...(isWhole ? {} : { firstPage: String(firstPage) }) },
     })
     const { result } = compiled
     if (!result) throw new Error(describeFault(compiler, compiled))
@@ -54,12 +56,14 @@ export async function typeset({
       pdfTags: isWhole,
       creationTimestamp: Math.floor(createdAt.getTime() / 1000),
     })
-    // Otherwise the pictures of all parts stay in memory together.
+    for (const [name] of own) compiler.unmapShadow(pathOf(name))
     compiler.evictCache(0)
     return pdf
   }
   return parts.length === 1 ? make(parts[0], null) : join(parts, make, createdAt)
 }
+
+const pathOf = (name: string) => `${WORKSPACE}/pictures/${name}`
 
 /** Typst writes JPEG into the file as it is; a WebP would be written without compression. */
 async function readable(name: string, bytes: Uint8Array, width: number): Promise<Uint8Array> {
@@ -83,12 +87,12 @@ function describeFault(
 /** @param make typesets a part whose first page has this number */
 async function join(
   parts: unknown[],
-  make: (data: unknown, firstPage: number) => Uint8Array,
+  make: (data: unknown, firstPage: number) => Promise<Uint8Array>,
   createdAt: Date,
 ): Promise<Uint8Array> {
   const whole = await PDFDocument.create({ updateMetadata: false })
   for (const data of parts) {
-    const file = make(data, whole.getPageCount() + 1)
+    const file = await make(data, whole.getPageCount() + 1)
     const part = await PDFDocument.load(file, { updateMetadata: false })
     for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
   }

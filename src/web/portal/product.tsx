@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import { AvailabilityLine } from '#features/line-sheets/portal/availability-line.tsx'
 import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { ProductPrices } from '#features/prices/portal/product-prices.tsx'
@@ -85,6 +86,7 @@ export default function PartnerProduct() {
       packing={packing}
       actions={(color) => (
         <>
+          <AvailabilityLine availability={product.availability} product={product} color={color} />
           <ProductPrices id={product.id} color={color?.slug} />
           <Actions product={product} color={color} />
         </>

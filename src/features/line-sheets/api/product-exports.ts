@@ -8,14 +8,12 @@ import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
 import { can } from '#features/access/capability.ts'
 import { openExportFile } from '#features/line-sheets/export-file.commands.ts'
+import { makeTicket, revokeLink, shareExport } from '#features/line-sheets/export-link.commands.ts'
 import { listSourceProducts } from '#features/line-sheets/export-source.queries.ts'
 import {
   deleteExport,
-  makeTicket,
   recordExportDownload,
   requestExport,
-  revokeLink,
-  shareExport,
 } from '#features/line-sheets/product-export.commands.ts'
 import { findExport, listExports } from '#features/line-sheets/product-export.queries.ts'
 import {

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -6,18 +5,17 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { DownloadButton } from '#web/shell/download-button.tsx'
 
+import { ExportFiles } from './export-files.tsx'
+import { ExportLinks } from './export-links.tsx'
+import type { ListedExport } from './listed-export.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 import styles from './exports.module.css'
-
-export type ListedExport = InferResponseType<ExportsApi['index']['$get'], 200>[number]
 
 /** Milliseconds between two looks at what is being made. */
 const LOOK_MS = 1000
@@ -67,7 +65,7 @@ function ExportRow({ api, item, mayChange, isStaff = false }: ExportRowProps) {
       {state === 'waiting' && <Progress item={item} />}
       {state === 'failed' && <Notice kind="error">{t('failed')}</Notice>}
       <div className={styles.files}>
-        {state === 'ready' && <Files api={api} item={item} />}
+        {state === 'ready' && <ExportFiles api={api} item={item} />}
         {mayChange && state === 'ready' && (
           <Button
             type="button"
@@ -91,7 +89,7 @@ function ExportRow({ api, item, mayChange, isStaff = false }: ExportRowProps) {
           </Button>
         )}
       </div>
-      {item.links.length > 0 && <Links api={api} item={item} mayChange={mayChange} />}
+      {item.links.length > 0 && <ExportLinks api={api} item={item} mayChange={mayChange} />}
       <ShareDialog api={api} item={item} open={open === 'share'} onClose={close} />
       <RemoveDialog api={api} item={item} open={open === 'remove'} onClose={close} />
     </li>
@@ -133,93 +131,6 @@ function Progress({ item: { title, done, total } }: { item: ListedExport }) {
         value={total > 0 ? done : undefined}
       />
     </div>
-  )
-}
-
-function Files({ api, item: { id, kind, title } }: { api: ExportsApi; item: ListedExport }) {
-  const { t } = useTranslation('exports')
-  if (kind === 'pack') return <PackButton api={api} id={id} title={title} />
-  return (['pdf', 'xlsx'] as const).map((format) => (
-    <DownloadButton
-      key={format}
-      word={format.toUpperCase()}
-      label={t('download', { format: format.toUpperCase(), title })}
-      failedText={t('downloadFailed')}
-      fetchFile={() => api[':id'].file.$get({ param: { id }, query: { format } })}
-    />
-  ))
-}
-
-/** A pack is too large to pass through the memory of the page: the browser fetches it by itself. */
-function PackButton({ api, id, title }: { api: ExportsApi; id: string; title: string }) {
-  const { t } = useTranslation('exports')
-  const { runAction, isBusy, error } = useAction()
-  async function download() {
-    const ticket = await runAction(() => request(api[':id'].ticket.$post({ param: { id } })))
-    if (ticket) location.assign(ticket.path)
-  }
-  return (
-    <>
-      <Button
-        type="button"
-        variant="outline"
-        size="small"
-        busy={isBusy}
-        aria-label={t('download', { format: 'ZIP', title })}
-        onClick={() => void download()}
-      >
-        ZIP
-      </Button>
-      {error && <span role="alert">{t('downloadFailed')}</span>}
-    </>
-  )
-}
-
-type LinksProps = { api: ExportsApi; item: ListedExport; mayChange: boolean }
-
-function Links({ api, item: { id, title, links }, mayChange }: LinksProps) {
-  const { t } = useTranslation(['exports', 'errors'])
-  const { day } = useFormMessages()
-  const { revalidate } = useRevalidator()
-  const { runAction, isBusy } = useAction(revalidate)
-  async function revoke(link: string) {
-    const call = api[':id'].links[':link'].$delete({ param: { id, link } })
-    const done = await runAction(() => request(call))
-    showToast(
-      done
-        ? { kind: 'success', text: t('link.revoked') }
-        : { kind: 'error', text: t('errors:unexpected') },
-    )
-  }
-  return (
-    <ul className={styles.links} aria-label={t('links', { title })}>
-      {links.map((link) => (
-        <li key={link.id} className={styles.link}>
-          <span className={styles.facts}>
-            {[
-              day(link.createdAt),
-              t('link.until', { day: day(link.expiresAt) }),
-              link.hasPassword && t('link.password'),
-              link.views > 0 ? t('link.views', { count: link.views }) : t('link.unopened'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {mayChange && (
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              busy={isBusy}
-              aria-label={t('link.revokeNamed', { day: day(link.createdAt) })}
-              onClick={() => void revoke(link.id)}
-            >
-              {t('link.revoke')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

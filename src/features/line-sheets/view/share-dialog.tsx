@@ -14,7 +14,7 @@ import { useAction } from '#web/session/use-action.ts'
 import { CopyLine } from '#web/shell/copy-line.tsx'
 
 import { linkDays, linkForm } from '../product-export.ts'
-import type { ListedExport } from './export-list.tsx'
+import type { ListedExport } from './listed-export.ts'
 
 type ShareDialogProps = { api: ExportsApi; item: ListedExport; open: boolean; onClose: () => void }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
+import { AvailabilityPanel } from '#features/line-sheets/staff/availability-panel.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { Notice } from '#ui/notice.tsx'
 
@@ -15,12 +16,17 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/product'
 import { ProductEditor } from './editor/product-editor.tsx'
-import type { ProductMedia } from './fields/catalogue-data.ts'
+import {
+  type ProductMedia,
+  type StaffProduct,
+  type Terms,
+  textIn,
+} from './fields/catalogue-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
-export const handle = { texts: ['catalogue', 'products'] } satisfies PageHandle
+export const handle = { texts: ['catalogue', 'products', 'exports'] } satisfies PageHandle
 
 export const loader = headLoader('adminProduct')
 
@@ -69,7 +75,24 @@ export default function AdminProduct() {
       {!mayEdit && <Notice kind="info">{t('readOnly')}</Notice>}
       <fieldset className={styles.all} disabled={!mayEdit}>
         <ProductEditor key={id} {...value} />
+        {value?.product && <Availability product={value.product} terms={value.terms} />}
       </fieldset>
     </div>
+  )
+}
+
+function Availability({ product, terms }: { product: StaffProduct; terms: Terms }) {
+  const locale = useLocale()
+  const colors = product.colors.flatMap((slug) => {
+    const color = terms.colors.find((term) => term.slug === slug)
+    return color ? [{ code: slug, name: textIn(color.name, locale), hex: color.hex }] : []
+  })
+  return (
+    <AvailabilityPanel
+      productId={product.id}
+      name={textIn(product.name, locale)}
+      colors={colors}
+      sizes={product.sizes}
+    />
   )
 }
