@@ -8,7 +8,7 @@ export const staffPages = {
       ru: '/ru/admin/lajnshity',
     },
     file: 'line-sheets/staff/exports.tsx',
-    needs: 'catalogue.read',
+    needs: 'documents.manage',
     menu: { text: 'admin:nav.exports', after: 'adminImports' },
   },
 } as const satisfies StaffPages
@@ -16,13 +16,13 @@ export const staffPages = {
 export const endpoints = {
   'GET /availability/:id': 'catalogue.read',
   'PUT /availability/:id': 'catalogue.edit',
-  'GET /product-exports': 'catalogue.read',
-  'POST /product-exports': 'catalogue.read',
-  'DELETE /product-exports/:id': 'catalogue.read',
-  'GET /product-exports/:id/file': 'catalogue.read',
-  'POST /product-exports/:id/ticket': 'catalogue.read',
-  'POST /product-exports/:id/links': 'catalogue.read',
-  'DELETE /product-exports/:id/links/:link': 'catalogue.read',
+  'GET /product-exports': 'documents.manage',
+  'POST /product-exports': 'documents.manage',
+  'DELETE /product-exports/:id': 'documents.manage',
+  'GET /product-exports/:id/file': 'documents.manage',
+  'POST /product-exports/:id/ticket': 'documents.manage',
+  'POST /product-exports/:id/links': 'documents.manage',
+  'DELETE /product-exports/:id/links/:link': 'documents.manage',
 } as const satisfies Endpoints
 
 export const auditActions = {

@@ -23,8 +23,9 @@ const LIST_MAX = 100
 /** An export, and the link by which it was opened. */
 export type SharedExport = { export: ProductExport; link: ExportLink }
 
-function isOf({ companyId }: ExportScope) {
-  return companyId === null ? undefined : eq(productExports.companyId, companyId)
+function isOf({ companyId, seesAll }: ExportScope) {
+  if (companyId !== null) return eq(productExports.companyId, companyId)
+  return seesAll ? undefined : isNull(productExports.companyId)
 }
 
 /**

@@ -18,8 +18,9 @@ import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { BOAST, exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 
 import { openExportFile } from './export-file.commands.ts'
+import { deleteExport } from './product-export.commands.ts'
 import { deleteOldExports } from './product-export.jobs.ts'
-import { findExport } from './product-export.queries.ts'
+import { findExport, listExports } from './product-export.queries.ts'
 import { exportLinks, productExports } from './product-export.tables.ts'
 import { type ExportFormat, KEPT_DAYS } from './product-export.ts'
 
@@ -216,6 +217,9 @@ test('a viewer reads and changes nothing, another company sees nothing, and a se
   const days = { days: 7, password: '' }
   expect((await asOther(`POST product-exports/${id}/links`, days)).status).toBe(404)
   expect((await asOther(`DELETE product-exports/${id}`)).status).toBe(404)
+  const staff = { userId: STAFF, companyId: null }
+  await expect(deleteExport(world, id, staff)).rejects.toMatchObject({ code: 'exportMissing' })
+  expect(await listExports(world, { ...staff, seesAll: true })).toMatchObject([{ id }])
   for (let more = 1; more < 5; more++) await send('POST product-exports', exportForm())
   expect(await send('POST product-exports', exportForm())).toEqual({
     status: 429,

@@ -90,8 +90,11 @@ export const linkForm = z.object({
 })
 export type LinkForm = z.output<typeof linkForm>
 
-/** Who asks: a login of a company for what is that company's, or staff, who see all. */
-export type ExportScope = { userId: string; companyId: string | null }
+/**
+ * Who asks, and for which exports: a login of a company for those of the company, staff for those of staff, or only to
+ * read and fetch, for all.
+ */
+export type ExportScope = { userId: string; companyId: string | null; seesAll?: true }
 
 export function mainLanguage({ languages }: Pick<ExportOptions, 'languages'>): Locale {
   return languages[0] ?? 'en'

@@ -94,8 +94,9 @@ export const companyExportsRouter = exportsRouter((c, changes) => ({
   companyId: companyMember(c.var.role, changes ? 'buyer' : 'viewer').partnerId,
 }))
 
-/** `/api/admin/product-exports`: all there are, and those of staff. */
-export const staffExportsRouter = exportsRouter((c) => ({
+/** `/api/admin/product-exports`: staff read all there are, and change those of staff. */
+export const staffExportsRouter = exportsRouter((c, changes) => ({
   userId: c.var.user.id,
   companyId: null,
+  ...(!changes && { seesAll: true }),
 }))

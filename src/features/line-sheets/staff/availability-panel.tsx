@@ -10,6 +10,7 @@ import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { Section } from '#web/admin/catalogue/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -40,10 +41,8 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
     return () => void (isCurrent = false)
   }, [productId])
   return (
-    <section aria-labelledby="availability">
+    <Section title={t('availability.title')} hint={t('availability.hint')}>
       <Stack>
-        <h2 id="availability">{t('availability.title')}</h2>
-        <p>{t('availability.hint')}</p>
         {stored === 'failed' && <Notice kind="error">{t('errors:unexpected')}</Notice>}
         {stored && stored !== 'failed' && (
           <AvailabilityForm
@@ -54,7 +53,7 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
           />
         )}
       </Stack>
-    </section>
+    </Section>
   )
 }
 

@@ -12,6 +12,8 @@ import { useSite } from '#web/shell/use-site.ts'
 import { ExportList } from '../view/export-list.tsx'
 import { MakeExports } from '../view/make-exports.tsx'
 
+import styles from '../view/exports.module.css'
+
 export const handle = { texts: ['exports', 'account'] } satisfies PageHandle
 
 export const loader = headLoader('adminExports')
@@ -39,8 +41,8 @@ export default function AdminExports() {
       {(exports) => (
         <>
           {collections.map(({ slug, name }) => (
-            <section key={slug} aria-label={name}>
-              <h2>{name}</h2>
+            <section key={slug} aria-label={name} className={styles.links}>
+              <h2 className={styles.name}>{name}</h2>
               <MakeExports
                 api={staffExportsApi}
                 source={{ search: `collection=${slug}` }}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
@@ -43,6 +43,8 @@ export function ExportForm(props: MakeExportsProps & { kind: ExportKind; onClose
   const { t } = useTranslation(['exports', 'errors'])
   const locale = useLocale()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
   const [titleError, setTitleError] = useState<string>()
   const key = useRef(crypto.randomUUID())
@@ -62,8 +64,11 @@ export function ExportForm(props: MakeExportsProps & { kind: ExportKind; onClose
       key: key.current,
     }
     if (!(await runAction(() => request(api.index.$post({ json }))))) return
+    const path = pathTo(list, locale)
+    // A dialog that is closed goes one step back in the history, which would take a new page away again.
+    if (pathname !== path) return navigate(path)
     onClose()
-    await navigate(pathTo(list, locale))
+    await revalidate()
   }
 
   return (

@@ -49,7 +49,9 @@ export function ExportList({ exports, ...props }: ExportListProps) {
 
 type ExportRowProps = Omit<ExportListProps, 'exports'> & { item: ListedExport }
 
-function ExportRow({ api, item, mayChange, isStaff = false }: ExportRowProps) {
+function ExportRow({ api, item, isStaff = false, ...props }: ExportRowProps) {
+  // Staff read what companies have made, and change what staff have.
+  const mayChange = props.mayChange && (!isStaff || item.company === null)
   const { t } = useTranslation('exports')
   const [open, setOpen] = useState<'share' | 'remove'>()
   const { title, state } = item
