@@ -50,7 +50,7 @@ export const roleMatrix = {
   'POST admin/documents/price-guides/:id': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/documents/:id/file': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/documents/:id/retry': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/availability/:id': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/availability/:id': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/availability/:id': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/product-exports': [401, 403, 403, 403, 403, 403, 200],
   'POST admin/product-exports': [401, 403, 403, 403, 403, 403, 400],

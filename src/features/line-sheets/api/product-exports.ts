@@ -42,6 +42,11 @@ function exportsRouter(scopeOf: ReadScope) {
     return { scope, row }
   }
   return new Hono<WithRole>()
+    .use(async (c, next) => {
+      // Who may not even read is refused before anything of the call is.
+      scopeOf(c, false)
+      await next()
+    })
     .get('/', async (c) => c.json(await listExports(c.var.world, scopeOf(c, false))))
     .post('/', jsonBody(exportForm), async (c) => {
       const { world, role } = c.var
