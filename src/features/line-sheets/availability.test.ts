@@ -54,12 +54,12 @@ test('a line sheet tells what is ready', async () => {
   const { world, send, files, makeAll } = await openExports()
   await saveAvailability(world, 'alara-1', { ...counted, before: null }, STAFF)
   await send('POST product-exports', exportForm())
-  const typeset = world.pdf.typeset
+  const { pdf } = world
   let papers = ''
   world.pdf = {
     typeset: (task) => {
       papers = JSON.stringify(task.parts)
-      return typeset(task)
+      return pdf.typeset(task)
     },
   }
   await makeAll()

@@ -66,7 +66,8 @@ function AvailabilityForm({ productId, name, colors, sizes, stored, onSaved }: F
   const { runAction, isBusy, error } = useAction()
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asOf = String(new FormData(event.currentTarget).get('asOf'))
+    const asOf = new FormData(event.currentTarget).get('asOf')
+    if (typeof asOf !== 'string') return
     const call = adminApi.availability[':id'].$put({
       param: { id: productId },
       json: { asOf, ready, before: stored },

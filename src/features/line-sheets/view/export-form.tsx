@@ -141,14 +141,14 @@ function SheetFields({ hasPriceList, isOwn }: { hasPriceList: boolean; isOwn: bo
 }
 
 /** All of them begin with the language of the page. */
-function languagesOf(choice: string, locale: Locale): Locale[] {
+function languagesOf(choice: FormDataEntryValue | null, locale: Locale): Locale[] {
   if (choice === 'all') return [...new Set([locale, ...locales])]
   return [locales.find((each) => each === choice) ?? locale]
 }
 
 function readChoices(data: FormData, kind: ExportKind, locale: Locale) {
   return {
-    languages: languagesOf(String(data.get('language')), locale),
+    languages: languagesOf(data.get('language'), locale),
     perPage: perPageChoices.find((each) => String(each) === data.get('perPage')) ?? 4,
     isNeutral: kind === 'pack' || data.has('isNeutral'),
     hasPrices: data.has('hasPrices'),
