@@ -22,7 +22,12 @@ async function frontOf(productId: string, color: string): Promise<SeedMedia['pic
     { ending: '-400.avif', stamp: productId, read: () => Promise.resolve(avif) },
     { ending: '-400.webp', stamp: productId, read: () => Promise.resolve(webp) },
   ]
-  const group = { name: `pictures/${productId}/${color}-front`, folder: 'models', files, sizes }
+  const group = {
+    name: `pictures/${productId}/${color}-front`,
+    folder: 'models' as const,
+    files,
+    sizes,
+  }
   return { productId, color, view: 'front', group }
 }
 

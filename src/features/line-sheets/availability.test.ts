@@ -4,6 +4,7 @@ import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 
 import { saveAvailability } from './availability.commands.ts'
 import { findAvailability } from './availability.queries.ts'
+import type { Availability } from './availability.ts'
 import { productExports } from './product-export.tables.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
@@ -38,12 +39,13 @@ test('two who count at the same time do not undo each other', async () => {
 
 test('a cell that the product does not have, no number of pieces and a day to come are refused', async () => {
   const { world } = await openExports()
-  for (const wrong of [
+  const faults: Partial<Availability>[] = [
     { ready: { pink: { '36': 1 } } },
     { ready: { camel: { '60': 1 } } },
     { ready: { camel: { '36': 0 } } },
     { asOf: '2026-11-22' },
-  ])
+  ]
+  for (const wrong of faults)
     await expect(
       saveAvailability(world, 'alara-1', { ...counted, before: null, ...wrong }, STAFF),
     ).rejects.toMatchObject({ code: 'validationFailed' })
