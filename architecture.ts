@@ -106,7 +106,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'sizes',
     'audit',
   ],
-  requests: ['companies', 'access', 'auth', 'catalogue', 'consent', 'audit'],
+  requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'consent', 'audit'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   documents: ['companies', 'audit'],

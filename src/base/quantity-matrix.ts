@@ -113,8 +113,11 @@ export function parsePastedCells(pasted: string): (number | null)[][] {
 
 const isNoNumber = (cell: string) => !/^\d/.test(cell)
 
-/** `1 200` and `1.200` are twelve hundred, since nobody orders a part of a coat. */
-function parsePieces(cell: string): number | null {
+/**
+ * A number of pieces as people type it; null if it is none. `1 200` and `1.200` are twelve hundred, since nobody orders a
+ * part of a coat; an empty cell or a dash is 0.
+ */
+export function parsePieces(cell: string): number | null {
   if (cell === '' || cell === '-' || cell === '–') return 0
   const digits = cell.replace(/[\s.,](?=\d{3}(\D|$))/g, '')
   if (!/^\d+$/.test(digits)) return null
@@ -124,4 +127,27 @@ function parsePieces(cell: string): number | null {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** A cell that differs between two matrices. */
+export type CellChange = { color: string; size: string; from: number; to: number }
+
+/** The cells in which a matrix differs from another one, in the order of the first that has them. */
+export function changesOf(before: QuantityMatrix, after: QuantityMatrix): CellChange[] {
+  const colors = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return colors.flatMap((color) => {
+    const [from = {}, to = {}] = [before[color], after[color]]
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((size) => {
+      const change = { color, size, from: from[size] ?? 0, to: to[size] ?? 0 }
+      return change.from === change.to ? [] : [change]
+    })
+  })
+}
+
+/** The matrix with the cells that another one has in the place of its own; the rest stays. */
+export function withCells(matrix: QuantityMatrix, cells: QuantityMatrix): QuantityMatrix {
+  return Object.entries(cells).reduce(
+    (next, [color, sizes]) => withColor(next, color, { ...next[color], ...sizes }),
+    matrix,
+  )
 }

@@ -4,15 +4,23 @@ import * as z from 'zod/mini'
 import { locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { buyerRouter } from '#features/orders/api/buyer.ts'
+import { listAmounts } from '#features/prices/amounts.queries.ts'
+import {
+  chatText,
+  modelsQuery,
+  readModels,
+  readRequestSheet,
+  readText,
+} from '#features/requests/api/models.ts'
 import { asCompany, mayAct } from '#features/requests/api/with-buyer.ts'
 import { getCompanyContact } from '#features/requests/company-contact.queries.ts'
-import { listModels } from '#features/requests/model.queries.ts'
 import { requestContent } from '#features/requests/request-form.ts'
+import { quantitiesOfLines } from '#features/requests/request-lines.ts'
 import { submitAsCompany } from '#features/requests/request.commands.ts'
 
+import { companyMember } from '../company-member.ts'
 import { jsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
-import { readProductId } from '../read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 /** The fields of the form as they were typed. */
@@ -21,15 +29,24 @@ const typed = z.object({ locale: z.enum(locales), fields: z.record(z.string(), z
 /** `/api/portal/requests`: what the company of the caller asks for, its quotes and orders. */
 export const portalRequestsRouter = new Hono<WithRole>()
   // Staff look at the form too.
-  .get('/models/:id', localeQuery, async (c) => {
-    const id = readProductId(c.req.param('id'))
+  .get('/models', modelsQuery, async (c) => {
     const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
-    const models = await listModels(c.var.world, [id], c.req.valid('query').locale, audience)
-    const model = models.get(id)
-    if (!model) throw new Refusal('missing', 'productMissing')
-    return c.json(model)
+    return c.json(await readModels(c.var.world, c.req.valid('query'), audience))
+  })
+  .post('/read-text', jsonBody(chatText), async (c) => {
+    const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
+    return c.json(await readText(c.var.world, c.req.valid('json'), audience))
+  })
+  .post('/read-sheet', localeQuery, async (c) => {
+    const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
+    const { locale } = c.req.valid('query')
+    return c.json(await readRequestSheet(c.var.world, c.req.raw, locale, audience))
   })
   .use(asCompany)
+  .post('/amounts', jsonBody(quantitiesOfLines), async (c) => {
+    const { partnerId } = companyMember(c.var.role)
+    return c.json(await listAmounts(c.var.world, partnerId, c.req.valid('json').lines))
+  })
   .post('/', mayAct, jsonBody(typed), async (c) => {
     const { locale, fields } = c.req.valid('json')
     const content = requestContent(locale).safeParse(fields)

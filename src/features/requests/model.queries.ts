@@ -31,6 +31,9 @@ export async function listModels(
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
       leadTimeDays: products.leadTimeDays,
+      cartonPieces: products.cartonPieces,
+      cartonSizeCm: products.cartonSizeCm,
+      cartonWeightKg: products.cartonWeightKg,
       colors: sql<RequestedModel['colors']>`coalesce((
         select json_agg(json_build_object('code', ${colors.slug}, 'name', ${inLanguage(colors.name, locale)},
           'hex', ${colors.hex}) order by ${productColors.position})
@@ -45,5 +48,12 @@ export async function listModels(
         audience ? isShownTo(products, audience, locale) : undefined,
       ),
     )
-  return new Map(rows.map((row) => [row.id, row]))
+  // Partners are told how a model is packed.
+  const isTold = audience === 'partner' || audience === 'admin'
+  return new Map(
+    rows.map(({ cartonPieces, cartonSizeCm, cartonWeightKg, ...model }) => [
+      model.id,
+      { ...model, packing: isTold ? { cartonPieces, cartonSizeCm, cartonWeightKg } : null },
+    ]),
+  )
 }

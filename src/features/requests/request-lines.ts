@@ -7,13 +7,16 @@ import { LINES_MAX, type RequestLine } from './request.ts'
 
 const code = z.string().check(z.minLength(1), z.maxLength(80))
 const count = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
+const productId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 const matrix = z.record(code, z.record(code, count))
 const requestLines = z
   .array(
     z.object({
-      productId: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)),
+      productId,
       quantities: matrix,
       note: z.string().check(z.overwrite(manyLines), z.maxLength(1000)),
+      color: z.optional(code),
+      total: z.optional(count),
     }),
   )
   .check(
@@ -21,12 +24,20 @@ const requestLines = z
     z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
   )
 
+/** Quantities alone, of which no more is asked than amounts. */
+export const quantitiesOfLines = z.object({
+  lines: z.array(z.object({ productId, quantities: matrix })).check(z.maxLength(LINES_MAX)),
+})
+
+/** A line while it is filled in: the color that was looked at, and pieces that are not split over the sizes yet. */
+export type OpenLine = RequestLine & { color?: string | undefined; total?: number | undefined }
+
 /** Lines as a form sends them; null if they are none. Empty: no lines. */
-export function readLines(typed: string): RequestLine[] | null {
+export function readLines(typed: string): OpenLine[] | null {
   if (typed === '') return []
   try {
     const read = requestLines.safeParse(JSON.parse(typed))
-    return read.success ? (read.data as { quantities: QuantityMatrix }[] as RequestLine[]) : null
+    return read.success ? (read.data as { quantities: QuantityMatrix }[] as OpenLine[]) : null
   } catch {
     return null
   }

@@ -16,6 +16,7 @@ import {
   requests,
 } from './request.tables.ts'
 import type { Buyer } from './request.ts'
+import { findShortfalls } from './shortfall.ts'
 
 type At = Pick<World, 'db'>
 
@@ -87,12 +88,11 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     .orderBy(asc(requestEvents.at), asc(requestEvents.id))
   return {
     ...shownOf(row),
-    lines: rows.map(({ productId, styleCode, quantities, note }) => ({
-      styleCode,
-      quantities,
-      note,
-      model: (productId && models.get(productId)) || null,
-    })),
+    lines: rows.map(({ productId, styleCode, quantities, note }) => {
+      const model = (productId && models.get(productId)) || null
+      const shortfalls = model ? findShortfalls(quantities, model) : []
+      return { styleCode, quantities, note, model, shortfalls }
+    }),
     linePieces: totalPieces(rows),
     events,
   }

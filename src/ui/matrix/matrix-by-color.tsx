@@ -12,7 +12,7 @@ import styles from './quantity-matrix.module.css'
 /** The matrix on a phone: one color at a time, its sizes below each other, with buttons that add and take a piece. */
 export function MatrixByColor(props: MatrixProps) {
   const { caption, colors, sizes, value, messages, shortfalls } = props
-  const [chosen, setChosen] = useState(colors[0]?.code)
+  const [chosen, setChosen] = useState(props.chosen ?? colors[0]?.code)
   const color = colors.find(({ code }) => code === chosen) ?? colors[0]
   if (!color) return null
   return (

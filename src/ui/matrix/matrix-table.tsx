@@ -13,7 +13,7 @@ import styles from './quantity-matrix.module.css'
 
 /** The matrix as a table. A key press renders the row it is in, and the totals. */
 export function MatrixTable(props: MatrixProps) {
-  const { caption, colors, sizes, value, onChange, messages, shortfalls } = props
+  const { caption, colors, sizes, chosen, value, onChange, messages, shortfalls } = props
   const [skipped, setSkipped] = useState(0)
   const paste = useCallback(
     (pasted: string, place: CellPlace) => {
@@ -42,6 +42,7 @@ export function MatrixTable(props: MatrixProps) {
             <MatrixRow
               key={color.code}
               color={color}
+              isChosen={color.code === chosen}
               row={row}
               sizes={sizes}
               quantities={value[color.code]}
@@ -65,6 +66,7 @@ export function MatrixTable(props: MatrixProps) {
 
 type RowProps = Pick<MatrixProps, 'sizes' | 'onChange' | 'messages'> & {
   color: MatrixColor
+  isChosen: boolean
   row: number
   quantities: QuantityMatrix[string] | undefined
   onPaste: (pasted: string, place: CellPlace) => void
@@ -72,10 +74,20 @@ type RowProps = Pick<MatrixProps, 'sizes' | 'onChange' | 'messages'> & {
 }
 
 const MatrixRow = memo(function MatrixRow(props: RowProps) {
-  const { color, row, sizes, quantities = {}, onChange, onPaste, messages, shortfall } = props
+  const {
+    color,
+    isChosen,
+    row,
+    sizes,
+    quantities = {},
+    onChange,
+    onPaste,
+    messages,
+    shortfall,
+  } = props
   const note = useId()
   return (
-    <tr data-short={shortfall ? true : undefined}>
+    <tr data-short={shortfall ? true : undefined} data-chosen={isChosen || undefined}>
       <th scope="row">
         <span className={styles.color}>
           <i className={styles.swatch} style={{ backgroundColor: color.hex }} />

@@ -30,6 +30,8 @@ export type MatrixProps = {
   caption: string
   colors: readonly MatrixColor[]
   sizes: readonly MatrixSize[]
+  /** Code of the color that somebody came for: it is marked, and on a phone it is the first. */
+  chosen?: string | undefined
   value: QuantityMatrix
   /** Null: the quantities are only read. */
   onChange: ChangeMatrix | null

@@ -19,8 +19,16 @@ type Table = {
 
 /** Gives the user a file. */
 export function saveTable(kind: 'csv' | 'xlsx', { name, rows, locale }: Table): void {
-  const body = kind === 'csv' ? csvOf(rows, locale) : xlsxOf(rows)
-  const address = URL.createObjectURL(new Blob([body], { type: types[kind] }))
+  saveFile(kind, name, kind === 'csv' ? csvOf(rows, locale) : xlsxOf(rows))
+}
+
+/** The same for a workbook that is filled in. */
+export function saveWorkbook(name: string, rows: Parameters<typeof xlsxOf>[0]): void {
+  saveFile('xlsx', name, xlsxOf(rows))
+}
+
+function saveFile(kind: keyof typeof types, name: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type: types[kind] }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${name}.${kind}`

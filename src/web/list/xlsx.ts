@@ -2,12 +2,16 @@ import { strToU8, zipSync } from 'fflate'
 
 import { cellName } from '#base/workbook/cell-name.ts'
 
+/** A text, or a number that somebody fills in; null: still empty. */
+export type XlsxCell = string | { entry: number | null }
+
 /**
  * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
  * spreadsheet never runs as a formula, and so is what somebody types below: sizes like 10-12 and codes
- * like 1E5 would otherwise become dates and numbers.
+ * like 1E5 would otherwise become dates and numbers. With cells to be filled in, all others are locked.
  */
-export function xlsxOf(rows: string[][]): Uint8Array<ArrayBuffer> {
+export function xlsxOf(rows: readonly (readonly XlsxCell[])[]): Uint8Array<ArrayBuffer> {
+  const isForm = rows.some((row) => row.some((cell) => typeof cell !== 'string'))
   const file = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
   return zipSync(
     {
@@ -26,7 +30,7 @@ export function xlsxOf(rows: string[][]): Uint8Array<ArrayBuffer> {
       ),
       'xl/styles.xml': file(STYLES),
       'xl/worksheets/sheet1.xml': file(
-        `<worksheet xmlns="${MAIN}">${COLUMNS}<sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
+        `<worksheet xmlns="${MAIN}">${COLUMNS}<sheetData>${rows.map(rowOf).join('')}</sheetData>${isForm ? PROTECTION : ''}</worksheet>`,
       ),
     },
     { level: 6 },
@@ -38,8 +42,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The second format of cells is the built-in `@`: what is typed there later stays a text too. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
+/**
+ * The second format of cells is the built-in `@`: what is typed there later stays a text too. The third is a whole number
+ * that may be changed where the sheet is locked.
+ */
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/><xf numFmtId="3" applyNumberFormat="1" applyProtection="1" xfId="0"><protection locked="0"/></xf></cellXfs></styleSheet>`
+const PROTECTION = '<sheetProtection sheet="1" formatColumns="0" formatRows="0"/>'
 /** Of all columns, up to the last one that a workbook can have. */
 const COLUMNS = '<cols><col min="1" max="16384" width="18" style="1"/></cols>'
 
@@ -49,11 +57,16 @@ const relationsOf = (relations: string) =>
 const relationOf = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
 
-const rowOf = (row: string[], index: number) =>
-  `<row r="${index + 1}">${row.map((text, at) => cellOf(text, cellName(index, at))).join('')}</row>`
+const rowOf = (row: readonly XlsxCell[], index: number) =>
+  `<row r="${index + 1}">${row.map((cell, at) => cellOf(cell, cellName(index, at))).join('')}</row>`
 
 /** Some readers do not count the cells. */
-const cellOf = (text: string, name: string) =>
+const cellOf = (cell: XlsxCell, name: string) =>
+  typeof cell === 'string'
+    ? textCellOf(cell, name)
+    : `<c r="${name}" s="2">${cell.entry === null ? '' : `<v>${cell.entry}</v>`}</c>`
+
+const textCellOf = (text: string, name: string) =>
   `<c r="${name}" s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** XML 1.0 has no other control characters than tab and line ends. */

@@ -7,6 +7,7 @@ import { AvailabilityLine } from '#features/line-sheets/portal/availability-line
 import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { ProductPrices } from '#features/prices/portal/product-prices.tsx'
+import { AddToRequest } from '#features/requests/view/add-to-request.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -15,7 +16,7 @@ import { usePartnerFacts } from '../catalogue/use-partner-facts.ts'
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { contactPathForProduct, quotePathForProducts } from '../shell/contact-link.ts'
+import { contactPathForProduct } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { loadHeadOnce } from '../shell/page-head.ts'
@@ -117,10 +118,8 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   return (
     <div className={styles.actions}>
       <ProductHeart product={product} />
-      <Link className={buttonClass()} to={quotePathForProducts(locale, [id])}>
-        {t('products.contact')}
-      </Link>
-      <Link className={buttonClass('outline')} to={contactPathForProduct(locale, id, color?.slug)}>
+      <AddToRequest productId={id} color={color?.slug} />
+      <Link className={buttonClass('quiet')} to={contactPathForProduct(locale, id, color?.slug)}>
         {t('products:contact')}
       </Link>
       {owner.whatsapp && (

@@ -6,6 +6,7 @@ import { readProductFilter, searchOf, withPage } from '#business/catalogue/produ
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
+import { AddOnCard } from '#features/requests/view/add-on-card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
@@ -47,6 +48,11 @@ const actionOf = (product: ProductSummary) => (
   <>
     <CardHeart product={product} />
     <CardPrice id={product.id} />
+    <AddOnCard
+      productId={product.id}
+      name={product.name}
+      color={product.picture?.color ?? undefined}
+    />
   </>
 )
 

@@ -10,9 +10,3 @@ export function contactPathForProduct(
   const search = new URLSearchParams({ product, ...(color && { color }) })
   return `${pathTo('contact', locale)}?${search}#form`
 }
-
-/** The form for a quote with models in it; those that the reader may not see are left out there. */
-export function quotePathForProducts(locale: Locale, products: readonly string[]): string {
-  const search = new URLSearchParams(products.map((product) => ['product', product]))
-  return `${pathTo('getAQuote', locale)}?${search}#form`
-}

@@ -15,6 +15,7 @@ import { type Refused, refuseForm } from '#base/form.ts'
 import { listModels } from '#features/requests/model.queries.ts'
 import { requestContent, requestForm } from '#features/requests/request-form.ts'
 import { submitAsGuest } from '#features/requests/request.commands.ts'
+import { LINES_MAX } from '#features/requests/request.ts'
 import { localeOf, pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { listCountries } from '#web/forms/countries.ts'
@@ -39,16 +40,15 @@ export const handle = { texts: ['quote'] } satisfies PageHandle
 
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** The model in the address as a visitor sees it; the form itself loads what only partners see. */
+/** The models in the address as a visitor sees them; the form itself loads what only partners see. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
-  const id = new URL(request.url).searchParams.get('product') ?? ''
-  const models = PRODUCT_ID.test(id)
-    ? await listModels(context.get(worldContext), [id], locale, 'visitor')
-    : new Map()
+  const listed = new URL(request.url).searchParams.getAll('product').slice(0, LINES_MAX)
+  const ids = [...new Set(listed.filter((id) => PRODUCT_ID.test(id)))]
+  const models = await listModels(context.get(worldContext), ids, locale, 'visitor')
   return {
     countries: listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
-    model: models.get(id) ?? null,
+    models: ids.flatMap((id) => models.get(id) ?? []),
     head: readHead('getAQuote', locale),
   }
 }
@@ -82,7 +82,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** Two doors, the buyer's own model and ours, in one request. */
 export default function GetAQuote() {
   const { t } = useTranslation('quote')
-  const { countries, model } = useLoaderData<typeof loader>()
+  const { countries, models } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   const [search] = useSearchParams()
   return (
@@ -94,7 +94,7 @@ export default function GetAQuote() {
       {search.has('sent') ? (
         <Sent />
       ) : (
-        <QuoteForm countries={countries} model={model} refused={refused} />
+        <QuoteForm countries={countries} models={models} refused={refused} />
       )}
     </div>
   )

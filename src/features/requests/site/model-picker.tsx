@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Suggestion } from '#business/catalogue/product-card.ts'
-import { findShortfalls } from '#features/requests/requested-model.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { useMatrixMessages } from '../view/use-matrix-messages.ts'
-import { findModel } from './find-model.ts'
+import { ChatPanel } from './chat-panel.tsx'
+import { loadModels } from './load-models.ts'
+import { RequestModel } from './request-model.tsx'
+import { RequestTotals } from './request-totals.tsx'
 import { suggestModels } from './suggest-models.ts'
-import type { ChosenLine, Lines } from './use-lines.ts'
+import type { Lines } from './use-lines.ts'
+import { WorkbookPanel } from './workbook-panel.tsx'
 
 import styles from './get-a-quote.module.css'
 
@@ -26,63 +26,27 @@ export function ModelPicker({ lines, isPartner }: ModelPickerProps) {
       <p className={styles.hint}>{t('form.readyText')}</p>
       <div className={styles.models}>
         {lines.lines.map((line) => (
-          <Model key={line.productId} line={line} lines={lines} />
+          <RequestModel key={line.productId} line={line} lines={lines} />
         ))}
+        <Missing lines={lines} />
+        <RequestTotals lines={lines.lines} isPartner={isPartner} />
         <Finder lines={lines} isPartner={isPartner} />
+        <ChatPanel lines={lines} isPartner={isPartner} />
+        <WorkbookPanel lines={lines} isPartner={isPartner} />
       </div>
     </div>
   )
 }
 
-function Model({ line, lines }: { line: ChosenLine; lines: Lines }) {
+/** What could not be shown of the models that were kept. */
+function Missing({ lines: { goneCount, unloaded } }: { lines: Lines }) {
   const { t } = useTranslation('quote')
-  const messages = useMatrixMessages()
-  const { model, quantities, note } = line
-  const shortfalls = findShortfalls(quantities, model)
-  const ofStyle = shortfalls.find(({ color }) => color === null)
+  if (goneCount === 0 && unloaded.length === 0) return null
   return (
-    <section className={styles.model} aria-label={model.name}>
-      <p className={styles.modelHead}>
-        <span className={styles.modelName}>
-          {model.name}
-          <span className={styles.code}>{model.styleCode}</span>
-        </span>
-        <Button
-          type="button"
-          variant="quiet"
-          size="small"
-          aria-label={t('form.removeNamed', { name: model.name })}
-          onClick={() => lines.remove(model.id)}
-        >
-          {t('form.remove')}
-        </Button>
-      </p>
-      <QuantityMatrix
-        caption={model.name}
-        colors={model.colors}
-        sizes={model.sizes.map((code) => ({ code, label: code }))}
-        value={quantities}
-        onChange={lines.changeOf(model.id)}
-        messages={messages}
-        shortfalls={Object.fromEntries(
-          shortfalls.flatMap(({ color, missing, minimum }) =>
-            color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
-          ),
-        )}
-      />
-      {ofStyle && (
-        <p className={styles.short}>
-          {t('matrix.shortStyle', { count: ofStyle.missing, minimum: ofStyle.minimum })}
-        </p>
-      )}
-      <Field
-        name={`note-${model.id}`}
-        label={t('form.lineNote')}
-        value={note}
-        maxLength={1000}
-        onChange={({ currentTarget }) => lines.setNote(model.id, currentTarget.value)}
-      />
-    </section>
+    <p className={styles.short}>
+      {goneCount > 0 && t('form.gone', { count: goneCount })}{' '}
+      {unloaded.length > 0 && t('form.unloaded', { count: unloaded.length })}
+    </p>
   )
 }
 
@@ -110,9 +74,9 @@ function Finder({ lines, isPartner }: ModelPickerProps) {
   }, [typed, locale, isPartner])
 
   async function pick(id: string) {
-    const model = await findModel(id, locale, isPartner)
-    if (!model) return
-    lines.add(model)
+    const answer = await loadModels([id], locale, isPartner)
+    if (!answer.ok) return
+    for (const model of answer.value) lines.add(model)
     setTyped('')
     setFound(null)
   }

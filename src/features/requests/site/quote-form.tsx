@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 
@@ -49,13 +49,13 @@ const order = {
 
 type QuoteFormProps = {
   countries: { value: string; label: string }[]
-  /** The model in the address, as far as everybody may see it. */
-  model: RequestedModel | null
+  /** The models in the address, as far as everybody may see them. */
+  models: readonly RequestedModel[]
   refused: Refused | undefined
 }
 
 /** The request of a guest or a partner. What is typed stays on the device until it is sent. */
-export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
+export function QuoteForm({ countries, models, refused }: QuoteFormProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const { user } = useSession()
@@ -64,10 +64,14 @@ export function QuoteForm({ countries, model, refused }: QuoteFormProps) {
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
   const isSolving = useCaptcha(ref, refused)
   const texts = useFormTexts('quote', { error, typed, isSolving })
-  const lines = useLines(model, refused)
-  const draft = useQuoteDraft(ref, refused, lines.json)
+  const lines = useLines(models, refused)
+  const draft = useQuoteDraft(ref, refused, lines.json !== '')
   const faults = texts.faultsOf(order)
   const key = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Other quantities are another request.
+    if (key.current) key.current.value = ''
+  }, [lines.json])
   return (
     <Form
       ref={ref}

@@ -2,92 +2,155 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
-import { withPieces } from '#base/quantity-matrix.ts'
-import { readLines } from '#features/requests/request-lines.ts'
-import type { RequestLine } from '#features/requests/request.ts'
+import type { QuantityMatrix } from '#base/quantity-matrix.ts'
+import { type OpenLine, readLines } from '#features/requests/request-lines.ts'
+import { LINES_MAX } from '#features/requests/request.ts'
 import type { RequestedModel } from '#features/requests/requested-model.ts'
 import type { ChangeMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { currentSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { findModel } from './find-model.ts'
-import { readStoredLines } from './stored-lines.ts'
+import { keepLines, listenToKeptLines, readKeptLines } from '../view/kept-lines.ts'
+import { type ChosenLine, lineOf, offeredPart, withLine, withQuantities } from './chosen-lines.ts'
+import { loadModels } from './load-models.ts'
 
-export type ChosenLine = RequestLine & { model: RequestedModel }
+type Wanted = Partial<OpenLine> & { productId: string }
 
-/** The models of the form with their quantities: of the form sent back, of the address, or of the draft. */
-export function useLines(first: RequestedModel | null, refused: Refused | undefined) {
-  const locale = useLocale()
+/** What could not be shown of the kept lines: those that are no longer offered, and those that were not loaded. */
+type Missing = { goneCount: number; unloaded: OpenLine[] }
+const nothingMissing: Missing = { goneCount: 0, unloaded: [] }
+
+/**
+ * The models of the form with their quantities: of the form sent back or of the draft, then those of the address. The
+ * draft is written only after it was read, and keeps what could not be loaded.
+ */
+export function useLines(first: readonly RequestedModel[], refused: Refused | undefined) {
   const [search] = useSearchParams()
-  const [lines, setLines] = useState<ChosenLine[]>(first ? [lineOf(first)] : [])
-  const asked = search.getAll('product').join(' ')
-  const given = search.get('lines')
-
-  function add(model: RequestedModel, line: Partial<RequestLine> = {}) {
-    setLines((before) =>
-      before.some(({ productId }) => productId === model.id)
-        ? before
-        : [...before, { ...lineOf(model), ...line }],
-    )
-  }
-
-  useEffect(() => {
-    let isCurrent = true
-    const stored = readLines(refused?.typed['lines'] ?? given ?? readStoredLines()) ?? []
-    const wanted = [
-      ...stored,
-      ...asked
-        .split(' ')
-        .filter(Boolean)
-        .map((id) => ({ productId: id })),
-    ]
-    void currentSession().then(async ({ user }) => {
-      for (const line of wanted) {
-        const model = await findModel(line.productId, locale, user?.isPartner === true)
-        if (model && isCurrent) add(model, knownPart(line, model))
-      }
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [asked, given, locale, refused])
+  const color = search.get('color') ?? undefined
+  const [lines, setLines] = useState<ChosenLine[]>(() =>
+    first.map((model, index) => lineOf(model, index === 0 ? { color } : {})),
+  )
+  const { missing, isLoaded, forget } = useLoadedLines(setLines, refused)
+  const known = lines.map(({ productId }) => productId).join(' ')
+  useLinesOfOtherTabs(setLines, known)
+  useKeeping(isLoaded, lines, missing)
 
   const change = (id: string, to: (line: ChosenLine) => ChosenLine) =>
     setLines((before) => before.map((line) => (line.productId === id ? to(line) : line)))
 
   return {
     lines,
-    add,
+    ...missing,
+    isLoaded,
+    add: (model: RequestedModel, line: Partial<OpenLine> = {}) =>
+      setLines((before) => withLine(before, model, line)),
+    /** Puts quantities in the place of those of a model, which is added if it is not there. */
+    put: (model: RequestedModel, quantities: QuantityMatrix) =>
+      setLines((before) => withQuantities(before, model, quantities)),
     remove: (id: string) =>
       setLines((before) => before.filter(({ productId }) => productId !== id)),
-    clear: () => setLines([]),
+    clear: () => {
+      forget()
+      setLines([])
+    },
     setNote: (id: string, note: string) => change(id, (line) => ({ ...line, note })),
     changeOf:
       (id: string): ChangeMatrix =>
       (next) =>
         change(id, (line) => ({ ...line, quantities: next(line.quantities) })),
     /** For the form; empty without lines. */
-    json:
-      lines.length === 0
-        ? ''
-        : JSON.stringify(
-            lines.map(({ productId, quantities, note }) => ({ productId, quantities, note })),
-          ),
+    json: jsonOf(lines),
   }
 }
 
 export type Lines = ReturnType<typeof useLines>
 
-function lineOf(model: RequestedModel): ChosenLine {
-  return { productId: model.id, quantities: {}, note: '', model }
+type SetLines = (change: (before: ChosenLine[]) => ChosenLine[]) => void
+
+function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const color = search.get('color') ?? undefined
+  const inAddress = search.getAll('product').join(' ')
+  const ordered = search.get('lines')
+  const [missing, setMissing] = useState(nothingMissing)
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const kept = readLines(refused?.typed['lines'] ?? readKeptLines()) ?? []
+    const ids = inAddress.split(' ').filter(Boolean)
+    const wanted: Wanted[] = [
+      ...kept,
+      ...(readLines(ordered ?? '') ?? []),
+      ...ids.map((productId, index) => ({ productId, ...(index === 0 && { color }) })),
+    ]
+    const load = async () => {
+      const goneCount = await loadLines(wanted, locale, setLines)
+      if (!isCurrent) return
+      setMissing({ goneCount: goneCount ?? 0, unloaded: goneCount === null ? kept : [] })
+      setLoaded(true)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [setLines, inAddress, ordered, color, locale, refused])
+  return { missing, isLoaded, forget: () => setMissing(nothingMissing) }
 }
 
-/** Without colors and sizes that the model has no longer: nobody would see them, and the form would be refused. */
-function knownPart(line: Partial<RequestLine>, model: RequestedModel): Partial<RequestLine> {
-  if (!line.quantities) return line
-  let quantities: RequestLine['quantities'] = {}
-  for (const { code } of model.colors)
-    for (const size of model.sizes)
-      quantities = withPieces(quantities, code, size, line.quantities[code]?.[size] ?? 0)
-  return { ...line, quantities }
+/** Adds lines with their models. @returns how many models are not offered to this reader; null: they were not loaded */
+async function loadLines(
+  wanted: readonly Wanted[],
+  locale: Parameters<typeof loadModels>[1],
+  setLines: SetLines,
+): Promise<number | null> {
+  const { user } = await currentSession()
+  const ids = [...new Set(wanted.map(({ productId }) => productId))].slice(0, LINES_MAX)
+  const answer = await loadModels(ids, locale, user?.isPartner === true)
+  if (!answer.ok) return null
+  const models = new Map(answer.value.map((model) => [model.id, model]))
+  setLines((before) =>
+    wanted.reduce((lines, line) => {
+      const model = models.get(line.productId)
+      return model ? withLine(lines, model, offeredPart(line, model)) : lines
+    }, before),
+  )
+  return ids.length - models.size
 }
+
+/** Another tab has added a model: written back without it, the draft would lose it. */
+function useLinesOfOtherTabs(setLines: SetLines, known: string) {
+  const locale = useLocale()
+  useEffect(
+    () =>
+      listenToKeptLines(() => {
+        const kept = readLines(readKeptLines()) ?? []
+        const added = kept.filter(({ productId }) => !known.split(' ').includes(productId))
+        if (added.length > 0) void loadLines(added, locale, setLines)
+      }),
+    [setLines, known, locale],
+  )
+}
+
+function useKeeping(isLoaded: boolean, lines: readonly ChosenLine[], { unloaded }: Missing) {
+  const json = jsonOf([
+    ...lines,
+    ...unloaded.filter((line) => !lines.some(({ productId }) => productId === line.productId)),
+  ])
+  useEffect(() => {
+    if (isLoaded) keepLines(json)
+  }, [isLoaded, json])
+}
+
+const jsonOf = (lines: readonly OpenLine[]) =>
+  lines.length === 0
+    ? ''
+    : JSON.stringify(
+        lines.map(({ productId, quantities, note, color, total }) => ({
+          productId,
+          quantities,
+          note,
+          color,
+          total,
+        })),
+      )

@@ -3,27 +3,24 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Refused } from '#base/form.ts'
 import { requestDraft } from '#web/forms/form-draft.ts'
 
-import { clearRequestDraft, storeLines } from './stored-lines.ts'
+import { clearRequestDraft } from './stored-lines.ts'
 
 /**
  * The draft of the form in `ref`, restored after hydration. A form that the server has just sent back is newer.
- * @param lines what the picker holds; a change of it is kept too
+ * @param hasLines does the picker hold models, which are kept too?
  */
 export function useQuoteDraft(
   ref: RefObject<HTMLFormElement | null>,
   refused: Refused | undefined,
-  lines: string,
+  hasLines: boolean,
 ) {
   const [isStored, setStored] = useState(false)
   const isSentBack = Boolean(refused)
   useEffect(() => {
     if (ref.current && !isSentBack) setStored(requestDraft.restore(ref.current))
   }, [ref, isSentBack])
-  useEffect(() => {
-    if (lines) storeLines(lines)
-  }, [ref, lines])
   return {
-    isStored: isStored || lines !== '',
+    isStored: isStored || hasLines,
     keep: () => {
       if (ref.current) requestDraft.save(ref.current)
     },

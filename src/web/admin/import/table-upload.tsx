@@ -7,10 +7,10 @@ import { pathTo } from '#i18n/path-to.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 
+import { postFile } from '../../session/post-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { postFile } from '../catalogue/pictures/post-file.ts'
 
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { quotePathForBoard } from '#features/requests/view/quote-path.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-import { quotePathForProducts } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { type BoardItem, firstItems } from './board-change.ts'
 import { BoardItemDialog } from './board-item-dialog.tsx'
@@ -61,7 +61,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
           ))}
         </ul>
       )}
-      {items.length > 0 && <QuoteLink ids={items.map(({ id }) => id)} />}
+      {items.length > 0 && <QuoteLink board={board.id} />}
       {shown.length < items.length && (
         <p>
           {limit < items.length ? (
@@ -102,11 +102,11 @@ function Nothing({ board }: { board: OpenedBoard }) {
   )
 }
 
-function QuoteLink({ ids }: { ids: string[] }) {
+function QuoteLink({ board }: { board: string }) {
   const { t } = useTranslation('portal')
   return (
     <p>
-      <Link className={buttonClass('outline')} to={quotePathForProducts(useLocale(), ids)}>
+      <Link className={buttonClass('outline')} to={quotePathForBoard(useLocale(), board)}>
         {t('boards.quote')}
       </Link>
     </p>

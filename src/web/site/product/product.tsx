@@ -14,6 +14,7 @@ import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import { findSharePicture } from '#business/seo/share-picture.queries.ts'
+import { AddToRequest } from '#features/requests/view/add-to-request.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
@@ -127,7 +128,8 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   const text = encodeURIComponent(t('whatsappText', { name, styleCode, color: color?.name ?? '' }))
   return (
     <>
-      <Link className={buttonClass()} to={contactPathForProduct(locale, id, color?.slug)}>
+      <AddToRequest productId={id} color={color?.slug} />
+      <Link className={buttonClass('quiet')} to={contactPathForProduct(locale, id, color?.slug)}>
         {t('contact')}
       </Link>
       <FavoriteToggle productId={id} />

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import { listPublicCategories } from '#business/catalogue/category.queries.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { LateAddOnCard } from '#features/requests/view/late-add-on-card.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
@@ -60,6 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
+const actionOf = ({ id, name, picture }: ProductSummary) => (
+  <LateAddOnCard productId={id} name={name} color={picture?.color ?? undefined} />
+)
+
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('products')
   const { isComing } = useProductFilter()
@@ -75,7 +81,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className={page.lead}>{collection?.description ?? t('lead')}</p>
         </header>
-        <FoundProducts list={list} audience="products" isComing={isComing} />
+        <FoundProducts list={list} audience="products" isComing={isComing} actionOf={actionOf} />
         <CategoryLinks categories={categories} />
         {hiddenCount > 0 && (
           <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />

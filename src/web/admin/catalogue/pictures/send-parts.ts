@@ -1,8 +1,8 @@
 import { PART_BYTES } from '#business/media/started-upload.ts'
 
 import { adminApi, type Answer } from '../../../session/api-client.ts'
+import { postFile } from '../../../session/post-file.ts'
 import { request } from '../../../session/request.ts'
-import { postFile } from './post-file.ts'
 
 export type PartsUpload = {
   file: Blob

@@ -1,10 +1,10 @@
-import { readAccessToken, renewAccessToken } from '../../../session/access-token.ts'
-import type { Answer } from '../../../session/api-client.ts'
+import { readAccessToken, renewAccessToken } from './access-token.ts'
+import type { Answer } from './api-client.ts'
 
 type Upload = { address: string; file?: Blob }
 
 /**
- * Sends a file of staff, or asks for what was sent in parts to be used. A token refused once is renewed once, as for
+ * Sends a file with the login, or asks for what was sent in parts to be used. A token refused once is renewed once, as for
  * all other calls.
  */
 export async function postFile<Body extends object = { id: string }>(

@@ -1,0 +1,64 @@
+import { and, asc, or, sql } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import { looseStyleCode } from '#base/style-code.ts'
+import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
+import { looseStyleCodeOf, productColors, products } from '#business/catalogue/product.tables.ts'
+import type { Audience } from '#business/catalogue/product.ts'
+import { colors } from '#business/catalogue/term.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import type { ChatCatalogue } from './chat-model.ts'
+import { inLatinSounds } from './chat-words.ts'
+import { LINES_MAX } from './request.ts'
+
+/** What a text is read by: the models whose codes it may hold, as far as the audience sees them, and all colors. */
+export async function readChatCatalogue(
+  { db }: Pick<World, 'db'>,
+  text: string,
+  locale: Locale,
+  audience: Audience,
+): Promise<ChatCatalogue> {
+  const code = looseStyleCodeOf(products.styleCode)
+  const number = sql`substring(${products.styleCode} from '\\d{4,}$')`
+  const rows = await db
+    .select({
+      id: products.id,
+      styleCode: products.styleCode,
+      name: products.name,
+      sizes: products.sizes,
+      colors: sql<
+        string[]
+      >`coalesce((select json_agg(${productColors.color} order by ${productColors.position})
+        from ${productColors} where ${productColors.productId} = ${products.id}), '[]')`,
+    })
+    .from(products)
+    .where(
+      and(
+        or(
+          sql`strpos(${looseStyleCode(text)}, ${code}) > 0`,
+          sql`strpos(${looseStyleCode(inLatinSounds(text))}, ${code}) > 0`,
+          sql`strpos(${text}, ${number}) > 0`,
+        ),
+        isShownTo(products, audience, locale),
+      ),
+    )
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(LINES_MAX)
+  const all = await db.select().from(colors)
+  const colorOf = ({ slug, name, code: ofCard }: (typeof all)[number]) => ({
+    code: slug,
+    names: Object.values(name),
+    number: ofCard,
+  })
+  return {
+    colors: all.map(colorOf),
+    models: rows.map((row) => ({
+      id: row.id,
+      styleCode: row.styleCode,
+      names: Object.values(row.name),
+      sizes: row.sizes,
+      colors: row.colors.flatMap((slug) => all.filter((color) => color.slug === slug).map(colorOf)),
+    })),
+  }
+}

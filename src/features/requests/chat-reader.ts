@@ -1,0 +1,237 @@
+import { piecesOf, piecesOfColor, withPieces } from '#base/quantity-matrix.ts'
+
+import type {
+  ChatCatalogue,
+  ChatColor,
+  ChatLine,
+  ChatMark,
+  ChatModel,
+  ChatReading,
+} from './chat-model.ts'
+import { type ChatNumber, numbersOf } from './chat-numbers.ts'
+import { type ChatPart, markOf, partsOfLine } from './chat-parts.ts'
+import { readQuantities } from './chat-quantities.ts'
+import { linesOfChat } from './chat-stamps.ts'
+import { type ChatToken, openLexer } from './chat-tokens.ts'
+
+/** What holds from line to line. */
+type State = {
+  model: ChatModel | 'unknown' | null
+  color: ChatColor | 'unknown' | null
+  head: { sizes: string[]; mark: ChatMark; isUsed: boolean } | null
+  reading: { lines: ChatLine[]; marks: ChatMark[] }
+  totals: { stated: number; text: string; at: number; counted: number[]; model: string }[]
+}
+
+/**
+ * Reads quantities out of a text from a chat, in Turkish, English and Russian. What can be read in two ways is not
+ * counted; whatever was not counted, or not as it was typed, is marked with its place. The same text and catalogue
+ * give the same reading.
+ */
+export function readChat(text: string, catalogue: ChatCatalogue): ChatReading {
+  const tokensOf = openLexer(catalogue)
+  const state: State = {
+    model: null,
+    color: null,
+    head: null,
+    reading: { lines: [], marks: [] },
+    totals: [],
+  }
+  for (const { line, at } of linesOfChat(text.normalize('NFC')))
+    readLine(withShortCodes(tokensOf(line, at), catalogue, state), state)
+  endHead(state)
+  checkTotals(state)
+  const { lines, marks } = state.reading
+  return {
+    lines: lines.filter(({ quantities }) => piecesOf(quantities) > 0),
+    marks: marks.toSorted((a, b) => a.at - b.at),
+  }
+}
+
+/** `2601 navy`: digits with which one code alone ends, where a line or a sentence begins and a word follows. */
+function withShortCodes(tokens: ChatToken[], { models }: ChatCatalogue, state: State): ChatToken[] {
+  return tokens.map((token, index) => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    const isFirst = !before || (before.kind === 'sign' && ',;•'.includes(before.text))
+    const isNamed =
+      next?.kind === 'color' || next?.kind === 'word' || (!next && tokens.length === 1)
+    if (token.kind !== 'number' || !/^\d{4,}$/.test(token.text) || !isFirst || !isNamed)
+      return token
+    const meant = models.filter(({ styleCode }) => /\d+$/.exec(styleCode)?.[0] === token.text)
+    const [model] = meant
+    if (!model || meant.length > 1) return token
+    state.reading.marks.push({ ...markOf('readAs', [token]), meant: model.styleCode })
+    return { kind: 'model', model, text: token.text, at: token.at }
+  })
+}
+
+function readLine(tokens: readonly ChatToken[], state: State) {
+  let part: ChatToken[] = []
+  for (const token of tokens) {
+    if (token.kind === 'odd') state.reading.marks.push(markOf('notUnderstood', [token]))
+    else if (token.kind === 'model' || token.kind === 'badModel') {
+      readPart(part, state)
+      part = []
+      state.model = token.kind === 'model' ? token.model : 'unknown'
+      state.color = null
+      endHead(state)
+      if (token.kind === 'badModel') state.reading.marks.push(markOf('unknownModel', [token]))
+    } else part.push(token)
+  }
+  readPart(part, state)
+}
+
+/** The head of a table with nothing below it is marked. */
+function endHead(state: State) {
+  if (state.head && !state.head.isUsed) state.reading.marks.push(state.head.mark)
+  state.head = null
+}
+
+/** What a line says about one model. */
+function readPart(tokens: readonly ChatToken[], state: State) {
+  const { model } = state
+  const says = tokens.some(({ kind }) => kind === 'number' || kind === 'color')
+  if (!says || model === 'unknown') return
+  if (model === null) {
+    state.reading.marks.push(markOf('noModel', tokens))
+    return
+  }
+  const { parts, marks } = partsOfLine(tokens, model)
+  state.reading.marks.push(...marks)
+  for (const part of inOrder(parts, state)) readColors(part, model, state)
+}
+
+const hasNumbers = ({ tokens }: ChatPart, isTotalToo = true) =>
+  tokens.some(({ kind }) => kind === 'number' && isTotalToo)
+
+/**
+ * Numbers before the first color of a line belong to the colors behind them if the line ends with one; packs belong to
+ * the first color; otherwise it is not clear to which.
+ */
+function inOrder(parts: ChatPart[], state: State): ChatPart[] {
+  const [lead, ...colored] = parts
+  if (!lead || colored.length === 0 || !hasNumbers(lead)) return parts
+  const last = colored.at(-1)
+  const model = state.model as ChatModel
+  const isPacksOnly = numbersOf(lead.tokens, model).every(({ role }) => role === 'packs')
+  if (isPacksOnly)
+    return colored.map((part, index) =>
+      index === 0 ? { ...part, tokens: [...lead.tokens, ...part.tokens] } : part,
+    )
+  if (last && !hasNumbers(last))
+    return colored.map((part, index) => ({ ...part, tokens: parts[index]?.tokens ?? [] }))
+  const numbers = parts.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'number')
+  state.reading.marks.push(markOf('ambiguous', numbers))
+  return []
+}
+
+function readColors(part: ChatPart, model: ChatModel, state: State) {
+  const { marks } = state.reading
+  const own = part.colors.filter(({ code }) => model.colors.some((color) => color.code === code))
+  const isKnown = own.length === part.colors.length && (own.length > 0 || part.unknown.length === 0)
+  if (part.unknown.length > 0) state.color = isKnown && own.length === 1 ? (own[0] ?? null) : null
+  if (!isKnown) {
+    state.color = 'unknown'
+    marks.push(markOf('unknownColor', part.unknown))
+    return
+  }
+  const numbers = numbersOf(part.tokens, model)
+  if (numbers.length === 0) return
+  if (own.length > 1 && !part.isEveryColor) {
+    marks.push(markOf('ambiguous', [...part.unknown, ...part.tokens]))
+    return
+  }
+  const colors = own.length > 0 ? own : contextColors(model, state)
+  readNumbers(part, numbers, colors, model, state)
+}
+
+/** The color of a line without one: that of the line before, or the only one the model has. */
+function contextColors(model: ChatModel, { color }: State): ChatColor[] | 'unknown' {
+  if (color === 'unknown') return 'unknown'
+  if (color) return [color]
+  return model.colors.length === 1 ? model.colors : []
+}
+
+function readNumbers(
+  part: ChatPart,
+  numbers: readonly ChatNumber[],
+  colors: ChatColor[] | 'unknown',
+  model: ChatModel,
+  state: State,
+) {
+  const { marks } = state.reading
+  const isEverySize = part.tokens.some(({ kind }) => kind === 'everySize')
+  const head = state.head?.sizes ?? null
+  const read = readQuantities(numbers, { model, head, isEverySize })
+  if (read.head && part.unknown.length === 0) {
+    const [mark] = read.faults
+    endHead(state)
+    state.head = {
+      sizes: read.head,
+      mark: { reason: 'ambiguous', text: '', at: 0, ...mark },
+      isUsed: false,
+    }
+    return
+  }
+  const lineSum = read.cells.reduce((sum, { pieces }) => sum + pieces, 0)
+  const isTotalOnly = read.cells.length === 0 && read.faults.length === 0
+  if (colors === 'unknown') {
+    if (!isTotalOnly) marks.push(markOf('unknownColor', part.tokens))
+  } else if (colors.length === 0 && !isTotalOnly) marks.push(markOf('noColor', part.tokens))
+  else {
+    if (state.head && read.cells.length > 0) state.head.isUsed = true
+    marks.push(...read.faults)
+    for (const { code } of colors) for (const cell of read.cells) count(model, code, cell, state)
+  }
+  for (const total of read.totals) addTotal(total, model, colors, lineSum, state)
+}
+
+function count(
+  model: ChatModel,
+  color: string,
+  cell: { size: string; pieces: number; text: string; at: number },
+  { reading }: State,
+) {
+  const before = reading.lines.find(({ productId }) => productId === model.id)
+  const line = before ?? { productId: model.id, quantities: {} }
+  if (!before) reading.lines.push(line)
+  const counted = line.quantities[color]?.[cell.size] ?? 0
+  if (counted > 0)
+    reading.marks.push({
+      reason: 'repeated',
+      text: cell.text,
+      at: cell.at,
+      meant: String(counted + cell.pieces),
+    })
+  line.quantities = withPieces(line.quantities, color, cell.size, counted + cell.pieces)
+}
+
+const sumOf = (lines: readonly ChatLine[]) =>
+  lines.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+
+/** A total may be that of its line, color, model or of all so far. */
+function addTotal(
+  { value, text, at }: ChatNumber,
+  model: ChatModel,
+  colors: readonly ChatColor[] | 'unknown',
+  lineSum: number,
+  { reading, totals }: State,
+) {
+  const line = reading.lines.find(({ productId }) => productId === model.id)
+  const ofColors =
+    colors === 'unknown' || !line
+      ? []
+      : colors.map(({ code }) => piecesOfColor(line.quantities, code))
+  const counted = [lineSum, ...ofColors, line ? piecesOf(line.quantities) : 0, sumOf(reading.lines)]
+  totals.push({ stated: Number(value), text, at, counted, model: model.id })
+}
+
+function checkTotals({ totals, reading }: State) {
+  for (const { stated, text, at, counted, model } of totals) {
+    const ofModel = reading.lines.filter(({ productId }) => productId === model)
+    const sums = [...counted, sumOf(ofModel), sumOf(reading.lines)]
+    if (sums.includes(stated)) continue
+    const meant = String(counted.findLast((sum) => sum > 0) ?? 0)
+    reading.marks.push({ reason: 'totalDiffers', text, at, meant })
+  }
+}

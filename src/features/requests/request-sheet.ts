@@ -1,0 +1,131 @@
+import { parsePieces, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { sizeOfHeading } from '#business/sizes/size-text.ts'
+
+import type { RequestedModel } from './requested-model.ts'
+
+/** A row of a request as a table: a model in a color. Its key stays when names and languages change. */
+export type SheetRow = {
+  key: string
+  model: RequestedModel
+  color: RequestedModel['colors'][number]
+  /** Pieces by size; what the model does not have is null. */
+  pieces: (number | null)[]
+}
+
+const KEY = /^([a-z0-9][a-z0-9-]{0,79})\/([a-z0-9][a-z0-9-]{0,79})$/
+
+/** The rows of a request and its columns: all sizes that one of the models has. */
+export function sheetOf(lines: readonly { model: RequestedModel; quantities: QuantityMatrix }[]): {
+  sizes: string[]
+  rows: SheetRow[]
+} {
+  const sizes = [...new Set(lines.flatMap(({ model }) => model.sizes))].toSorted(bySize)
+  const rows = lines.flatMap(({ model, quantities }) =>
+    model.colors.map((color) => ({
+      key: `${model.id}/${color.code}`,
+      model,
+      color,
+      pieces: sizes.map((size) =>
+        model.sizes.includes(size) ? (quantities[color.code]?.[size] ?? 0) : null,
+      ),
+    })),
+  )
+  return { sizes, rows }
+}
+
+/** Numbers by their value; other sizes stay in the order of their model. */
+const bySize = (one: string, other: string) =>
+  /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) - Number(other) : 0
+
+/** What a table says about one model in one color: all of its sizes. */
+export type ReadRow = { productId: string; color: string; sizes: Record<string, number> }
+
+/** A cell or row that says nothing; `row` as a spreadsheet counts, from 1. */
+export type SheetFault = {
+  row: number
+  kind: 'keyUnknown' | 'repeated' | 'pieces' | 'size' | 'noHead'
+  text: string
+}
+
+/** Ids of the models in a table, by the keys of its rows, wherever their column stands. */
+export function modelsOfSheet(rows: readonly (readonly string[])[]): string[] {
+  return [...new Set(rows.flatMap((row) => keyOf(row)?.productId ?? []))]
+}
+
+/**
+ * Reads a table that was written from {@link sheetOf}: rows and columns in any order, other columns between them,
+ * headings in any language. Rows are known by their key, columns by their size.
+ */
+export function readSheet(
+  rows: readonly (readonly string[])[],
+  models: ReadonlyMap<string, RequestedModel>,
+): { rows: ReadRow[]; faults: SheetFault[] } {
+  const sizes = new Set([...models.values()].flatMap((model) => model.sizes))
+  const head = headOf(rows, sizes)
+  if (!head) return { rows: [], faults: [{ row: 1, kind: 'noHead', text: '' }] }
+  const faults: SheetFault[] = []
+  const read: ReadRow[] = []
+  rows.forEach((cells, index) => {
+    const key = keyOf(cells)
+    if (!key) return
+    const row = index + 1
+    const model = models.get(key.productId)
+    if (!model?.colors.some(({ code }) => code === key.color))
+      faults.push({ row, kind: 'keyUnknown', text: key.text })
+    else if (read.some((each) => each.productId === key.productId && each.color === key.color))
+      faults.push({ row, kind: 'repeated', text: key.text })
+    else
+      read.push({
+        productId: key.productId,
+        color: key.color,
+        sizes: cellsOf(cells, head, model, row, faults),
+      })
+  })
+  return { rows: read, faults }
+}
+
+function cellsOf(
+  cells: readonly string[],
+  head: ReadonlyMap<number, string>,
+  model: RequestedModel,
+  row: number,
+  faults: SheetFault[],
+): Record<string, number> {
+  const sizes: Record<string, number> = {}
+  for (const [column, size] of head) {
+    const text = cells[column]?.normalize('NFKC').trim() ?? ''
+    const pieces = parsePieces(text)
+    if (pieces === null) faults.push({ row, kind: 'pieces', text })
+    else if (pieces > 0 && !model.sizes.includes(size))
+      faults.push({ row, kind: 'size', text: `${size}: ${text}` })
+    else if (pieces > 0) sizes[size] = pieces
+  }
+  return sizes
+}
+
+function keyOf(cells: readonly string[]) {
+  for (const cell of cells) {
+    const [text, productId, color] = KEY.exec(cell.trim().toLowerCase()) ?? []
+    if (text && productId && color) return { text, productId, color }
+  }
+  return null
+}
+
+/** Columns with their size, from the row with the most of them; of two columns for a size neither counts. */
+function headOf(
+  rows: readonly (readonly string[])[],
+  sizes: ReadonlySet<string>,
+): Map<number, string> | null {
+  const sizeOf = (cell: string) => (sizes.has(cell.trim()) ? cell.trim() : sizeOfHeading(cell))
+  const heads = rows
+    .filter((cells) => keyOf(cells) === null)
+    .map((cells) =>
+      cells.flatMap((cell, column) => {
+        const size = cell.trim() === '' ? null : sizeOf(cell)
+        return size !== null && sizes.has(size) ? [[column, size] as const] : []
+      }),
+    )
+  const [head = []] = heads.toSorted((one, other) => other.length - one.length)
+  const single = head.filter(([, size]) => head.filter(([, other]) => other === size).length === 1)
+  return single.length > 0 ? new Map(single) : null
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+
+import { findShortfalls } from '#features/requests/shortfall.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
+
+import { useMatrixMessages } from '../view/use-matrix-messages.ts'
+import type { ChosenLine } from './chosen-lines.ts'
+import { SplitTools } from './split-tools.tsx'
+import type { Lines } from './use-lines.ts'
+
+import styles from './get-a-quote.module.css'
+
+type RequestModelProps = { line: ChosenLine; lines: Lines }
+
+/** A model of the request with its matrix, the ways to fill it, and a note. */
+export function RequestModel({ line, lines }: RequestModelProps) {
+  const { t } = useTranslation('quote')
+  const messages = useMatrixMessages()
+  const { model, quantities, note } = line
+  const shortfalls = findShortfalls(quantities, model)
+  const ofStyle = shortfalls.find(({ level }) => level === 'style')
+  return (
+    <section className={styles.model} aria-label={model.name}>
+      <p className={styles.modelHead}>
+        <span className={styles.modelName}>
+          {model.name}
+          <span className={styles.code}>{model.styleCode}</span>
+        </span>
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          aria-label={t('form.removeNamed', { name: model.name })}
+          onClick={() => lines.remove(model.id)}
+        >
+          {t('form.remove')}
+        </Button>
+      </p>
+      <QuantityMatrix
+        caption={model.name}
+        colors={model.colors}
+        sizes={model.sizes.map((code) => ({ code, label: code }))}
+        chosen={line.color}
+        value={quantities}
+        onChange={lines.changeOf(model.id)}
+        messages={messages}
+        shortfalls={Object.fromEntries(
+          shortfalls.flatMap(({ color, missing, minimum }) =>
+            color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
+          ),
+        )}
+      />
+      <output className={styles.short}>
+        {ofStyle && t('matrix.shortStyle', { count: ofStyle.missing, minimum: ofStyle.minimum })}
+      </output>
+      <SplitTools line={line} onChange={lines.changeOf(model.id)} />
+      <Field
+        name={`note-${model.id}`}
+        label={t('form.lineNote')}
+        value={note}
+        maxLength={1000}
+        onChange={({ currentTarget }) => lines.setNote(model.id, currentTarget.value)}
+      />
+    </section>
+  )
+}

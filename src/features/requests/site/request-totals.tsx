@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Money } from '#base/money.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
+import { loadOf, sumLoads } from '#features/requests/packing.ts'
+import { languages } from '#i18n/languages.ts'
+import { portalApi, readAnswer } from '#web/session/api-client.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useMoney } from '#web/shell/use-money.ts'
+
+import type { ChosenLine } from './chosen-lines.ts'
+
+import styles from './get-a-quote.module.css'
+
+type RequestTotalsProps = { lines: readonly ChosenLine[]; isPartner: boolean }
+
+/** All models together: pieces, and what is known of cartons and amount. */
+export function RequestTotals({ lines, isPartner }: RequestTotalsProps) {
+  const { t } = useTranslation('quote')
+  const { intl } = languages[useLocale()]
+  const money = useMoney()
+  const counted = lines.filter(({ quantities }) => piecesOf(quantities) > 0)
+  const total = useAmount(counted, isPartner)
+  const pieces = counted.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+  if (pieces === 0) return null
+  const load = sumLoads(counted.map(({ quantities, model }) => loadOf(quantities, model.packing)))
+  const number = (value: number) => value.toLocaleString(intl, { maximumFractionDigits: 2 })
+  return (
+    <output className={styles.totals}>
+      <strong>{t('totals.pieces', { count: pieces })}</strong>
+      {load && <span>{t('totals.cartons', { count: load.cartons })}</span>}
+      {load?.kilograms && <span>{t('totals.kilograms', { value: number(load.kilograms) })}</span>}
+      {load?.cubicMeters && (
+        <span>{t('totals.cubicMeters', { value: number(load.cubicMeters) })}</span>
+      )}
+      {total && <span>{t('totals.amount', { amount: money(total) })}</span>}
+    </output>
+  )
+}
+
+const WAIT_MS = 400
+
+/** What a partner pays for all of it today; null while it is not known, or on request. */
+function useAmount(lines: readonly ChosenLine[], isPartner: boolean): Money | null {
+  const [known, setKnown] = useState<{ asked: string; total: Money | null } | null>(null)
+  const asked = JSON.stringify(
+    lines.map(({ productId, quantities }) => ({ productId, quantities })),
+  )
+  useEffect(() => {
+    if (!isPartner || asked === '[]') return undefined
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const json = { lines: JSON.parse(asked) as Pick<ChosenLine, 'productId' | 'quantities'>[] }
+      void readAnswer(portalApi.requests.amounts.$post({ json })).then((answer) => {
+        if (isCurrent && answer.ok) setKnown({ asked, total: answer.value.total })
+      })
+    }, WAIT_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isPartner, asked])
+  return known?.asked === asked ? known.total : null
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { withColor } from '#base/quantity-matrix.ts'
+import { sheetOf } from '#features/requests/request-sheet.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { Proposal, type Proposed } from './proposal.tsx'
+import { readSheetFile } from './read-requests.ts'
+import type { Lines } from './use-lines.ts'
+
+import styles from './get-a-quote.module.css'
+
+type WorkbookPanelProps = { lines: Lines; isPartner: boolean }
+
+/** The request as a workbook to be filled in, and back. */
+export function WorkbookPanel({ lines, isPartner }: WorkbookPanelProps) {
+  const { t } = useTranslation('quote')
+  const { read, proposed, error, isBusy, drop } = useSheet(isPartner)
+  const save = useSaving(lines)
+  return (
+    <Disclosure summary={t('sheet.title')} size="small">
+      <div className={styles.panel}>
+        <p className={styles.hint}>{t('sheet.text')}</p>
+        <p className={styles.splitColors}>
+          <Button
+            type="button"
+            variant="outline"
+            size="small"
+            disabled={lines.lines.length === 0}
+            onClick={() => void save()}
+          >
+            {t('sheet.save')}
+          </Button>
+          <FileButton
+            name="request-sheet"
+            size="small"
+            accept=".xlsx,.xls,.csv"
+            busy={isBusy}
+            onFiles={([file]) => void (file && read(file))}
+          >
+            {t('sheet.load')}
+          </FileButton>
+        </p>
+        {error && <Notice kind="error">{error}</Notice>}
+        {proposed && <Proposal proposed={proposed} lines={lines} onDone={drop} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+function useSaving({ lines }: Lines) {
+  const { t } = useTranslation('quote')
+  return async () => {
+    const { sizes, rows } = sheetOf(lines)
+    const head = [t('sheet.style'), t('sheet.model'), t('matrix.color'), 'ID', ...sizes]
+    // Nobody who only looks at the form loads what writes workbooks.
+    const { saveWorkbook } = await import('#web/list/save-table.ts')
+    saveWorkbook(t('sheet.name'), [
+      head,
+      ...rows.map(({ key, model, color, pieces }) => [
+        model.styleCode,
+        model.name,
+        color.name,
+        key,
+        ...pieces.map((count) => (count === null ? '' : { entry: count || null })),
+      ]),
+    ])
+  }
+}
+
+/** Codes of files that are no table that is read here. */
+const isTableFault = (code: string) => /^(?:notATable|table[A-Z])/.test(code)
+
+function useSheet(isPartner: boolean) {
+  const { t } = useTranslation('quote')
+  const errorText = useErrorTexts()
+  const locale = useLocale()
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function read(file: File) {
+    setBusy(true)
+    const answer = await readSheetFile(file, locale, isPartner)
+    setBusy(false)
+    setError(
+      answer.ok
+        ? undefined
+        : isTableFault(answer.code)
+          ? t('sheet.unreadable')
+          : errorText(answer.code),
+    )
+    if (!answer.ok) return
+    const { rows, faults, models } = answer.value
+    setProposed({
+      models: models.map((model) => ({
+        model,
+        change: (before) =>
+          rows
+            .filter(({ productId }) => productId === model.id)
+            .reduce((matrix, { color, sizes }) => withColor(matrix, color, sizes), before),
+      })),
+      notes: faults.map(({ row, kind, text }) => t(`sheet.faults.${kind}`, { row, text })),
+    })
+  }
+
+  return { read, proposed, error, isBusy, drop: () => setProposed(null) }
+}

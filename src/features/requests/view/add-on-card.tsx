@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { addKeptLine, useKeptIds } from './kept-lines.ts'
+import { quotePathForProducts } from './quote-path.ts'
+
+import styles from './add-on-card.module.css'
+
+export type AddOnCardProps = { productId: string; name: string; color?: string | undefined }
+
+/** Puts the product of a card into the kept request; the answer leads there. */
+export function AddOnCard({ productId, name, color }: AddOnCardProps) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isKept = useKeptIds().split(' ').includes(productId)
+  const open = () => void navigate(quotePathForProducts(locale, []))
+  return (
+    <IconButton
+      icon={isKept ? 'check' : 'plus'}
+      shape="round"
+      className={styles.onCard}
+      label={t(isKept ? 'request.openNamed' : 'request.addNamed', { name })}
+      onClick={() => {
+        if (isKept) return open()
+        showToast(
+          addKeptLine({ productId, color })
+            ? {
+                kind: 'success',
+                text: t('request.addedNamed', { name }),
+                action: { label: t('request.open'), onRun: open },
+              }
+            : { kind: 'error', text: t('request.full') },
+        )
+      }}
+    />
+  )
+}

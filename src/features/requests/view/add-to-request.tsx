@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { addKeptLine, type AddedModel, useKeptIds } from './kept-lines.ts'
+import { quotePathForProducts } from './quote-path.ts'
+
+/** Asks for a quote of a model at once, or puts it into the request that is kept on this device. */
+export function AddToRequest({ productId, color, total }: AddedModel) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const isHydrated = useHydrated()
+  const isKept = useKeptIds().split(' ').includes(productId)
+  return (
+    <>
+      <Link className={buttonClass()} to={quotePathForProducts(locale, [productId], color)}>
+        {t('request.quote')}
+      </Link>
+      {isKept && (
+        <Link className={buttonClass('outline')} to={quotePathForProducts(locale, [])}>
+          {t('request.open')}
+        </Link>
+      )}
+      {isHydrated && !isKept && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => {
+            const isAdded = addKeptLine({ productId, color, total })
+            if (!isAdded) showToast({ kind: 'error', text: t('request.full') })
+          }}
+        >
+          {t('request.add')}
+        </button>
+      )}
+    </>
+  )
+}
