@@ -77,6 +77,20 @@ test('a table comes back cell by cell after its rows and columns were shuffled, 
   )
 })
 
+test('pieces under a size that no model has, and a second column of a size, are named', () => {
+  const table = [
+    ['ID', '36', '52', '36'],
+    ['alara-2601/navy', '1', '2', '3'],
+  ]
+  expect(readSheet(table, models)).toEqual({
+    rows: [{ productId: 'alara-2601', color: 'navy', sizes: { '36': 1 } }],
+    faults: [
+      { row: 1, kind: 'repeated', text: '36' },
+      { row: 2, kind: 'size', text: '52: 2' },
+    ],
+  })
+})
+
 test('what cannot be counted is named with its row', () => {
   const table = [
     ['ID', '34', '36', '38'],

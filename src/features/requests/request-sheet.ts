@@ -61,9 +61,9 @@ export function readSheet(
   models: ReadonlyMap<string, RequestedModel>,
 ): { rows: ReadRow[]; faults: SheetFault[] } {
   const sizes = new Set([...models.values()].flatMap((model) => model.sizes))
-  const head = headOf(rows, sizes)
-  if (!head) return { rows: [], faults: [{ row: 1, kind: 'noHead', text: '' }] }
   const faults: SheetFault[] = []
+  const head = headOf(rows, sizes, faults)
+  if (head.size === 0) return { rows: [], faults: [{ row: 1, kind: 'noHead', text: '' }] }
   const read: ReadRow[] = []
   rows.forEach((cells, index) => {
     const key = keyOf(cells)
@@ -111,21 +111,31 @@ function keyOf(cells: readonly string[]) {
   return null
 }
 
-/** Columns with their size, from the row with the most of them; of two columns for a size neither counts. */
+/**
+ * Columns with their size, from the row with the most of them. A size that no model has is one too, so that pieces in its
+ * column are named. Of two columns for a size the first counts.
+ */
 function headOf(
   rows: readonly (readonly string[])[],
   sizes: ReadonlySet<string>,
-): Map<number, string> | null {
+  faults: SheetFault[],
+) {
   const sizeOf = (cell: string) => (sizes.has(cell.trim()) ? cell.trim() : sizeOfHeading(cell))
-  const heads = rows
-    .filter((cells) => keyOf(cells) === null)
-    .map((cells) =>
-      cells.flatMap((cell, column) => {
-        const size = cell.trim() === '' ? null : sizeOf(cell)
-        return size !== null && sizes.has(size) ? [[column, size] as const] : []
-      }),
-    )
-  const [head = []] = heads.toSorted((one, other) => other.length - one.length)
-  const single = head.filter(([, size]) => head.filter(([, other]) => other === size).length === 1)
-  return single.length > 0 ? new Map(single) : null
+  const heads = rows.map((cells, index) => ({
+    row: index + 1,
+    columns:
+      keyOf(cells) === null
+        ? cells.flatMap((cell, column) => {
+            const size = cell.trim() === '' ? null : sizeOf(cell)
+            return size === null ? [] : [{ column, size }]
+          })
+        : [],
+  }))
+  const [head] = heads.toSorted((one, other) => other.columns.length - one.columns.length)
+  const columns = new Map<number, string>()
+  for (const { column, size } of head?.columns ?? []) {
+    if (![...columns.values()].includes(size)) columns.set(column, size)
+    else faults.push({ row: head?.row ?? 1, kind: 'repeated', text: size })
+  }
+  return columns
 }

@@ -19,7 +19,7 @@ test('a cell that is filled in later is a text, so that no size becomes a date',
   const sheet = sheetOf([['Beden']])
   expect(sheet).toMatch(/<col min="1" max="16384" width="\d+" style="1"\/>/)
   const styles = strFromU8(unzipSync(xlsxOf([]))['xl/styles.xml'] ?? new Uint8Array())
-  expect(styles).toMatch(/<cellXfs count="2"><xf [^>]*><xf numFmtId="49"/)
+  expect(styles).toMatch(/<cellXfs count="3"><xf [^>]*><xf numFmtId="49"/)
 })
 
 test('what was typed cannot leave its cell or break the file', () => {

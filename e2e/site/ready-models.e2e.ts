@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive } from '../actions.ts'
+import { signIn } from '../api-actions.ts'
+import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+import { textsOf } from '../texts.ts'
+
+/** Counts what a buyer does with a finger or the mouse. */
+function tapsOf() {
+  let count = 0
+  return {
+    tap: async (target: Locator) => {
+      count += 1
+      await target.click()
+    },
+    count: () => count,
+  }
+}
+
+/** Staff see the request of this name with these cells in its matrix. */
+async function expectAtStaff(page: Page, company: RegExp, cells: string[]): Promise<void> {
+  await page.context().clearCookies()
+  await signIn(page, journeyAdmin)
+  await page.goto(pathTo('adminRequests', 'en'))
+  await alive(page)
+  await page.getByRole('link', { name: company }).first().click()
+  const table = page.getByRole('table').first()
+  for (const cell of cells) await expect(table).toContainText(cell)
+}
+
+test('a partner gets from a product to a sent request in eight taps, and staff see the same matrix', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1000, 'the table is for a wide screen')
+  test.setTimeout(120_000)
+  const t = textsOf('quote', 'tr')
+  const products = textsOf('products', 'tr')
+  await signIn(page, readDemoPartner())
+  await page.goto(`${pathTo('partnerProduct', 'tr', { id: 'alara-2601' })}?color=camel`)
+  await alive(page)
+  const began = Date.now()
+  const { tap, count } = tapsOf()
+  await tap(page.getByRole('link', { name: products('request.quote') }).first())
+  const chosen = page.locator('tr[data-chosen]')
+  await expect(chosen).toContainText('Camel')
+  await tap(chosen.locator('input').nth(1))
+  await page.keyboard.type('20')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('30')
+  await expect(page.getByText(/50 adet/).first()).toBeVisible()
+  await expect(page.getByText(/sizin fiyatlarınızla/)).toHaveCount(0)
+  await tap(page.getByRole('button', { name: t('form.send') }))
+  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
+  const seconds = (Date.now() - began) / 1000
+  test.info().annotations.push({ type: 'taps', description: `${count()} taps, ${seconds} s` })
+  expect(count()).toBeLessThanOrEqual(8)
+  expect(seconds).toBeLessThanOrEqual(40)
+
+  await expectAtStaff(page, /R-\d{4}-\d{4}/, ['Camel', '20', '30', '50'])
+})
+
+test('models of a list and a product are kept, a message and a workbook add to them, and nothing is lost', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1000, 'the table is for a wide screen')
+  test.setTimeout(120_000)
+  const t = textsOf('quote', 'tr')
+  const products = textsOf('products', 'tr')
+  await page.goto(pathTo('products', 'tr'))
+  await alive(page)
+  await page
+    .getByRole('button', { name: products('request.addNamed', { name: 'Selin Manto' }) })
+    .click()
+  await page.goto(`${pathTo('product', 'tr', { id: 'alara-2601' })}?color=camel`)
+  await alive(page)
+  await page.getByRole('button', { name: products('request.add') }).click()
+  await page.getByRole('link', { name: products('request.open') }).click()
+  await expect(page.getByRole('region', { name: 'Selin Manto' })).toBeVisible()
+  const alara = page.getByRole('region', { name: 'Alara Kaban' })
+  await expect(alara.locator('tr[data-chosen]')).toContainText('Camel')
+
+  await page.getByText(t('chat.title'), { exact: true }).click()
+  await page
+    .getByLabel(t('chat.label'))
+    .fill('MN-2601 lacivert 38/2 40/3, toplam 120\nMN-2602 fuşya 38/1')
+  await page.getByRole('button', { name: t('chat.read') }).click()
+  const proposal = page.getByRole('region', { name: t('proposal.title') })
+  await expect(proposal).toContainText('Lacivert 38: 0 → 2')
+  await expect(proposal).toContainText(t('chat.marks.totalDiffers', { text: '120', meant: '5' }))
+  await expect(proposal).toContainText('fuşya')
+  await proposal.getByRole('button', { name: t('proposal.take') }).click()
+  await expect(alara.getByLabel(t('matrix.cell', { color: 'Lacivert', size: '40' }))).toHaveValue(
+    '3',
+  )
+
+  await page.getByText(t('sheet.title'), { exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('sheet.save') }).click(),
+  ])
+  await alara.getByLabel(t('matrix.cell', { color: 'Lacivert', size: '40' })).fill('9')
+  await page.locator('input[name="request-sheet"]').setInputFiles(await download.path())
+  await expect(proposal).toContainText('Lacivert 40: 9 → 3')
+  await proposal.getByRole('button', { name: t('proposal.take') }).click()
+  await page.reload()
+  await alive(page)
+  await expect(alara.getByLabel(t('matrix.cell', { color: 'Lacivert', size: '40' }))).toHaveValue(
+    '3',
+  )
+})
+
+test('a guest sends a request from a message on a phone, and staff see the same matrix', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 1000, 'steps of a color are for a phone')
+  test.setTimeout(120_000)
+  const t = textsOf('quote', 'ru')
+  const company = `Витрина ${Date.now()}`
+  await page.goto(pathTo('getAQuote', 'ru'))
+  await alive(page)
+  await page.getByText(t('chat.title'), { exact: true }).click()
+  await page.getByLabel(t('chat.label')).fill('MN-2604 экрю 38 - 5 шт, 40 - 8 шт, итого 13')
+  await page.getByRole('button', { name: t('chat.read') }).click()
+  await page.getByRole('button', { name: t('proposal.take') }).click()
+  const model = page.locator('section').filter({ hasText: 'MN-2604' }).first()
+  await model.getByRole('button', { name: /Экрю/ }).click()
+  await model.getByRole('button', { name: t('matrix.more', { size: '40' }) }).click()
+  await page.locator('input[name="name"]').fill('Анна Ваза')
+  await page.locator('input[name="company"]').fill(company)
+  await page.locator('input[name="email"]').fill(`ready-${Date.now()}@boutique.example`)
+  await page.locator('select[name="country"]').selectOption('RU')
+  await page.locator('input[name="consent"]').check()
+  await page.getByRole('button', { name: t('form.send') }).click()
+  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAtStaff(page, new RegExp(company), ['Ecru', '5', '9', '14'])
+})
