@@ -44,12 +44,12 @@ function openFormDraft(key: string, ...choices: string[]): FormDraft {
   }
 }
 
-/** Consents must be given again, the bot trap stays empty, and hidden fields belong to the page. */
+/** Consents must be given again, no page may fill in a file, the bot trap stays empty, and hidden fields belong to the page. */
 function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements] as (HTMLInputElement | HTMLSelectElement)[]
   return fields.filter(
     ({ name, type }) =>
-      name && name !== TRAP && !['checkbox', 'hidden', 'search', 'submit'].includes(type),
+      name && name !== TRAP && !['checkbox', 'file', 'hidden', 'search', 'submit'].includes(type),
   )
 }
 
