@@ -1,27 +1,12 @@
-import { piecesOf, piecesOfColor, withPieces } from '#base/quantity-matrix.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 
-import type {
-  ChatCatalogue,
-  ChatColor,
-  ChatLine,
-  ChatMark,
-  ChatModel,
-  ChatReading,
-} from './chat-model.ts'
+import type { ChatCatalogue, ChatColor, ChatModel, ChatReading } from './chat-model.ts'
 import { type ChatNumber, numbersOf } from './chat-numbers.ts'
 import { type ChatPart, markOf, partsOfLine } from './chat-parts.ts'
 import { readQuantities } from './chat-quantities.ts'
 import { linesOfChat } from './chat-stamps.ts'
+import { addTotal, type ChatState, checkTotals, count } from './chat-state.ts'
 import { type ChatToken, openLexer } from './chat-tokens.ts'
-
-/** What holds from line to line. */
-type State = {
-  model: ChatModel | 'unknown' | null
-  color: ChatColor | 'unknown' | null
-  head: { sizes: string[]; mark: ChatMark; isUsed: boolean } | null
-  reading: { lines: ChatLine[]; marks: ChatMark[] }
-  totals: { stated: number; text: string; at: number; counted: number[]; model: string }[]
-}
 
 /**
  * Reads quantities out of a text from a chat, in Turkish, English and Russian. What can be read in two ways is not
@@ -30,7 +15,7 @@ type State = {
  */
 export function readChat(text: string, catalogue: ChatCatalogue): ChatReading {
   const tokensOf = openLexer(catalogue)
-  const state: State = {
+  const state: ChatState = {
     model: null,
     color: null,
     head: null,
@@ -49,7 +34,11 @@ export function readChat(text: string, catalogue: ChatCatalogue): ChatReading {
 }
 
 /** `2601 navy`: digits with which one code alone ends, where a line or a sentence begins and a word follows. */
-function withShortCodes(tokens: ChatToken[], { models }: ChatCatalogue, state: State): ChatToken[] {
+function withShortCodes(
+  tokens: ChatToken[],
+  { models }: ChatCatalogue,
+  state: ChatState,
+): ChatToken[] {
   return tokens.map((token, index) => {
     const [before, next] = [tokens[index - 1], tokens[index + 1]]
     const isFirst = !before || (before.kind === 'sign' && ',;•'.includes(before.text))
@@ -65,7 +54,7 @@ function withShortCodes(tokens: ChatToken[], { models }: ChatCatalogue, state: S
   })
 }
 
-function readLine(tokens: readonly ChatToken[], state: State) {
+function readLine(tokens: readonly ChatToken[], state: ChatState) {
   let part: ChatToken[] = []
   for (const token of tokens) {
     if (token.kind === 'odd') state.reading.marks.push(markOf('notUnderstood', [token]))
@@ -82,13 +71,13 @@ function readLine(tokens: readonly ChatToken[], state: State) {
 }
 
 /** The head of a table with nothing below it is marked. */
-function endHead(state: State) {
+function endHead(state: ChatState) {
   if (state.head && !state.head.isUsed) state.reading.marks.push(state.head.mark)
   state.head = null
 }
 
 /** What a line says about one model. */
-function readPart(tokens: readonly ChatToken[], state: State) {
+function readPart(tokens: readonly ChatToken[], state: ChatState) {
   const { model } = state
   const says = tokens.some(({ kind }) => kind === 'number' || kind === 'color')
   if (!says || model === 'unknown') return
@@ -108,7 +97,7 @@ const hasNumbers = ({ tokens }: ChatPart, isTotalToo = true) =>
  * Numbers before the first color of a line belong to the colors behind them if the line ends with one; packs belong to
  * the first color; otherwise it is not clear to which.
  */
-function inOrder(parts: ChatPart[], state: State): ChatPart[] {
+function inOrder(parts: ChatPart[], state: ChatState): ChatPart[] {
   const [lead, ...colored] = parts
   if (!lead || colored.length === 0 || !hasNumbers(lead)) return parts
   const last = colored.at(-1)
@@ -125,7 +114,7 @@ function inOrder(parts: ChatPart[], state: State): ChatPart[] {
   return []
 }
 
-function readColors(part: ChatPart, model: ChatModel, state: State) {
+function readColors(part: ChatPart, model: ChatModel, state: ChatState) {
   const { marks } = state.reading
   const own = part.colors.filter(({ code }) => model.colors.some((color) => color.code === code))
   const isKnown = own.length === part.colors.length && (own.length > 0 || part.unknown.length === 0)
@@ -146,7 +135,7 @@ function readColors(part: ChatPart, model: ChatModel, state: State) {
 }
 
 /** The color of a line without one: that of the line before, or the only one the model has. */
-function contextColors(model: ChatModel, { color }: State): ChatColor[] | 'unknown' {
+function contextColors(model: ChatModel, { color }: ChatState): ChatColor[] | 'unknown' {
   if (color === 'unknown') return 'unknown'
   if (color) return [color]
   return model.colors.length === 1 ? model.colors : []
@@ -157,7 +146,7 @@ function readNumbers(
   numbers: readonly ChatNumber[],
   colors: ChatColor[] | 'unknown',
   model: ChatModel,
-  state: State,
+  state: ChatState,
 ) {
   const { marks } = state.reading
   const isEverySize = part.tokens.some(({ kind }) => kind === 'everySize')
@@ -184,54 +173,4 @@ function readNumbers(
     for (const { code } of colors) for (const cell of read.cells) count(model, code, cell, state)
   }
   for (const total of read.totals) addTotal(total, model, colors, lineSum, state)
-}
-
-function count(
-  model: ChatModel,
-  color: string,
-  cell: { size: string; pieces: number; text: string; at: number },
-  { reading }: State,
-) {
-  const before = reading.lines.find(({ productId }) => productId === model.id)
-  const line = before ?? { productId: model.id, quantities: {} }
-  if (!before) reading.lines.push(line)
-  const counted = line.quantities[color]?.[cell.size] ?? 0
-  if (counted > 0)
-    reading.marks.push({
-      reason: 'repeated',
-      text: cell.text,
-      at: cell.at,
-      meant: String(counted + cell.pieces),
-    })
-  line.quantities = withPieces(line.quantities, color, cell.size, counted + cell.pieces)
-}
-
-const sumOf = (lines: readonly ChatLine[]) =>
-  lines.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
-
-/** A total may be that of its line, color, model or of all so far. */
-function addTotal(
-  { value, text, at }: ChatNumber,
-  model: ChatModel,
-  colors: readonly ChatColor[] | 'unknown',
-  lineSum: number,
-  { reading, totals }: State,
-) {
-  const line = reading.lines.find(({ productId }) => productId === model.id)
-  const ofColors =
-    colors === 'unknown' || !line
-      ? []
-      : colors.map(({ code }) => piecesOfColor(line.quantities, code))
-  const counted = [lineSum, ...ofColors, line ? piecesOf(line.quantities) : 0, sumOf(reading.lines)]
-  totals.push({ stated: Number(value), text, at, counted, model: model.id })
-}
-
-function checkTotals({ totals, reading }: State) {
-  for (const { stated, text, at, counted, model } of totals) {
-    const ofModel = reading.lines.filter(({ productId }) => productId === model)
-    const sums = [...counted, sumOf(ofModel), sumOf(reading.lines)]
-    if (sums.includes(stated)) continue
-    const meant = String(counted.findLast((sum) => sum > 0) ?? 0)
-    reading.marks.push({ reason: 'totalDiffers', text, at, meant })
-  }
 }
