@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { openTestRouter } from '#testing/test-router.ts'
+import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
-
-import { guestRequestsRouter } from './requests.ts'
 
 async function openRequests() {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
-  const router = openTestRouter(world, { '/api/requests': guestRequestsRouter })
+  const router = openTestApp(world)
   const post = async (path: string, body: BodyInit, type: string) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } }
     const answer = await router.request(`/api/requests${path}`, init)

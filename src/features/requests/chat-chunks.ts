@@ -2,7 +2,7 @@ import type { ChatModel, ChatReason } from './chat-model.ts'
 import { type ChatNumber, isSizeNumber } from './chat-numbers.ts'
 
 export type ChatCell = { size: string; pieces: number; text: string; at: number }
-export type ChatFault = { reason: ChatReason; text: string; at: number; meant?: string }
+type ChatFault = { reason: ChatReason; text: string; at: number; meant?: string }
 export type ChatQuantities = {
   cells: ChatCell[]
   faults: ChatFault[]

@@ -17,20 +17,18 @@ export type ChatModel = {
 /** All that a text is read by. `colors` are those of the whole catalogue, so that another color is known as one. */
 export type ChatCatalogue = { models: ChatModel[]; colors: ChatColor[] }
 
-export const chatReasons = [
-  'unknownModel',
-  'noModel',
-  'unknownColor',
-  'noColor',
-  'unknownSize',
-  'noSize',
-  'ambiguous',
-  'totalDiffers',
-  'readAs',
-  'repeated',
-  'notUnderstood',
-] as const
-export type ChatReason = (typeof chatReasons)[number]
+export type ChatReason =
+  | 'unknownModel'
+  | 'noModel'
+  | 'unknownColor'
+  | 'noColor'
+  | 'unknownSize'
+  | 'noSize'
+  | 'ambiguous'
+  | 'totalDiffers'
+  | 'readAs'
+  | 'repeated'
+  | 'notUnderstood'
 
 /** A place of the text that was not counted, or not counted as it stands there. */
 export type ChatMark = {

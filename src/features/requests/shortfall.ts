@@ -1,7 +1,7 @@
 import { piecesOf, piecesOfColor, type QuantityMatrix } from '#base/quantity-matrix.ts'
 
 /** Where a minimum is counted; each is said where it is: of one color, or of the model in all colors. */
-export type ShortfallLevel = 'color' | 'style'
+type ShortfallLevel = 'color' | 'style'
 
 /** A minimum that the quantities do not reach. `color` is a slug, null above colors. */
 export type Shortfall = {

@@ -33,7 +33,7 @@ export async function readModels(
 }
 
 /** Characters of a pasted text at most. */
-export const CHAT_TEXT_MAX = 10_000
+const CHAT_TEXT_MAX = 10_000
 
 /** A text from a chat, and the language of the page. */
 export const chatText = z.object({
