@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { openTestApp } from '#testing/test-app.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
+
+import { newRouter } from '../router.ts'
+import { guestRequestsRouter } from './requests.ts'
 
 async function openRequests() {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
-  const router = openTestApp(world)
+  const guests = newRouter()
+  guests.route('/', guestRequestsRouter)
+  const router = openTestRouter(world, { '/api/requests': guests })
   const post = async (path: string, body: BodyInit, type: string) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } }
     const answer = await router.request(`/api/requests${path}`, init)
