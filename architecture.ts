@@ -168,6 +168,7 @@ export const moduleDependencies: Record<string, string[]> = {
   'prepared-texts': ['audit'],
   prices: ['catalogue', 'companies', 'access', 'audit'],
   'site-content': ['media', 'audit'],
+  'legal-texts': ['audit'],
   'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
   'picture-library': ['catalogue-admin', 'catalogue', 'product-fields', 'media', 'audit'],
@@ -181,7 +182,7 @@ export const moduleDependencies: Record<string, string[]> = {
   auth: ['audit'],
   search: ['sizes'],
   sizes: [],
-  consent: [],
+  consent: ['legal-texts'],
   audit: [],
 }
 

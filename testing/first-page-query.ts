@@ -4,7 +4,14 @@ import { LIST_ROWS } from '#base/list.ts'
 export const firstPageQuery = {
   q: '',
   sort: null,
-  filters: { status: null, businessType: null, preferredLanguage: null, locale: null },
+  filters: {
+    status: null,
+    businessType: null,
+    preferredLanguage: null,
+    locale: null,
+    tag: null,
+    contact: null,
+  },
   page: 1,
   rows: LIST_ROWS,
 }

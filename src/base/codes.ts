@@ -7,6 +7,8 @@ import type { AuthCodes } from './auth-codes.ts'
 type OwnCodes = {
   invalid:
     | 'bodyMissing'
+    | 'dayPassed'
+    | 'legalTextIncomplete'
     | `${'color' | 'lines' | 'place' | 'taxRate' | 'term'}Unknown`
     | 'notLater'
     | 'timePassed'
@@ -48,6 +50,7 @@ type OwnCodes = {
     | 'uploadMissing'
     | 'versionMissing'
   conflict:
+    | 'accessGiven'
     | 'accountIsAdmin'
     | 'accountIsPartner'
     | 'addressTaken'

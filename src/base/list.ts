@@ -11,8 +11,12 @@ const TYPED_MAX = 200
 /** What a staff list can be sorted and filtered by; each filter with the values it may have. */
 export type ListDefinition = {
   sorts: readonly string[]
+  /** `anyValue`: what people have made themselves, as tags and colleagues. */
   filters: Record<string, readonly string[]>
 }
+
+/** Stands for the values of a filter that nobody knows beforehand. */
+export const anyValue: readonly string[] = []
 
 /** Search, filters, order and page of a staff list; `page` counts from 1. */
 export type ListQuery<List extends ListDefinition> = {
@@ -36,6 +40,7 @@ export function readListQuery<List extends ListDefinition>(
   const by = list.sorts.find((name) => name === sort.replace(/^-/, ''))
   const filters = Object.entries(list.filters).map(([name, values]) => {
     const input = valueOf(name)
+    if (values === anyValue) return [name, input ? oneLine(input.slice(0, TYPED_MAX)) : null]
     return [name, values.find((value) => value === input) ?? null]
   })
   return {

@@ -30,6 +30,7 @@ import { renderNextDocument } from '#features/documents/document.jobs.ts'
 import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
+import { startLegalTexts } from '#features/legal-texts/legal-text.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
@@ -47,6 +48,7 @@ const often: Record<string, Job> = {
   writeEvents,
   writeProductViews,
   publishDue,
+  startLegalTexts,
   deliverNextQuote,
   remindNextBuyer,
   expireNextQuote,

@@ -1,6 +1,7 @@
 import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
 import * as lineSheets from './line-sheets/feature.ts'
+import * as legalTexts from './legal-texts/feature.ts'
 import * as orders from './orders/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
@@ -16,6 +17,7 @@ export const staffPages = {
   ...lineSheets.staffPages,
   ...preparedTexts.staffPages,
   ...siteContent.staffPages,
+  ...legalTexts.staffPages,
   ...prices.staffPages,
   ...requests.staffPages,
   ...orders.staffPages,
@@ -27,6 +29,7 @@ export const endpoints = {
   ...lineSheets.endpoints,
   ...preparedTexts.endpoints,
   ...siteContent.endpoints,
+  ...legalTexts.endpoints,
   ...prices.endpoints,
   ...requests.endpoints,
   ...quotes.endpoints,
@@ -38,6 +41,7 @@ export const auditActions = {
   ...lineSheets.auditActions,
   ...preparedTexts.auditActions,
   ...siteContent.auditActions,
+  ...legalTexts.auditActions,
   ...prices.auditActions,
   ...requests.auditActions,
   ...quotes.auditActions,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { brand } from '#base/brand.ts'
+import { legalNames } from '#base/legal.ts'
 import { locales } from '#base/locale.ts'
 
-import { type LegalName, type LegalText, readLegalText } from './legal.ts'
+import { type LegalText, readLegalText } from './legal.ts'
 import { routeOf } from './path-to.ts'
 
-const names: LegalName[] = ['privacy', 'terms', 'cookies']
-const all = names.flatMap((name) =>
+const all = legalNames.flatMap((name) =>
   locales.map((locale) => ({ name, locale, text: readLegalText(name, locale) })),
 )
 
@@ -26,7 +26,7 @@ test('every legal text has a title, a version, a date and its sections, in each 
 })
 
 test('a legal text has the same version in all languages', () => {
-  for (const name of names) {
+  for (const name of legalNames) {
     const versions = all.filter((each) => each.name === name).map(({ text }) => text.version)
     expect(new Set(versions).size).toBe(1)
   }
@@ -73,7 +73,7 @@ test('a brand, company or street with signs of Markdown or HTML is named as it i
   const showrooms = brandOwner.showrooms.map((showroom) => ({ ...showroom, street: odd }))
   const texts = { name: odd, company: odd, showrooms }
   const owner = { ...brandOwner, ...texts, email: 'a?b&c@d.example', privacyEmail: '' }
-  for (const name of names)
+  for (const name of legalNames)
     for (const locale of locales) {
       const words = JSON.stringify(readLegalText(name, locale, owner).blocks)
       expect(words).toContain('"to":"mailto:a%3Fb%26c@d.example"')

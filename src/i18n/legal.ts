@@ -2,7 +2,8 @@ import { Marked, type Token, type Tokens } from 'marked'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { mailLink } from '#base/email-text/mail-link.ts'
-import { fallbackLocale, type Locale } from '#base/locale.ts'
+import type { LegalDocument, LegalName, LegalSource } from '#base/legal.ts'
+import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
 
 /** The Markdown sources, for the server only. */
@@ -11,8 +12,6 @@ const files = import.meta.glob<string>('./legal/*.md', {
   query: '?raw',
   import: 'default',
 })
-
-export type LegalName = 'privacy' | 'terms' | 'cookies'
 
 export type LegalText = {
   title: string
@@ -35,23 +34,53 @@ export type LegalBlock =
   | { kind: 'list'; isOrdered: boolean; items: LegalTexts[] }
   | { kind: 'table'; head: LegalTexts[]; rows: LegalTexts[][] }
 
-/**
- * A legal text of the server.
- * @throws {Error} when a text uses Markdown that pages do not support
- */
+/** The text that comes with the software, as it is written, in the languages it has. */
+export function readBuiltInLegal(name: LegalName): {
+  version: string
+  date: string
+  document: LegalDocument
+} {
+  const read = locales.flatMap((locale) => {
+    const file = files[`./legal/${name}.${locale}.md`]
+    if (file === undefined) return []
+    const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
+    return [{ locale, head, source: { title: line(head, 'title'), text: text.trim() } }]
+  })
+  const head = read[0]?.head ?? ''
+  return {
+    version: line(head, 'version'),
+    date: line(head, 'date'),
+    document: Object.fromEntries(read.map(({ locale, source }) => [locale, source])),
+  }
+}
+
+/** The text that comes with the software, as its pages show it. */
 export function readLegalText(name: LegalName, locale: Locale, owner = brandOwner): LegalText {
-  const fileIn = (each: Locale) => files[`./legal/${name}.${each}.md`]
-  const file = fileIn(locale) ?? fileIn(fallbackLocale) ?? ''
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  const tokens = readTokens(body, locale, owner).filter(({ type }) => type !== 'space')
+  const { version, date, document } = readBuiltInLegal(name)
+  return composeLegalText(sourceIn(document, locale), { version, date }, locale, owner)
+}
+
+/** What a document says in a language, else in another one that it has. */
+export function sourceIn(document: LegalDocument, locale: Locale): LegalSource {
+  const written = [locale, fallbackLocale, ...locales].find((each) => document[each])
+  return (written && document[written]) ?? { title: '', text: '' }
+}
+
+/** A legal text as its page shows it; Markdown that no page shows is left as it was typed. */
+export function composeLegalText(
+  { title, text }: LegalSource,
+  { version, date }: Pick<LegalText, 'version' | 'date'>,
+  locale: Locale,
+  owner: Owner,
+): LegalText {
+  const tokens = readTokens(text, locale, owner).filter(({ type }) => type !== 'space')
   const sections: LegalText['sections'] = []
   const blocks = tokens.map((token) => {
     const block = readBlock(token as Tokens.Generic, `s${sections.length + 1}`)
     if (block.kind === 'section') sections.push({ id: block.id, title: plain(block.texts) })
     return block
   })
-  const [title, version, date] = ['title', 'version', 'date'].map((part) => line(head, part))
-  return { title: title ?? '', version: version ?? '', date: date ?? '', blocks, sections }
+  return { title, version, date, blocks, sections }
 }
 
 function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
@@ -69,24 +98,32 @@ function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
     const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readTexts(tokens))
     return { kind: 'table', head: cells(header), rows: rows.map(cells) }
   }
-  throw new Error(`A legal text has a ${read.type}, which no page shows`)
+  return { kind: 'paragraph', texts: wordsOf(read) }
 }
 
-/** What an item says; it has one paragraph, and no list in the list. */
-function readItem({ tokens: [first, ...more] }: Tokens.ListItem): LegalTexts {
-  if (!first || more.length > 0 || !('tokens' in first))
-    throw new Error('An item of a legal text is more than words')
-  return readTexts(first.tokens)
+/** What an item says; the words of a list in the list follow it. */
+function readItem({ tokens }: Tokens.ListItem): LegalTexts {
+  return tokens.flatMap((token, at) => [...(at > 0 ? [' '] : []), ...wordsOf(token)])
+}
+
+/** The words of anything, without what it is. */
+function wordsOf(token: Token): LegalTexts {
+  if ('tokens' in token && token.tokens) return readTexts(token.tokens)
+  if (token.type === 'list') return (token as Tokens.List).items.flatMap(readItem)
+  return ['text' in token && typeof token.text === 'string' ? token.text : token.raw]
 }
 
 function readTexts(tokens: Token[] = []): LegalTexts {
-  return tokens.map((token) => {
-    if (token.type === 'text' || token.type === 'escape') return token.text
-    if (token.type === 'strong') return { strong: token.text }
-    if (token.type === 'link') return { link: token.text, to: token.href }
-    throw new Error(`A legal text has a ${token.type}, which no page shows`)
+  return tokens.flatMap((token): LegalTexts => {
+    if (token.type === 'strong') return [{ strong: token.text }]
+    if (token.type === 'link' && SAFE_LINK.test(token.href))
+      return [{ link: token.text, to: token.href }]
+    return wordsOf(token)
   })
 }
+
+/** Where a link may lead: no script. */
+const SAFE_LINK = /^(https?:|mailto:|tel:|\/|#)/i
 
 /**
  * Tokens that name whose site it is, so that a new owner has no legal text to search. What the owner

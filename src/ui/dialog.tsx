@@ -14,6 +14,8 @@ type DialogProps = {
   children: ReactNode
   /** The address says that it is open, so Back closes it without an entry of its own. */
   isInAddress?: boolean
+  /** `wide`: for tables, and fields side by side. */
+  size?: 'plain' | 'wide'
   /** Buttons at the foot; the last is the main one. */
   footer?: ReactNode
 }
@@ -21,6 +23,7 @@ type DialogProps = {
 /** The browser's own dialog: it keeps the focus inside and gives it back when it closes. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, isInAddress = false, footer } = props
+  const { size = 'plain' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -36,6 +39,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-size={size}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {

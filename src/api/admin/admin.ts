@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
+import { legalTextsRouter } from '#features/legal-texts/api/legal-texts.ts'
 import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
 import { bankRouter } from '#features/orders/api/bank.ts'
 import { availabilityRouter } from '#features/line-sheets/api/availability.ts'
@@ -44,15 +45,22 @@ import { translationsRouter } from './translations.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
-const smallBody = bodyLimit({
-  maxSize: BODY_BYTES_MAX,
-  onError: (c) => c.json({ code: 'tooLarge' }, 413),
-})
+/** A legal text in all languages. */
+const LEGAL_BYTES_MAX = 512 * 1024
+const LEGAL_PATH = /^\/api\/admin\/legal-texts\/[^/]+$/
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ code: 'tooLarge' }, 413) })
+const smallBody = limitBody(BODY_BYTES_MAX)
+const legalBody = limitBody(LEGAL_BYTES_MAX)
 
 /** `/api/admin/*`: what staff see and do. Every call needs the role `admin`, and one that `staffAccess` names. */
 export const adminRouter = newRouter()
   .onError(answerRefusal)
-  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
+  .use((c, next) => {
+    if (UPLOAD_PATH.test(c.req.path)) return next()
+    return LEGAL_PATH.test(c.req.path) ? legalBody(c, next) : smallBody(c, next)
+  })
   .use(requireRole('admin'))
   .use(requireStaffRole)
   .route('/dashboard', adminDashboardRouter)
@@ -69,6 +77,7 @@ export const adminRouter = newRouter()
   .route('/follow-ups', followUpsRouter)
   .route('/prepared-texts', preparedTextsRouter)
   .route('/site', siteRouter)
+  .route('/legal-texts', legalTextsRouter)
   .route('/first-steps', firstStepsRouter)
   .route('/price-lists', priceListsRouter)
   .route('/products', productPicturesRouter)

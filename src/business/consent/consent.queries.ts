@@ -6,9 +6,9 @@ import { consents } from './consent.tables.ts'
 
 /** What a person consented to or was shown, newest first. @param subjects email addresses, lower case */
 export async function listConsents({ db }: Pick<World, 'db'>, subjects: string[]) {
-  const { id, subject, purpose, answer, textVersion, form, at } = consents
+  const { id, subject, purpose, answer, textVersion, textHash, form, at } = consents
   return db
-    .select({ id, subject, purpose, answer, textVersion, form, at })
+    .select({ id, subject, purpose, answer, textVersion, textHash, form, at })
     .from(consents)
     .where(inArray(subject, subjects))
     .orderBy(desc(at), desc(id))

@@ -17,8 +17,10 @@ export const consents = pgTable(
     subject: text().notNull(),
     purpose: text({ enum: consentPurposes }).notNull(),
     answer: text({ enum: consentAnswers }).notNull(),
-    /** Version of the shown text, from its front matter. */
+    /** Version of the shown text, as its readers call it. */
     textVersion: text().notNull(),
+    /** SHA-256 of that version in all its languages, hex; null: before they were kept. */
+    textHash: text(),
     locale: text({ enum: locales }).notNull(),
     /** The form with the consent: `application`, `contact`, `invitation` or `account`. */
     form: text().notNull(),

@@ -10,6 +10,3 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** A notice needs no consent: it is shown beside the form. */
 export const consentAnswers = ['given', 'refused', 'shown'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
-
-/** Version of the privacy text the forms refer to; the front matter of `i18n/legal` says the same. */
-export const PRIVACY_TEXT_VERSION = '2026-11.9'

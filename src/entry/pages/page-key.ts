@@ -4,6 +4,7 @@ import {
   readProductFilter,
   searchOf,
 } from '#business/catalogue/product-filter.ts'
+import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
@@ -18,6 +19,9 @@ const passing: Partial<Record<PageName, string[]>> = {
   products: ['q'],
   contact: ['product', 'color', 'sent'],
   becomePartner: ['sent'],
+  privacy: [LEGAL_VERSION_PARAMETER],
+  terms: [LEGAL_VERSION_PARAMETER],
+  cookies: [LEGAL_VERSION_PARAMETER],
 }
 
 /** Chooses a language, on every page: the answer leads elsewhere and sets a cookie. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { users } from '#auth/schema/auth.tables.ts'
 import { brand } from '#base/brand.ts'
 import { consents } from '#business/consent/consent.tables.ts'
-import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { listPartners } from '#features/companies/partner.queries.ts'
 import { partners } from '#features/companies/partner.tables.ts'
+import { readBuiltInLegal } from '#i18n/legal.ts'
 import {
   ADMIN,
   applicationInput,
@@ -35,7 +35,7 @@ test('an application is stored, both sides get an email, and there is an audit e
   ])
   const proofs = await world.db.select().from(consents)
   expect(new Set(proofs.map(({ textVersion }) => textVersion))).toEqual(
-    new Set([PRIVACY_TEXT_VERSION]),
+    new Set([readBuiltInLegal('privacy').version]),
   )
   expect(proofs).toMatchObject([
     {

@@ -3,11 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
-import {
-  type ConsentAnswer,
-  type ConsentPurpose,
-  PRIVACY_TEXT_VERSION,
-} from '#business/consent/consent.ts'
+import type { ConsentAnswer, ConsentPurpose } from '#business/consent/consent.ts'
 import { findPartnerByEmail } from '#features/companies/partner.queries.ts'
 import { manyForms } from '#i18n/many-forms.mail.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -111,7 +107,6 @@ async function keepConsents(tx: Db, application: Application): Promise<void> {
       subject: email,
       purpose,
       answer,
-      textVersion: PRIVACY_TEXT_VERSION,
       locale,
       form: 'application',
       at: appliedAt,

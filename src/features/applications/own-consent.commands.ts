@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { Locale } from '#base/locale.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
-import { type ConsentAnswer, PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
+import type { ConsentAnswer } from '#business/consent/consent.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -24,7 +24,6 @@ export async function answerCommercialConsent(
         subject: user.email,
         purpose: 'commercialCommunication',
         answer,
-        textVersion: PRIVACY_TEXT_VERSION,
         locale,
         form: 'account',
         at,

@@ -7,7 +7,6 @@ import { answerDue } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
-import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
@@ -152,4 +151,4 @@ async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): P
   await recordAuditEntry(tx, { action: 'request.submitted', on: request.number, by: userId, at })
 }
 
-const consent = { textVersion: PRIVACY_TEXT_VERSION, form: 'request' }
+const consent = { form: 'request' }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
+import type { LegalName } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 import type { SiteOwner } from '#base/owner.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
-import type { LegalName } from '#i18n/legal.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 

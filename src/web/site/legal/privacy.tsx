@@ -1,4 +1,3 @@
-import { localeContext, ownerContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import type { Route } from './+types/privacy'
 import { LegalPage } from './legal-page.tsx'
@@ -6,11 +5,10 @@ import { readLegalPage } from './read-legal-page.ts'
 
 export const handle = { texts: ['legal'] } satisfies PageHandle
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  readLegalPage('privacy', context.get(localeContext), context.get(ownerContext))
+export const loader = (args: Route.LoaderArgs) => readLegalPage('privacy', args)
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={loaderData.text} />
+  return <LegalPage {...loaderData} />
 }

@@ -1,16 +1,98 @@
-import type { Locale } from '#base/locale.ts'
-import type { Owner } from '#base/owner.ts'
-import { type LegalName, type LegalText, readLegalText } from '#i18n/legal.ts'
+import type { RouterContextProvider } from 'react-router'
+
+import type { LegalDocument, LegalName } from '#base/legal.ts'
+import { Refusal } from '#base/refusal.ts'
+import {
+  findLegalDraft,
+  findLegalTextInForce,
+  findPublishedLegalText,
+  listPublishedLegalTexts,
+} from '#features/legal-texts/legal-text.queries.ts'
+import { LEGAL_VERSION_PARAMETER, type LegalState } from '#features/legal-texts/legal-text.ts'
+import { composeLegalText, type LegalText, readBuiltInLegal, sourceIn } from '#i18n/legal.ts'
 import { textsOf } from '#i18n/text.ts'
+import { readOrRecall } from '#platform/last-known.ts'
+import type { World } from '#platform/world.ts'
+
+import { draftContext, localeContext, ownerContext, worldContext } from '../../shell/context.ts'
+import type { DocumentHead } from '../../shell/page-head.ts'
+
+/** Another version that can be read. */
+type OtherVersion = { label: string; effectiveOn: string; isAnnounced: boolean }
 
 export type LegalPageData = {
   text: LegalText
-  head: { page: LegalName; locale: Locale; title: string; description: string }
+  state: Exclude<LegalState, 'withdrawn'>
+  others: OtherVersion[]
+  head: DocumentHead & { page: LegalName }
 }
 
-/** What a legal page is made of. Server only. */
-export function readLegalPage(page: LegalName, locale: Locale, owner: Owner): LegalPageData {
-  const text = readLegalText(page, locale, owner)
+type Args = { context: Readonly<RouterContextProvider>; url: URL }
+
+/**
+ * What a legal page is made of: the version in force, the one that the address names, or the draft. Server only.
+ * @throws {Refusal} missing `versionMissing`
+ */
+export async function readLegalPage(
+  page: LegalName,
+  { context, url }: Args,
+): Promise<LegalPageData> {
+  const world = context.get(worldContext)
+  const [locale, owner] = [context.get(localeContext), context.get(ownerContext)]
+  const label = url.searchParams.get(LEGAL_VERSION_PARAMETER)
+  const inForce = await readInForce(world, page)
+  const isDraft = context.get(draftContext)
+  const version = isDraft
+    ? await readDraft(world, page)
+    : label && label !== inForce.version
+      ? await readVersion(world, page, label)
+      : inForce
+  const listed = await readOrRecall(world, `legal versions ${page}`, () =>
+    listPublishedLegalTexts(world, page),
+  )
+  const text = composeLegalText(sourceIn(version.document, locale), version, locale, owner)
   const description = textsOf(locale).t(`legal:${page}.description`, { brand: owner.name })
-  return { text, head: { page, locale, title: text.title, description } }
+  return {
+    text,
+    state: version.state,
+    others: listed
+      .filter((each) => each.label !== version.version)
+      .map(({ isInForceOrWas, ...other }) => ({ ...other, isAnnounced: !isInForceOrWas })),
+    head: {
+      page,
+      locale,
+      title: text.title,
+      description,
+      robots: version === inForce ? undefined : 'noindex',
+    },
+  }
+}
+
+type Version = {
+  document: LegalDocument
+  version: string
+  date: string
+  state: LegalPageData['state']
+}
+
+function readInForce(world: World, page: LegalName): Promise<Version> {
+  return readOrRecall(world, `legal ${page}`, async () => {
+    const own = await findLegalTextInForce(world, page)
+    if (!own) return { ...readBuiltInLegal(page), state: 'inForce' as const }
+    const { document, label: version, effectiveOn: date } = own
+    return { document, version, date, state: 'inForce' as const }
+  })
+}
+
+async function readDraft(world: World, page: LegalName): Promise<Version> {
+  const draft = await findLegalDraft(world, page)
+  const { document } = draft ?? readBuiltInLegal(page)
+  return { document, version: '', date: '', state: 'draft' }
+}
+
+async function readVersion(world: World, page: LegalName, label: string): Promise<Version> {
+  const published = await findPublishedLegalText(world, page, label)
+  if (!published) throw new Refusal('missing', 'versionMissing')
+  const state = published.inForceAt ? 'replaced' : 'announced'
+  return { document: published.document, version: label, date: published.effectiveOn, state }
 }

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { makerDay } from '#base/calendar/maker-day.ts'
+import type { LegalDocument, LegalSource } from '#base/legal.ts'
+import { type Locale, locales } from '#base/locale.ts'
+import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from '#features/legal-texts/legal-text.ts'
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { LegalHistory } from './legal-history.tsx'
+import { type StaffLegalText, useLegalText } from './use-legal-text.ts'
+
+import styles from './legal-texts.module.css'
+
+/** What the text takes from the settings. */
+const PLACES = ['name', 'company', 'showrooms', 'email', 'privacyEmail', 'phone']
+  .map((place) => `{{${place}}}`)
+  .join(', ')
+
+type LegalFormProps = { text: StaffLegalText; builtIn: LegalDocument }
+
+/** A legal text in one language at a time. It begins with the text of the software, so that staff change and not invent. */
+export function LegalForm({ text, builtIn }: LegalFormProps) {
+  const { t } = useTranslation('site')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const before = text.document ?? builtIn
+  const [draft, setDraft] = useState(before)
+  const { save, publish, preview, restore, isBusy, error } = useLegalText(text)
+  const changed = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
+  const source = draft[locale] ?? { title: '', text: '' }
+  const write = (part: Partial<LegalSource>) =>
+    setDraft((all) => ({ ...all, [locale]: { ...source, ...part } }))
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(`legal.name.${text.name}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(draft)
+      }}
+    >
+      <h2 className={styles.title}>{t(`legal.name.${text.name}`)}</h2>
+      <p className={styles.lead}>{t('legal.lead')}</p>
+      <LegalLanguages locale={locale} onChoose={setLocale} />
+      <Field
+        name="title"
+        label={t('kind.title')}
+        lang={locale}
+        maxLength={LEGAL_TITLE_MAX}
+        value={source.title}
+        onChange={({ currentTarget }) => write({ title: currentTarget.value })}
+      />
+      <TextArea
+        name="text"
+        label={t('kind.text')}
+        hint={t('legal.hint', { places: PLACES })}
+        lang={locale}
+        rows={20}
+        maxLength={LEGAL_TEXT_MAX}
+        value={source.text}
+        onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+      />
+      <LegalActions
+        error={error}
+        isBusy={isBusy}
+        isChanged={changed !== null}
+        mayPublish={changed !== null || (!text.isPublished && text.version > 0)}
+        onPreview={() => void preview(changed, locale)}
+        onPublish={(effectiveOn) => void publish(changed, effectiveOn)}
+      />
+      <LegalHistory text={text} onRestore={(version) => void restore(version)} />
+    </form>
+  )
+}
+
+type LegalLanguagesProps = { locale: Locale; onChoose: (locale: Locale) => void }
+
+function LegalLanguages({ locale, onChoose }: LegalLanguagesProps) {
+  const { t } = useTranslation('site')
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.legend}>{t('language')}</legend>
+      {locales.map((each) => (
+        <label key={each} className={styles.language}>
+          <input
+            type="radio"
+            name="locale"
+            value={each}
+            checked={each === locale}
+            onChange={() => onChoose(each)}
+          />
+          {languages[each].name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type LegalActionsProps = {
+  error: string | undefined
+  isBusy: boolean
+  isChanged: boolean
+  mayPublish: boolean
+  onPreview: () => void
+  onPublish: (effectiveOn: string) => void
+}
+
+/** What can be done with the text; a day to come makes publishing an announcement. */
+function LegalActions(props: LegalActionsProps) {
+  const { error, isBusy, isChanged, mayPublish, onPreview, onPublish } = props
+  const { t } = useTranslation('site')
+  const texts = useErrorTexts('catalogue')
+  const [today] = useState(() => makerDay(new Date()))
+  const [effectiveOn, setEffectiveOn] = useState(today)
+  return (
+    <div className={styles.bar}>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <div className={styles.actions}>
+        <Field
+          name="effectiveOn"
+          type="date"
+          label={t('legal.effectiveOn')}
+          min={today}
+          required
+          value={effectiveOn}
+          onChange={({ currentTarget }) => setEffectiveOn(currentTarget.value)}
+        />
+        <Button type="submit" variant="outline" busy={isBusy} disabled={!isChanged}>
+          {t('save')}
+        </Button>
+        <Button type="button" variant="outline" onClick={onPreview}>
+          {t('preview')}
+        </Button>
+        <Button
+          type="button"
+          busy={isBusy}
+          disabled={!effectiveOn || !mayPublish}
+          onClick={() => onPublish(effectiveOn)}
+        >
+          {t(effectiveOn > today ? 'legal.announce' : 'publish')}
+        </Button>
+      </div>
+    </div>
+  )
+}
