@@ -1,31 +1,40 @@
 import { Hono } from 'hono'
 
+import { Refusal } from '#base/refusal.ts'
 import { listBoardProducts } from '#business/boards/board.queries.ts'
+import { listStaffWithRole } from '#business/staff/staff.queries.ts'
 import { listViewedProducts } from '#business/visits/visit.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { rolesThatCan } from '#features/access/capability.ts'
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
+import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany, createCompany } from '#features/companies/company.commands.ts'
 import { companyDetails, companyForm } from '#features/companies/company.ts'
 import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import { invitationForm } from '#features/companies/invitation.ts'
+import { checkPartnerTable, importPartners } from '#features/companies/partner-import.commands.ts'
+import { PARTNER_TABLE_BYTES_MAX } from '#features/companies/partner-import.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
   reactivatePartner,
 } from '#features/companies/partner.commands.ts'
-import { getPartner, listPartners } from '#features/companies/partner.queries.ts'
+import { getPartner, listPartners, listTags } from '#features/companies/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
+import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'
 import { localeQuery } from '../locale-query.ts'
+import { readBytes } from '../media/read-bytes.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a
- * partner that has not applied, with a login for its contact.
+ * partner that has not applied, with a login for its contact. `POST …/check` and `…/import` take a table as the body; `POST …/:id/access`
+ * sends a company of a table its login.
  * `/api/admin/partners/:id?locale=`: one of them; `PUT` changes what staff keep about the company; `POST …/invitations`
  * invites one of its people and answers with the `token` of the link; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
  */
@@ -33,7 +42,17 @@ export const partnersRouter = new Hono<WithRole>()
   .get('/', listQuery(partnerList), async (c) => {
     const { world } = c.var
     const query = c.req.valid('query')
-    return c.json(await listPartners(world, query, isOfMatchingApplication(world, query.q)))
+    const list = await listPartners(world, query, isOfMatchingApplication(world, query.q))
+    return c.json({ ...list, tags: await listTags(world), staff: await listContacts(world) })
+  })
+  .post('/check', localeQuery, async (c) => {
+    const bytes = await readBytes(c.req.raw, PARTNER_TABLE_BYTES_MAX)
+    return c.json(await checkPartnerTable(c.var.world, bytes, c.req.valid('query').locale))
+  })
+  .post('/import', localeQuery, async (c) => {
+    const bytes = await readBytes(c.req.raw, PARTNER_TABLE_BYTES_MAX)
+    const { locale } = c.req.valid('query')
+    return c.json(await importPartners(c.var.world, bytes, locale, c.var.user.id))
   })
   .post('/', jsonBody(companyForm), async (c) => {
     const created = await createCompany(c.var.world, c.req.valid('json'), c.var.user.id)
@@ -47,11 +66,17 @@ export const partnersRouter = new Hono<WithRole>()
     const members = await listMembers(world, partner.id)
     const viewed = await listViewedProducts(world, userIds, locale)
     const invitations = await listInvitations(world, partner.id)
-    return c.json({ ...partner, favorites, viewed, members, invitations })
+    const staff = await listContacts(world, partner.contactUserId)
+    return c.json({ ...partner, favorites, viewed, members, invitations, staff })
   })
   .put('/:id', jsonBody(companyDetails), async (c) => {
     const { world, user } = c.var
-    await changeCompany(world, idOf(c.req.param('id')), c.req.valid('json'), user.id)
+    const details = c.req.valid('json')
+    const { contactUserId } = details
+    const staff = contactUserId ? await listContacts(world, contactUserId) : []
+    if (contactUserId && !staff.some(({ userId }) => userId === contactUserId))
+      throw new Refusal('missing', 'staffMissing')
+    await changeCompany(world, idOf(c.req.param('id')), details, user.id)
     return c.json({ ok: true })
   })
   .post('/:id/invitations', jsonBody(invitationForm), async (c) => {
@@ -61,6 +86,10 @@ export const partnersRouter = new Hono<WithRole>()
     const inviter = { partnerId, company, userId: user.id, name: names[user.id] ?? user.email }
     const token = await inviteColleague(world, inviter, c.req.valid('json'))
     return c.json({ token, inviter: inviter.name }, 201)
+  })
+  .post('/:id/access', async (c) => {
+    const { world, user } = c.var
+    return c.json(await giveAccess(world, idOf(c.req.param('id')), user.id))
   })
   .post('/:id/end-sessions', async (c) => {
     await endPartnerSessions(c.var.world, idOf(c.req.param('id')), c.var.user.id)
@@ -77,3 +106,10 @@ export const partnersRouter = new Hono<WithRole>()
   })
 
 const idOf = (input: string) => readId(input, 'partnerMissing')
+
+/** Who can be the contact person of a company, and who is, though they may have left. */
+async function listContacts(world: World, current: string | null = null) {
+  const staff = await listStaffWithRole(world, rolesThatCan('people.manage'))
+  if (!current || staff.some(({ userId }) => userId === current)) return staff
+  return [...staff, { userId: current, name: (await listAdminNames(world))[current] ?? '' }]
+}

@@ -11,11 +11,13 @@ import { newRouter } from '../router.ts'
 import { boardsRouter } from './boards.ts'
 import { companyRouter } from './company.ts'
 import { contactDetailsRouter } from './contact-details.ts'
+import { contactPersonRouter } from './contact-person.ts'
 import { portalDashboardRouter } from './dashboard.ts'
 import { favoritesRouter } from './favorites.ts'
 import { meRouter } from './me.ts'
 import { portalPricesRouter } from './prices.ts'
 import { productsRouter } from './products.ts'
+import { questionsRouter } from './questions.ts'
 import { portalRequestsRouter } from './requests.ts'
 import { visitsRouter } from './visits.ts'
 
@@ -32,6 +34,8 @@ export const portalRouter = newRouter()
   .use(requireRole('partner', 'admin'))
   .route('/company', companyRouter)
   .route('/contact-details', contactDetailsRouter)
+  .route('/contact-person', contactPersonRouter)
+  .route('/questions', questionsRouter)
   .route('/dashboard', portalDashboardRouter)
   .route('/data-sheets', dataSheetsRouter)
   .route('/documents', companyDocumentsRouter)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
 import { brand } from '#base/brand.ts'
+import { readBuiltInLegal } from '#i18n/legal.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { consents } from '../consent/consent.tables.ts'
-import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { submitContactMessage } from './contact-message.commands.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { contactForm } from './contact-message.ts'
@@ -35,7 +35,7 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
   ])
   const proofs = await world.db.select().from(consents)
   expect(new Set(proofs.map(({ textVersion }) => textVersion))).toEqual(
-    new Set([PRIVACY_TEXT_VERSION]),
+    new Set([readBuiltInLegal('privacy').version]),
   )
   expect(proofs).toMatchObject([
     { subject: form.email, purpose: 'electronicCommunication', answer: 'given', form: 'contact' },

@@ -11,7 +11,6 @@ import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordConsents } from '../consent/consent.commands.ts'
-import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { messageForOwner, messageReceived, partnerMessageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import {
@@ -36,18 +35,10 @@ export async function submitContactMessage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
-    const { firstName, lastName, email, phone, message: texts } = form
-    const fields = { firstName, lastName, email, phone, message: texts }
-    const about = { productId: requested?.id, color: requested?.color?.slug }
-    const fingerprint = createHash('sha256')
-      .update(sameMessage({ ...fields, product: requested?.id }, at))
-      .digest('hex')
-    const [message] = await tx
-      .insert(contactMessages)
-      .values({ ...fields, ...about, locale, sentAt: at, fingerprint })
-      .onConflictDoNothing()
-      .returning({ id: contactMessages.id })
-    if (!message) return
+    const { firstName, lastName, email, phone, message } = form
+    const fields = { firstName, lastName, email, phone, message }
+    const id = await addMessage(tx, fields, { requested, locale, userId: null, at })
+    if (!id) return
 
     await recordConsents(
       tx,
@@ -60,24 +51,66 @@ export async function submitContactMessage(
         subject: form.email,
         purpose,
         answer,
-        textVersion: PRIVACY_TEXT_VERSION,
         locale,
         form: 'contact',
         at,
       })),
     )
     const context = { locale, requested, origin, sentAt: at }
-    const notice = messageForOwner(message.id, form, context)
+    const notice = messageForOwner(id, form, context)
     await postStaffNotice({ auth, db: tx, now }, notice, manyForms(origin))
-    if (!(await wroteLately(tx, form.email, message.id, at)))
+    if (!(await wroteLately(tx, form.email, id, at)))
       await postAutoReply(
         { db: tx, now, log },
         partner
           ? partnerMessageReceived({ email: form.email, ...partner }, context)
           : messageReceived(form.email, context),
       )
-    await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })
+    await recordAuditEntry(tx, { action: 'message.sent', on: id, by: null, at })
   })
+}
+
+export type MessageFields = Pick<
+  ContactForm,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'message'
+>
+
+type MessageContext = {
+  requested: RequestedProduct | null
+  locale: Locale
+  /** Of a partner who is signed in. */
+  userId: string | null
+  at: Date
+}
+
+/** Stores a message in the running transaction. @returns its id; null: the same one is there already */
+export async function addMessage(
+  tx: Db,
+  fields: MessageFields,
+  { requested, locale, userId, at }: MessageContext,
+): Promise<string | null> {
+  const about = { productId: requested?.id, color: requested?.color?.slug }
+  const fingerprint = createHash('sha256')
+    .update(sameMessage({ ...fields, product: requested?.id }, at))
+    .digest('hex')
+  const { firstName, lastName, email, phone, message } = fields
+  const [added] = await tx
+    .insert(contactMessages)
+    .values({
+      firstName,
+      lastName,
+      email,
+      phone,
+      message,
+      ...about,
+      userId,
+      locale,
+      sentAt: at,
+      fingerprint,
+    })
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id })
+  return added?.id ?? null
 }
 
 /** True if this address sent another message so recently that it gets no further receipt. */

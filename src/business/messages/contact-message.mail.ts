@@ -7,6 +7,11 @@ import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import { type ContactForm, nameRequestedProduct, type RequestedProduct } from './contact-message.ts'
 
+/** A partner's question, with who asks it. */
+type Question = Pick<ContactForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> & {
+  company: string
+}
+
 type Context = { locale: Locale; requested: RequestedProduct | null; origin: string; sentAt: Date }
 
 /** To the staff, for every message. The subject contains nothing that the sender typed. */
@@ -62,6 +67,43 @@ export function partnerMessageReceived(
   return writeEmail({ to, name, locale }, 'shop.partnerMessageReceived', (owner) => ({
     ...answerDueText(sentAt, owner, locale),
     about: requested ? ` (${requested.styleCode})` : '',
+    link:
+      origin +
+      (requested
+        ? pathTo('partnerProduct', locale, { id: requested.id })
+        : pathTo('partnerProducts', locale)),
+  }))
+}
+
+/** To the staff, for a question of a partner who is signed in. */
+export function questionForStaff(
+  id: string,
+  { firstName, lastName, email, phone, company, message }: Question,
+  { requested, origin, sentAt }: Context,
+): EmailsDraft {
+  return writeStaffEmail(email, 'staff.question', (staffLocale, owner) => ({
+    ...answerDueText(sentAt, owner, staffLocale),
+    number: id.slice(0, 8).toUpperCase(),
+    name: `${firstName} ${lastName}`.trim(),
+    company,
+    email,
+    phone: phone || '–',
+    product: requested ? nameRequestedProduct(requested) : '–',
+    dashboard: `${origin}${pathTo('adminMessages', staffLocale)}?message=${id}`,
+    message: quoteLines(message),
+  }))
+}
+
+/** To a partner who was signed in: the session proves whose address it is, so their words are repeated. */
+export function questionReceived(
+  { firstName, lastName, email: to, message }: Question,
+  { locale, requested, origin, sentAt }: Context,
+): EmailDraft {
+  const name = `${firstName} ${lastName}`.trim()
+  return writeEmail({ to, name, locale }, 'shop.questionReceived', (owner) => ({
+    ...answerDueText(sentAt, owner, locale),
+    about: requested ? ` (${nameRequestedProduct(requested)})` : '',
+    message: quoteLines(message),
     link:
       origin +
       (requested

@@ -16,6 +16,8 @@ export const contactMessages = pgTable(
     /** E.164. */
     phone: text().notNull(),
     message: text().notNull(),
+    /** User id of a partner who was signed in; null: anybody with this address. */
+    userId: uuid(),
     /** Slugs of the product and the color, as they were when the message was sent. */
     productId: text(),
     color: text(),
@@ -45,6 +47,7 @@ export const contactMessages = pgTable(
     ),
     substringIndex('messages_by_text', row.searchText),
     index('messages_of_assignee').on(row.assignee, row.sentAt),
+    index('messages_of_user').on(row.userId, row.sentAt),
     index('messages_of_sender').on(row.email, row.sentAt),
     // The columns the staff's list can be sorted by.
     index('messages_by_name').on(row.nameKey, row.id),

@@ -8,7 +8,6 @@ import { createUser, setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
-import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { type Invitation, invitations, partnerMembers } from '#features/companies/partner.tables.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -100,7 +99,6 @@ async function join(
       subject: email,
       purpose: 'privacyNotice',
       answer: 'shown',
-      textVersion: PRIVACY_TEXT_VERSION,
       locale,
       form: 'invitation',
       at,

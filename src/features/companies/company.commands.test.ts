@@ -52,7 +52,12 @@ test('staff see and find such a company like any other, and its owner has a prof
   const { world } = await openTestWorld()
   const { id } = await createCompany(world, form, STAFF)
   expect(await getPartner(world, id)).toMatchObject({ company: 'Vaza Moda', phone: '', city: '' })
-  const query = { sort: null, filters: { status: null, locale: null }, page: 1, rows: 50 }
+  const query = {
+    sort: null,
+    filters: { status: null, locale: null, tag: null, contact: null },
+    page: 1,
+    rows: 50,
+  }
   for (const q of ['', 'vaza', 'Казахстан', 'anna@'])
     expect(await listPartners(world, { ...query, q })).toMatchObject({ total: 1, rows: [{ id }] })
   const [member] = await world.db.select().from(partnerMembers)

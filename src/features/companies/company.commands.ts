@@ -90,9 +90,22 @@ export async function openCompany(
   password: { plain: string; hash: string },
   company: NewCompany,
 ): Promise<{ partner: Partner; temporaryCredential: TemporaryCredential }> {
-  const { db } = world
-  const at = world.now()
-  const userId = await openAccount(db, company.email, company.locale, password.hash, at)
+  const partner = await addCompany(world, password.hash, company)
+  return { partner, temporaryCredential: await issueCredential(world, partner, password.plain) }
+}
+
+/**
+ * The same without a password that anybody knows: the account opens when staff give access.
+ * @param passwordHash of a password that nobody has seen
+ * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
+ */
+export async function addCompany(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  passwordHash: string,
+  company: NewCompany,
+): Promise<Partner> {
+  const at = now()
+  const userId = await openAccount(db, company.email, company.locale, passwordHash, at)
   const [partner] = await db
     .insert(partners)
     .values({ ...company, userId, joinedAt: at })
@@ -103,7 +116,7 @@ export async function openCompany(
   await db
     .insert(partnerMembers)
     .values({ userId, partnerId: partner.id, role: 'owner', name: partner.name, joinedAt: at })
-  return { partner, temporaryCredential: await issueCredential(world, partner, password.plain) }
+  return partner
 }
 
 /** @returns id of the user who may sign in with the temporary password */

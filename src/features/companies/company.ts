@@ -5,6 +5,7 @@ import { anyMessage, email, line, oneLine } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
 import { readContactHandle } from './contact-handle.ts'
+import { companyTags } from './tag.ts'
 
 /** What a buyer's company is. */
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
@@ -84,6 +85,10 @@ export const companyDetails = withContactHandle(
     taxOffice: anyLine(100),
     taxNumber: anyLine(40),
     vatId: anyLine(40),
+    tags: companyTags,
+    /** User id of the member of staff whom the company calls. */
+    contactUserId: z.nullable(z.uuid()),
+    showsContactEmail: z.boolean(),
     terms: anyMessage(2000),
     notes: anyMessage(5000),
   }),

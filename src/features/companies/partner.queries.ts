@@ -1,13 +1,14 @@
-import { and, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 
 import { sessions, users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
+import { admins } from '#features/access/admin.tables.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerMatches } from './list-search.queries.ts'
-import { type Partner, partnerMembers, partners } from './partner.tables.ts'
+import { type Partner, partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 
 type Reading = Pick<World, 'db'>
@@ -39,10 +40,12 @@ export async function listPartners(
   query: ListQuery<typeof partnerList>,
   isFoundElsewhere?: SQL,
 ) {
-  const { status, locale } = query.filters
+  const { status, locale, tag, contact } = query.filters
   const found = and(
     status ? eq(partners.status, status) : undefined,
     locale ? eq(partners.locale, locale) : undefined,
+    tag ? sql`${partners.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
+    contact ? sql`${partners.contactUserId}::text = ${contact}` : undefined,
     partnerMatches({ db }, query.q, isFoundElsewhere),
   )
   const { ids, total } = await selectPageIds(db, {
@@ -77,6 +80,10 @@ const partnerColumns = {
   locale: partners.locale,
   joinedAt: partners.joinedAt,
   status: partners.status,
+  tags: partners.tags,
+  /** Staff have added the company and not yet sent it the login. */
+  awaitsAccess: sql<boolean>`${users.mustChangePassword} and not exists (
+    select from ${partnerCredentials} where ${partnerCredentials.partnerId} = ${partners.id})`,
 }
 
 /** What staff keep about a company, shown by itself only. */
@@ -88,6 +95,8 @@ const detailColumns = {
   taxNumber: partners.taxNumber,
   vatId: partners.vatId,
   terms: partners.terms,
+  contactUserId: partners.contactUserId,
+  showsContactEmail: partners.showsContactEmail,
   notes: partners.notes,
 }
 
@@ -155,3 +164,28 @@ export async function getPartner({ db }: Reading, id: string) {
 }
 
 const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
+
+/** Every tag that a company has, in the order of the alphabet; one statement. */
+export async function listTags({ db }: Reading): Promise<string[]> {
+  const tag = sql<string>`jsonb_array_elements_text(${partners.tags})`
+  const rows = await db
+    .selectDistinct({ tag })
+    .from(partners)
+    .orderBy(sql`1`)
+  return rows.map((row) => row.tag)
+}
+
+/** Whom of the maker's staff a company calls; null: nobody in particular, or they have left. */
+export async function findContactPerson(
+  { db }: Reading,
+  partnerId: string,
+): Promise<{ name: string; email: string | null } | null> {
+  const [person] = await db
+    .select({ name: admins.name, email: admins.email, isShown: partners.showsContactEmail })
+    .from(partners)
+    .innerJoin(admins, eq(admins.userId, partners.contactUserId))
+    .where(and(eq(partners.id, partnerId), isNull(admins.endedAt)))
+  if (!person) return null
+  const { name, email, isShown } = person
+  return { name, email: isShown ? email : null }
+}

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
@@ -40,6 +49,12 @@ export const partners = pgTable(
     terms: text().notNull().default(''),
     /** Of staff, about the company; its people never see them. */
     notes: text().notNull().default(''),
+    /** Words that staff sort companies by. */
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** User id of the member of staff whom the company calls; null: nobody in particular. */
+    contactUserId: uuid(),
+    /** Whether the company sees that person's email address beside the name. */
+    showsContactEmail: boolean().notNull().default(false),
     /** Of emails to the owner, and of documents. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
@@ -58,6 +73,8 @@ export const partners = pgTable(
     index('partners_by_country').on(row.country, row.id),
     index('partners_by_time').on(row.joinedAt, row.id),
     index('partners_by_status').on(row.status, row.id),
+    index('partners_by_tag').using('gin', row.tags),
+    index('partners_of_contact').on(row.contactUserId, row.joinedAt),
   ],
 )
 

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '#base/list.ts'
+import { anyValue, type ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 
 /** An approved buyer with an account. */
@@ -8,5 +8,5 @@ export type PartnerStatus = (typeof partnerStatuses)[number]
 /** The staff's list. */
 export const partnerList = {
   sorts: ['name', 'company', 'email', 'country', 'joined', 'status'],
-  filters: { status: partnerStatuses, locale: locales },
+  filters: { status: partnerStatuses, locale: locales, tag: anyValue, contact: anyValue },
 } as const satisfies ListDefinition

@@ -7,15 +7,18 @@ import { useSite } from '../shell/use-site.ts'
 import styles from './dashboard.module.css'
 import section from './section/section.module.css'
 
-/** Whom a partner calls or writes to. */
-export function ContactPerson() {
+type Person = { name: string; email: string | null }
+
+/** Whom a partner calls or writes to: one of our people by name, if staff have said who. */
+export function ContactPerson({ person }: { person: Person | null }) {
   const { t } = useTranslation('portal')
   const { phone, whatsapp, telegram, email } = useSite().owner
+  const own = person?.email ?? null
   const ways = [
     { name: t('person.phone'), href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
     { name: t('person.whatsapp'), href: whatsapp, text: whatsapp && t('person.write') },
     { name: t('person.telegram'), href: telegram, text: telegram.replace('https://t.me/', '@') },
-    { name: t('person.email'), href: mailLink(email), text: email },
+    { name: t('person.email'), href: mailLink(own ?? email), text: own ?? email },
   ].filter(({ text }) => text !== '')
   return (
     <section className={section.section} aria-labelledby="person">
@@ -25,6 +28,11 @@ export function ContactPerson() {
         </h2>
         <p className={section.small}>{t('person.lead')}</p>
       </div>
+      {person && (
+        <p>
+          {t('person.name')}: <strong>{person.name}</strong>
+        </p>
+      )}
       <dl className={styles.ways}>
         {ways.map(({ name, href, text }) => (
           <div key={name}>

@@ -15,6 +15,7 @@ import { BoardTabs } from './boards/board-tabs.tsx'
 import { BoardView } from './boards/board-view.tsx'
 import { ContactPerson } from './contact-person.tsx'
 import { News } from './news.tsx'
+import { Questions } from './questions.tsx'
 import { Viewed } from './viewed.tsx'
 
 import page from '#ui/page.module.css'
@@ -36,11 +37,13 @@ const FAVORITES_SHOWN = 8
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const { user } = await currentSession()
-  const [{ head }, board, visit, news] = await Promise.all([
+  const [{ head }, board, visit, news, questions, contact] = await Promise.all([
     headOf(serverLoader),
     user?.isPartner ? load(portalApi.boards.favorites.$get({ query })) : null,
     user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
     request(portalApi.products.news.$get({ query })),
+    user?.isPartner ? request(portalApi.questions.$get({ query })) : null,
+    user?.isPartner ? request(portalApi['contact-person'].$get()) : null,
   ])
   // Optional: when it fails to load, the dashboard is shown without it.
   return {
@@ -48,12 +51,14 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
     board,
     visit: visit?.ok ? visit.value : { since: null, added: [], viewed: [] },
     products: news.ok ? news.value : [],
+    questions: questions?.ok ? questions.value : [],
+    contact: contact?.ok ? contact.value.person : null,
   }
 }
 clientLoader.hydrate = true as const
 
 export default function Dashboard() {
-  const { board, visit, products } = useLoaderData<typeof clientLoader>()
+  const { board, visit, products, questions, contact } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
   const { user } = useSession()
   return (
@@ -74,8 +79,9 @@ export default function Dashboard() {
         <StaffNote />
       )}
       <News added={visit.added} since={visit.since} others={products} />
+      <Questions questions={questions} />
       <Viewed products={visit.viewed} />
-      <ContactPerson />
+      <ContactPerson person={contact} />
     </div>
   )
 }

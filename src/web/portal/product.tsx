@@ -24,6 +24,7 @@ import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
+import { AskAboutProduct } from './ask-dialog.tsx'
 import { ProductHeart } from './boards/heart.tsx'
 
 import page from '#ui/page.module.css'
@@ -110,6 +111,7 @@ export default function PartnerProduct() {
 function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
   const { owner } = useSite()
   const { t } = useTranslation(['portal', 'products'])
+  const isPartner = useSession().user?.isPartner
   const locale = useLocale()
   const { id, name, styleCode } = product
   const text = encodeURIComponent(
@@ -119,9 +121,13 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
     <div className={styles.actions}>
       <ProductHeart product={product} />
       <AddToRequest productId={id} color={color?.slug} />
-      <Link className={buttonClass('quiet')} to={contactPathForProduct(locale, id, color?.slug)}>
-        {t('products:contact')}
-      </Link>
+      {isPartner ? (
+        <AskAboutProduct product={product} color={color} />
+      ) : (
+        <Link className={buttonClass('quiet')} to={contactPathForProduct(locale, id, color?.slug)}>
+          {t('products:contact')}
+        </Link>
+      )}
       {owner.whatsapp && (
         <a className={buttonClass('quiet')} href={`${owner.whatsapp}?text=${text}`} rel="noopener">
           {t('products.whatsapp')}

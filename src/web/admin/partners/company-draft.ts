@@ -1,4 +1,5 @@
 import type { CompanyAddress } from '#features/companies/company.ts'
+import { splitTags } from '#features/companies/tag.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 
@@ -16,7 +17,8 @@ const emptyAddress: AddressDraft = {
 
 /** What staff keep about a company, as it stands in the fields. */
 export function companyDraftOf(partner: PartnerDetails) {
-  const { company, country, city, phone, website, locale, terms, notes } = partner
+  const { company, country, city, phone, website, locale, terms, notes, showsContactEmail } =
+    partner
   const { taxOffice, taxNumber, vatId, businessType } = partner
   const addressOf = (kind: CompanyAddress['kind']): AddressDraft => {
     const address = partner.addresses.find((one) => one.kind === kind)
@@ -35,6 +37,9 @@ export function companyDraftOf(partner: PartnerDetails) {
     taxNumber,
     vatId,
     businessType: businessType ?? '',
+    tags: partner.tags.join(', '),
+    contactUserId: partner.contactUserId ?? '',
+    showsContactEmail,
     billing: addressOf('billing'),
     shipping: addressOf('shipping'),
   }
@@ -44,7 +49,7 @@ export type CompanyDraft = ReturnType<typeof companyDraftOf>
 
 /** As the server wants it: an address without a line and a city is none; without a country it has the company's. */
 export function readCompanyDraft(draft: CompanyDraft) {
-  const { billing, shipping, businessType, ...details } = draft
+  const { billing, shipping, businessType, tags, contactUserId, ...details } = draft
   const addresses = (
     [
       ['billing', billing],
@@ -55,5 +60,11 @@ export function readCompanyDraft(draft: CompanyDraft) {
     if (filled.length === 0 && !address.city && !address.recipient) return []
     return [{ ...address, kind, lines: filled, country: country || details.country }]
   })
-  return { ...details, businessType: businessType || null, addresses }
+  return {
+    ...details,
+    businessType: businessType || null,
+    tags: splitTags(tags),
+    contactUserId: contactUserId || null,
+    addresses,
+  }
 }

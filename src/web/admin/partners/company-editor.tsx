@@ -6,6 +6,7 @@ import { locales } from '#base/locale.ts'
 import { businessTypes, companyDetails, type CompanyDetails } from '#features/companies/company.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -52,6 +53,7 @@ export function CompanyEditor({ partner, onSaved, onCancel }: CompanyEditorProps
       <Stack gap={2}>
         {error && <Notice kind="error">{refusals(error)}</Notice>}
         <GeneralFields field={field} />
+        <OurFields staff={partner.staff} form={form} />
         <TextArea {...field('terms')} label={t('company.terms')} rows={3} />
         <TextArea
           {...field('notes')}
@@ -121,5 +123,37 @@ function TaxFields({ field }: FieldsProps) {
         <Field {...field('vatId')} label={t('company.vatId')} />
       </Stack>
     </Disclosure>
+  )
+}
+
+type OurFieldsProps = {
+  staff: PartnerDetails['staff']
+  form: ReturnType<typeof useFormDraft<CompanyDraft, CompanyDetails>>
+}
+
+/** How staff sort the company, and who of them it calls. */
+function OurFields({ staff, form: { field, draft, change } }: OurFieldsProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field {...field('tags')} label={t('company.tags')} hint={t('company.tagsHint')} />
+        <Select
+          {...field('contactUserId')}
+          label={t('company.contactPerson')}
+          placeholder={t('company.nobody')}
+          hint={t('company.contactPersonHint')}
+          options={staff.map(({ userId, name }) => ({ value: userId, label: name }))}
+        />
+      </div>
+      {draft.contactUserId && (
+        <Checkbox
+          name="showsContactEmail"
+          label={t('company.showsContactEmail')}
+          checked={draft.showsContactEmail}
+          onChange={({ currentTarget }) => change({ showsContactEmail: currentTarget.checked })}
+        />
+      )}
+    </>
   )
 }

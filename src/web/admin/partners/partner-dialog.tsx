@@ -23,6 +23,7 @@ import { CompanyEditor } from './company-editor.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { type PartnerDetails, readPartner } from './partner-data.ts'
 import { PartnerFacts } from './partner-facts.tsx'
+import { useAccess } from './use-access.ts'
 
 import styles from '../dialog.module.css'
 
@@ -99,6 +100,7 @@ type WaysProps = {
 function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const { runAction, isBusy } = useAction()
+  const giveAccess = useAccess()
   const action = partner.status === 'active' ? 'deactivate' : 'reactivate'
 
   async function end() {
@@ -116,6 +118,11 @@ function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
       <Button type="button" onClick={onEdit}>
         {t('desk:company.edit')}
       </Button>
+      {partner.awaitsAccess && partner.status === 'active' && (
+        <Button type="button" onClick={() => void giveAccess([partner]).then(onEnded)}>
+          {t('desk:company.access.give')}
+        </Button>
+      )}
       {partner.sessions > 0 && (
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void end()}>
           {t('desk:partner.endSessions')}

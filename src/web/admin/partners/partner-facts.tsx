@@ -19,6 +19,7 @@ import type { PartnerDetails } from './partner-data.ts'
 export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk', 'apply'])
   const texts = useFormMessages()
+  const { tags, contact } = namesOf(one)
   return (
     <DescriptionList
       missing="–"
@@ -41,6 +42,8 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
             one.website,
             <WebsiteLink key="website" typed={one.website} />,
           ],
+          [t('desk:company.tags'), tags, tags],
+          [t('desk:company.contactPerson'), contact, contact],
           [t('desk:company.terms'), one.terms, one.terms],
           [t('desk:company.notes'), one.notes, one.notes],
           [t('desk:company.taxNumber'), one.taxNumber, `${one.taxOffice} ${one.taxNumber}`.trim()],
@@ -49,14 +52,13 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
         [t('column.joined'), texts.moment(one.joinedAt)],
         [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],
         [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
-        ...(one.invitations.length > 0
-          ? [
-              [
-                t('desk:partner.invited'),
-                <Colleagues key="invited" members={one.invitations} />,
-              ] as const,
-            ]
-          : []),
+        ...filledRows([
+          [
+            t('desk:partner.invited'),
+            one.invitations.map(({ name }) => name).join(),
+            <Colleagues key="invited" members={one.invitations} />,
+          ],
+        ]),
         [t('desk:partner.sessions'), String(one.sessions)],
         [
           t('desk:partner.favorites'),
@@ -73,6 +75,12 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
       ]}
     />
   )
+}
+
+/** What staff have said about the company in words. */
+function namesOf({ tags, staff, contactUserId }: PartnerDetails) {
+  const contact = staff.find(({ userId }) => userId === contactUserId)?.name ?? ''
+  return { tags: tags.join(', '), contact }
 }
 
 /** Rows of what is known; what is not is left out. */

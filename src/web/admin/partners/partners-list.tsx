@@ -18,11 +18,17 @@ import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { PartnerRow } from '../rows.ts'
+import { useAccess } from './use-access.ts'
 
-type PartnersListProps = { list: ListPage<PartnerRow>; onPlan: (plan: Plan) => void }
+type PartnersListProps = { list: PartnersPage; onPlan: (plan: Plan) => void }
+
+type PartnersPage = ListPage<PartnerRow> & {
+  tags: string[]
+  staff: { userId: string; name: string }[]
+}
 
 export function PartnersList({ list, onPlan }: PartnersListProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   const state = useListState(partnerList)
   const filters = [
     {
@@ -35,7 +41,17 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
       label: t('list.language'),
       options: locales.map((value) => ({ value, label: languages[value].name })),
     },
-  ]
+    {
+      name: 'tag',
+      label: t('desk:company.filter.tag'),
+      options: list.tags.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'contact',
+      label: t('desk:company.filter.contact'),
+      options: list.staff.map(({ userId, name }) => ({ value: userId, label: name })),
+    },
+  ].filter(({ options }) => options.length > 0)
   return (
     <DataList
       name="partners"
@@ -57,7 +73,7 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
 }
 
 function useColumns(): ListColumn<PartnerRow>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   const texts = useFormMessages()
   return [
     textColumn('name', t('column.name'), ({ name }) => name, { kind: 'main' }),
@@ -74,6 +90,7 @@ function useColumns(): ListColumn<PartnerRow>[] {
     textColumn('language', t('list.language'), ({ locale }) => languages[locale].name, {
       isExtra: true,
     }),
+    textColumn('tags', t('desk:company.tags'), ({ tags }) => tags.join(', '), { isExtra: true }),
     {
       id: 'joined',
       title: t('column.joined'),
@@ -90,8 +107,15 @@ function useColumns(): ListColumn<PartnerRow>[] {
 }
 
 function useBulk(onPlan: (plan: Plan) => void): BulkAction<PartnerRow>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
+  const giveAccess = useAccess()
   return [
+    {
+      label: t('desk:company.access.give'),
+      tone: 'good',
+      applies: ({ awaitsAccess, status }) => awaitsAccess && status === 'active',
+      onRun: (rows) => void giveAccess(rows),
+    },
     {
       label: t('partners.deactivate'),
       tone: 'bad',

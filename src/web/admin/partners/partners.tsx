@@ -16,6 +16,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/partners'
 import { AddPartnerDialog } from './add-partner-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
 
@@ -42,14 +43,20 @@ export default function AdminPartners() {
   const { search, look } = useListState(partnerList)
   const actions = useActions()
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   return (
     <AdminPage
       title={t('nav.partners')}
       answer={answer}
       buttons={
-        <Button type="button" size="small" onClick={() => setAdding(true)}>
-          {t('desk:company.add')}
-        </Button>
+        <>
+          <Button type="button" variant="outline" size="small" onClick={() => setImporting(true)}>
+            {t('desk:company.import.open')}
+          </Button>
+          <Button type="button" size="small" onClick={() => setAdding(true)}>
+            {t('desk:company.add')}
+          </Button>
+        </>
       }
     >
       {(list) => (
@@ -72,6 +79,7 @@ export default function AdminPartners() {
               actions.show(credential)
             }}
           />
+          <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
           <ActionDialogs actions={actions} />
         </>
       )}

@@ -1,0 +1,219 @@
+import { getCountries } from 'libphonenumber-js/min'
+
+import { type Locale, locales } from '#base/locale.ts'
+import { plainWord } from '#base/table-reading.ts'
+
+import { type CompanyForm, companyForm } from './company.ts'
+import { companyTags, splitTags } from './tag.ts'
+
+/** Rows of one file. */
+export const PARTNERS_PER_IMPORT_MAX = 500
+export const PARTNER_TABLE_BYTES_MAX = 900 * 1024
+
+/** Columns of a table of partners; only those of a person without an account are needed. */
+export const partnerColumns = [
+  'company',
+  'contactName',
+  'contactEmail',
+  'phone',
+  'country',
+  'city',
+  'locale',
+  'tags',
+] as const
+export type PartnerColumn = (typeof partnerColumns)[number]
+
+const neededColumns = ['company', 'contactName', 'contactEmail', 'country'] as const
+
+/** How the columns are called in tables of the trade. */
+const headingNames: Record<PartnerColumn, string[]> = {
+  company: [
+    'şirket',
+    'firma',
+    'şirket adı',
+    'firma adı',
+    'unvan',
+    'müşteri',
+    'company',
+    'company name',
+    'business name',
+    'account',
+    'customer',
+    'компания',
+    'организация',
+    'фирма',
+    'контрагент',
+    'название компании',
+  ],
+  contactName: [
+    'ilgili kişi',
+    'yetkili',
+    'ad soyad',
+    'ad',
+    'isim',
+    'contact',
+    'contact name',
+    'contact person',
+    'name',
+    'full name',
+    'контактное лицо',
+    'контакт',
+    'имя',
+    'фио',
+  ],
+  contactEmail: [
+    'e-posta',
+    'eposta',
+    'mail',
+    'e-posta adresi',
+    'email',
+    'e-mail',
+    'email address',
+    'эл. почта',
+    'почта',
+    'электронная почта',
+    'емейл',
+  ],
+  phone: [
+    'telefon',
+    'telefon veya telegram',
+    'gsm',
+    'cep',
+    'whatsapp',
+    'phone',
+    'phone number',
+    'mobile',
+    'телефон',
+    'телефон или telegram',
+    'мобильный',
+  ],
+  country: ['ülke', 'country', 'страна'],
+  city: ['şehir', 'il', 'city', 'town', 'город'],
+  locale: ['dil', 'language', 'язык', 'e-postaların dili'],
+  tags: [
+    'etiket',
+    'etiketler',
+    'grup',
+    'tags',
+    'tag',
+    'group',
+    'segment',
+    'теги',
+    'метки',
+    'группа',
+  ],
+}
+
+/** Every known heading, as {@link plainWord} writes it. */
+export const partnerHeadings: string[] = Object.values(headingNames).flat().map(plainWord)
+
+export type RowFault = {
+  column: PartnerColumn
+  /** Why, as the errors of forms are named; `countryUnknown`, `languageUnknown`, `rowTwice` are of tables only. */
+  code: string
+  value: string
+}
+
+/** A row of the table: either the company that it makes, or what is wrong with it. */
+export type ImportedRow = {
+  /** Counted from 1, as the program shows it that the table was made in. */
+  number: number
+  name: string
+  company: (CompanyForm & { tags: string[] }) | null
+  faults: RowFault[]
+}
+
+export type PartnerTable = { missingColumns: PartnerColumn[]; rows: ImportedRow[] }
+
+/**
+ * Reads a table of partners by the words of its headings.
+ * @param headingRow counted from 1
+ * @param fallback language of whoever has none in the table
+ */
+export function readPartnerTable(
+  sheet: string[][],
+  headingRow: number,
+  fallback: Locale,
+): PartnerTable {
+  const headings = (sheet[headingRow - 1] ?? []).map(plainWord)
+  const columns = Object.fromEntries(
+    partnerColumns.map((column) => [column, findColumn(headings, column)]),
+  ) as Record<PartnerColumn, number>
+  const missingColumns = neededColumns.filter((column) => columns[column] < 0)
+  if (missingColumns.length > 0) return { missingColumns, rows: [] }
+  const emails = new Set<string>()
+  const rows = sheet.slice(headingRow).flatMap((cells, at): ImportedRow[] => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const cellOf = (column: PartnerColumn) => cells[columns[column]]?.trim() ?? ''
+    const row = readRow(headingRow + at + 1, cellOf, fallback)
+    const email = row.company?.contactEmail
+    if (email === undefined || !emails.has(email)) {
+      if (email) emails.add(email)
+      return [row]
+    }
+    const fault = { column: 'contactEmail', code: 'rowTwice', value: email } as const
+    return [{ ...row, company: null, faults: [fault] }]
+  })
+  return { missingColumns: [], rows }
+}
+
+/** The first heading that is one of the names, the most telling name first. */
+function findColumn(headings: string[], column: PartnerColumn): number {
+  const known = headingNames[column].map(plainWord).find((name) => headings.includes(name))
+  return known === undefined ? -1 : headings.indexOf(known)
+}
+
+function readRow(
+  number: number,
+  cellOf: (column: PartnerColumn) => string,
+  fallback: Locale,
+): ImportedRow {
+  const typed = Object.fromEntries(
+    partnerColumns.map((column) => [column, cellOf(column)]),
+  ) as Record<PartnerColumn, string>
+  const country = countryOf(typed.country)
+  const locale = typed.locale ? localeOf(typed.locale) : fallback
+  const form = companyForm.safeParse({ ...typed, country: country ?? '', locale })
+  const tags = companyTags.safeParse(splitTags(typed.tags))
+  const issues = [...(form.error?.issues ?? []), ...(tags.error?.issues ?? []).map(ofTags)]
+  const faults = issues.map(({ path, message }): RowFault => {
+    const column = path[0] as PartnerColumn
+    const value = typed[column].slice(0, 100)
+    if (column === 'country' && value) return { column, code: 'countryUnknown', value }
+    if (column === 'locale') return { column, code: 'languageUnknown', value }
+    return { column, code: message, value }
+  })
+  const name = typed.company || typed.contactName || typed.contactEmail
+  const company = form.success && tags.success ? { ...form.data, tags: tags.data } : null
+  return { number, name: name.slice(0, 200), company, faults }
+}
+
+const ofTags = <Issue extends { message: string }>({ message }: Issue) => ({
+  path: ['tags'],
+  message,
+})
+
+let countries: Map<string, string> | undefined
+
+/** The country that a cell names: by its code or its name in one of our languages. */
+function countryOf(typed: string): string | undefined {
+  countries ??= new Map(
+    getCountries().flatMap((code) => [
+      [plainWord(code), code] as const,
+      ...locales.map((locale) => {
+        const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+        return [plainWord(name), code] as const
+      }),
+    ]),
+  )
+  return countries.get(plainWord(typed))
+}
+
+function localeOf(typed: string): Locale | undefined {
+  const word = plainWord(typed)
+  return locales.find((locale) => {
+    const nameIn = (reader: Locale) =>
+      plainWord(new Intl.DisplayNames(reader, { type: 'language' }).of(locale) ?? '')
+    return word === plainWord(locale) || locales.some((reader) => nameIn(reader) === word)
+  })
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { oneLine } from '#base/form-fields.ts'
+
+export const TAGS_MAX = 20
+const TAG_LETTERS_MAX = 40
+
+/** Words that staff sort companies by, each once whatever its case; the first spelling stays. */
+export const companyTags = z._default(z.array(z.string()), []).check(
+  z.overwrite((typed: string[]) => {
+    const tags = new Map(typed.map(oneLine).map((tag) => [tag.toLocaleLowerCase(), tag] as const))
+    return [...tags.values()].filter(Boolean)
+  }),
+  z.maxLength(TAGS_MAX, 'tooManyLines'),
+  z.refine(
+    (tags) => tags.every((tag) => tag.length <= TAG_LETTERS_MAX),
+    `tooLongMax:${TAG_LETTERS_MAX}`,
+  ),
+)
+
+/** Tags as staff type them into one field, and as a cell of a table holds them. */
+export const splitTags = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map(oneLine)
+    .filter(Boolean)
