@@ -9,6 +9,7 @@ import {
   type SentFile,
   storeUpload,
 } from '#business/media/upload.commands.ts'
+import { pagesWith } from '#features/site-content/site-content.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { isUsed } from './picture-rows.queries.ts'
@@ -31,7 +32,7 @@ export async function sendLibraryPicture(world: World, file: SentFile): Promise<
 }
 
 /**
- * Deletes a picture that no product shows; its files go with the next sweep.
+ * Deletes a picture that neither a product nor a page of the site shows; its files go with the next sweep.
  * @throws {Refusal} missing `pictureMissing`; conflict `pictureInUse`
  */
 export async function deleteUnused(
@@ -48,7 +49,13 @@ export async function deleteUnused(
     if (!found) throw new Refusal('missing', 'pictureMissing')
     const [deleted] = await tx
       .delete(pictures)
-      .where(and(eq(pictures.id, id), sql`not ${isUsed()}`))
+      .where(
+        and(
+          eq(pictures.id, id),
+          sql`not ${isUsed()}`,
+          sql`json_array_length(${pagesWith(pictures.id)}) = 0`,
+        ),
+      )
       .returning({ id: pictures.id })
     if (!deleted) throw new Refusal('conflict', 'pictureInUse')
     await recordAuditEntry(tx, { action: 'picture.deleted', on: id, by, at: now() })

@@ -7,6 +7,7 @@ import type { Visibility } from '#business/catalogue/product.ts'
 import { colors, inLanguage } from '#business/catalogue/term.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
+import { pagesWith } from '#features/site-content/site-content.queries.ts'
 import { pageBounds, selectRowIds, sortByIds } from '#platform/db/list-sql.ts'
 
 import {
@@ -37,6 +38,7 @@ export async function listLibrary({ db }: LibraryReading, query: LibraryQuery, l
           'name', ${inLanguage(products.name, locale)}, 'visibility', ${products.visibility}))
         from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
         where ${productPictures.picture} = ${pictures.id}), '[]')`,
+      pages: pagesWith(pictures.id),
       shows: firstUse(locale),
     })
     .from(pictures)

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import { shownPicture } from '#business/media/picture.queries.ts'
@@ -74,6 +75,15 @@ function picturesById(): SQL<Record<string, Picture | null>> {
     select json_object_agg(${pictures.id}, ${shownPicture()}) from ${pictures}
     where ${pictures.id} in (select value::uuid from jsonb_each_text(${siteContent.document} -> 'pictures'))
   ), '{}')`
+}
+
+/** Pages whose draft or published version has a picture, as a JSON list. @param picture id of the picture */
+export function pagesWith(picture: SQL | AnyPgColumn): SQL<SitePage[]> {
+  return sql`coalesce((select json_agg(distinct content.page) from ${siteContent} content
+    where ${picture}::text in (select value from jsonb_each_text(content.document -> 'pictures'))
+      and (content.version = (select max(version) from ${siteContent} newest where newest.page = content.page)
+        or content.version = (select max(version) from ${siteContent} newest
+          where newest.page = content.page and newest.published_at is not null))), '[]')`
 }
 
 /** The pages with their state, for staff. One statement. */

@@ -7,10 +7,12 @@ import { applicationList } from '#features/applications/application.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ListStatistics, readFigures } from '../list-statistics.tsx'
 import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/applications'
 import { ApplicationDialog } from './application-dialog.tsx'
@@ -23,17 +25,22 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const [{ head }, answer, figures] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.applications.$get({ query: listSearch(applicationList, url) })),
+    readFigures(context.get(localeContext)),
   ])
-  return { head, answer }
+  return { head, answer, figures }
 }
 clientLoader.hydrate = true as const
 
 export default function AdminApplications() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, figures } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
   const { search, look } = useListState(applicationList)
   const actions = useActions()
@@ -43,6 +50,7 @@ export default function AdminApplications() {
     <AdminPage title={t('nav.applications')} answer={answer}>
       {(list) => (
         <>
+          <ListStatistics figures={figures} />
           <ApplicationsList list={list} onPlan={actions.openConfirm} />
           <ApplicationDialog
             id={search.get('application')}

@@ -6,10 +6,12 @@ import { credentialList } from '#features/companies/credential.ts'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ListStatistics, readFigures } from '../list-statistics.tsx'
 import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/credentials'
 import { CredentialsList } from './credentials-list.tsx'
@@ -20,23 +22,29 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const [{ head }, answer, figures] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.credentials.$get({ query: listSearch(credentialList, url) })),
+    readFigures(context.get(localeContext)),
   ])
-  return { head, answer }
+  return { head, answer, figures }
 }
 clientLoader.hydrate = true as const
 
 export default function AdminCredentials() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, figures } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
   const actions = useActions()
   return (
     <AdminPage title={t('nav.credentials')} answer={answer}>
       {(list) => (
         <>
+          <ListStatistics figures={figures} />
           <CredentialsList list={list} onPlan={actions.openConfirm} onShow={actions.show} />
           <ActionDialogs actions={actions} />
         </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
 import { pictureLibrary } from '#business/picture-library/picture-library.ts'
+import type { SitePage } from '#features/site-content/site-slots.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -24,7 +25,8 @@ import { usePictureName } from './use-picture-name.ts'
 
 import styles from './library.module.css'
 
-const isUnused = ({ uses, source }: LibraryRow) => uses.length === 0 && source === 'upload'
+const isUnused = ({ uses, pages, source }: LibraryRow) =>
+  uses.length === 0 && pages.length === 0 && source === 'upload'
 
 /** The pictures, the newest first; those that no product shows can be deleted. */
 export function LibraryTable({ library }: { library: Library }) {
@@ -51,7 +53,7 @@ export function LibraryTable({ library }: { library: Library }) {
   }
 
   return (
-    <>
+    <div className={styles.grid}>
       <DataList
         name="media"
         label={t('media.title')}
@@ -87,7 +89,7 @@ export function LibraryTable({ library }: { library: Library }) {
         loadPage={(query) => load(adminApi.media.$get({ query: { ...query, locale } }))}
       />
       {replacedRow && <ReplaceDialog row={replacedRow} onClose={() => setReplaced(null)} />}
-    </>
+    </div>
   )
 }
 
@@ -97,12 +99,13 @@ function useColumns(): ListColumn<LibraryRow>[] {
   const { t } = useTranslation('catalogue')
   const size = useFileSize()
   const nameOf = usePictureName()
+  const pageName = usePageName()
   return [
     textColumn('file', t('media.file'), nameOf, {
       kind: 'main',
       show: (row) => <File row={row} />,
     }),
-    textColumn('uses', t('media.uses'), ({ uses }) => uses.map(({ name }) => name).join(', '), {
+    textColumn('uses', t('media.uses'), (row) => namesOfUses(row, pageName).join(', '), {
       kind: 'text',
       show: (row) => <Uses row={row} />,
     }),
@@ -126,10 +129,23 @@ function File({ row }: { row: LibraryRow }) {
   )
 }
 
-function Uses({ row: { uses } }: { row: LibraryRow }) {
+const namesOfUses = ({ uses, pages }: LibraryRow, nameOf: (page: SitePage) => string) => [
+  ...uses.map(({ name }) => name),
+  ...pages.map(nameOf),
+]
+
+/** Name of a page of the site whose content staff keep. */
+function usePageName(): (page: SitePage) => string {
+  const { t } = useTranslation('site')
+  return (page) => t(`page.${page}`)
+}
+
+function Uses({ row: { uses, pages } }: { row: LibraryRow }) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  if (uses.length === 0) return <span className={styles.unused}>{t('media.unused')}</span>
+  const pageName = usePageName()
+  if (uses.length + pages.length === 0)
+    return <span className={styles.unused}>{t('media.unused')}</span>
   return (
     <span className={styles.uses}>
       {uses.map(({ id, name, visibility }) => (
@@ -137,6 +153,11 @@ function Uses({ row: { uses } }: { row: LibraryRow }) {
           <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
           {visibility === 'archived' && ` (${t('visibility.archived')})`}
         </span>
+      ))}
+      {pages.map((page) => (
+        <Link key={page} to={`${pathTo('adminSite', locale)}?page=${page}`}>
+          {pageName(page)}
+        </Link>
       ))}
     </span>
   )

@@ -15,7 +15,7 @@ import type { Route } from './+types/media'
 import { LibraryTable } from './library-table.tsx'
 import { Quota } from './quota.tsx'
 
-export const handle = { texts: ['catalogue', 'products'] } satisfies PageHandle
+export const handle = { texts: ['catalogue', 'products', 'site'] } satisfies PageHandle
 
 export const loader = headLoader('adminMedia')
 

@@ -8,11 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ListStatistics, readFigures } from '../list-statistics.tsx'
 import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/partners'
 import { AddPartnerDialog } from './add-partner-dialog.tsx'
@@ -28,17 +30,22 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const [{ head }, answer, figures] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.partners.$get({ query: listSearch(partnerList, url) })),
+    readFigures(context.get(localeContext)),
   ])
-  return { head, answer }
+  return { head, answer, figures }
 }
 clientLoader.hydrate = true as const
 
 export default function AdminPartners() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, figures } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['admin', 'desk'])
   const { search, look } = useListState(partnerList)
   const actions = useActions()
@@ -61,6 +68,7 @@ export default function AdminPartners() {
     >
       {(list) => (
         <>
+          <ListStatistics figures={figures} />
           <PartnersList list={list} onPlan={actions.openConfirm} />
           <PartnerDialog
             id={search.get('partner')}

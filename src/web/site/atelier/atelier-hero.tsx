@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
 import type { SiteScene } from '#business/media/site-image.ts'
-import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
+
 import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -36,7 +36,10 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
           <h1>{t('hero.title')}</h1>
           <p className={page.lead}>{t('hero.text')}</p>
           <p className={styles.way}>
-            <Link className={`${buttonClass()} ${styles.quote}`} to={pathTo('getAQuote', locale)}>
+            <Link
+              className={`${buttonClass()} ${styles.quote}`}
+              to={quotePathForProducts(locale, [])}
+            >
               {t('hero.quote')}
             </Link>
           </p>

@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
+import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
 import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
@@ -90,7 +92,7 @@ export default function Atelier({ loaderData: { scene, days } }: Route.Component
       <ClosingCall
         title={t('close.title')}
         text={t('close.text')}
-        first={{ to: pathTo('getAQuote', locale), label: t('close.quote') }}
+        first={{ to: quotePathForProducts(locale, []), label: t('close.quote') }}
         become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>

@@ -1,0 +1,19 @@
+import type { Locale } from '#base/locale.ts'
+
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { StatisticsList } from './today/statistics-list.tsx'
+import type { TodayData } from './today/today-data.ts'
+
+type Figures = Pick<TodayData, 'statistics' | 'trends'>
+
+/** The figures beside a list; null: they could not be read, and the list stands alone. */
+export async function readFigures(locale: Locale): Promise<Figures | null> {
+  const answer = await request(adminApi.dashboard.$get({ query: { locale } }))
+  return answer.ok ? answer.value : null
+}
+
+/** What staff count, above the lists of applications, partners and credentials. */
+export function ListStatistics({ figures }: { figures: Figures | null }) {
+  return figures && <StatisticsList {...figures} />
+}
