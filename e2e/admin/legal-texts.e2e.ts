@@ -38,7 +38,7 @@ test('an owner changes a legal text, looks at it, publishes it, and visitors fin
     await logIn(page, 'tr', journeyAdmin)
     await expect(
       page.getByRole('heading', { level: 1, name: admin('nav.legalTexts') }),
-    ).toBeVisible()
+    ).toBeVisible({ timeout: 30_000 })
     await page.getByRole('link', { name: t('legal.name.terms') }).click()
     await expect(page.getByRole('heading', { level: 2, name: t('legal.name.terms') })).toBeVisible()
     await page
@@ -77,7 +77,7 @@ test('an owner changes a legal text, looks at it, publishes it, and visitors fin
   }
 })
 
-test('an owner imports partners from a table, and one of them asks about a model', async ({
+test('an owner imports partners from a table, and sends them access when they are right', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -107,7 +107,7 @@ test('an owner imports partners from a table, and one of them asks about a model
       .getByRole('button', { name: /^Kapat$/ })
       .last()
       .click()
-    await page.getByRole('button', { name: 'Anna Vaza' }).click()
+    await page.getByRole('button', { name: 'Anna Vaza', exact: true }).click()
     await expect(page.getByRole('dialog').getByText('Fuar')).toBeVisible()
     if (shots) await page.screenshot({ path: `${shots}/partner-tr-1440.png` })
     await page.getByRole('button', { name: desk('company.access.give') }).click()

@@ -119,7 +119,11 @@ function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
         {t('desk:company.edit')}
       </Button>
       {partner.awaitsAccess && partner.status === 'active' && (
-        <Button type="button" onClick={() => void giveAccess([partner]).then(onEnded)}>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => void giveAccess([partner]).then(onEnded)}
+        >
           {t('desk:company.access.give')}
         </Button>
       )}

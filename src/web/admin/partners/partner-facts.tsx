@@ -25,7 +25,7 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
       missing="–"
       rows={[
         [t('column.name'), one.name],
-        [t('column.status'), <StatusMark key="status" status={one.status} />],
+        [t('column.status'), <Status key="status" partner={one} />],
         [t('column.company'), one.company],
         [
           t('column.email'),
@@ -74,6 +74,17 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
         ],
       ]}
     />
+  )
+}
+
+/** Whether the company may enter, and that it cannot yet. */
+function Status({ partner: { status, awaitsAccess } }: { partner: PartnerDetails }) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <StatusMark status={status} />
+      {awaitsAccess && ` · ${t('company.access.missing')}`}
+    </>
   )
 }
 

@@ -71,7 +71,7 @@ function OtherVersions({ others, addressOf }: OtherVersionsProps) {
   const writeDay = useDay()
   if (others.length === 0) return null
   return (
-    <nav aria-labelledby="other-versions">
+    <nav className={styles.others} aria-labelledby="other-versions">
       <h2 id="other-versions">{t('otherVersions')}</h2>
       <ul>
         {others.toReversed().map(({ label, effectiveOn, isAnnounced }) => (
