@@ -108,6 +108,7 @@ export const moduleDependencies: Record<string, string[]> = {
   ],
   requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'consent', 'audit'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
+  'partner-import': ['companies', 'access', 'auth', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
   documents: ['companies', 'audit'],
   'line-sheets': [
@@ -168,7 +169,7 @@ export const moduleDependencies: Record<string, string[]> = {
   'prepared-texts': ['audit'],
   prices: ['catalogue', 'companies', 'access', 'audit'],
   'site-content': ['media', 'audit'],
-  'legal-texts': ['audit'],
+  'legal-texts': ['site-content', 'audit'],
   'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
   'picture-library': [

@@ -13,8 +13,6 @@ import { companyDetails, companyForm } from '#features/companies/company.ts'
 import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import { invitationForm } from '#features/companies/invitation.ts'
-import { checkPartnerTable, importPartners } from '#features/companies/partner-import.commands.ts'
-import { PARTNER_TABLE_BYTES_MAX } from '#features/companies/partner-import.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
@@ -22,6 +20,11 @@ import {
 } from '#features/companies/partner.commands.ts'
 import { getPartner, listPartners, listTags } from '#features/companies/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
+import {
+  checkPartnerTable,
+  importPartners,
+} from '#features/partner-import/partner-import.commands.ts'
+import { PARTNER_TABLE_BYTES_MAX } from '#features/partner-import/partner-import.ts'
 import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'

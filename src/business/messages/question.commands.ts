@@ -11,7 +11,7 @@ import { questionForStaff, questionReceived } from './contact-message.mail.ts'
 import type { RequestedProduct } from './contact-message.ts'
 
 /** A partner whose session says who they are. */
-export type Asker = Omit<MessageFields, 'message'> & { userId: string; company: string }
+type Asker = Omit<MessageFields, 'message'> & { userId: string; company: string }
 
 /**
  * Stores a partner's question and sends it to the coat maker; the partner gets a receipt that repeats it, because the

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { oneLine } from '#base/form-fields.ts'
 
-export const TAGS_MAX = 20
+const TAGS_MAX = 20
 const TAG_LETTERS_MAX = 40
 
 /** Words that staff sort companies by, each once whatever its case; the first spelling stays. */

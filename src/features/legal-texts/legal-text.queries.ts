@@ -21,7 +21,7 @@ const publishedColumns = {
   effectiveOn: legalTexts.effectiveOn,
   inForceAt: legalTexts.inForceAt,
 }
-export type PublishedLegalText = {
+type PublishedLegalText = {
   label: string
   document: LegalDocument
   hash: string

@@ -12,7 +12,7 @@ export const LEGAL_TEXT_MAX = 40_000
 export type LegalState = 'draft' | 'announced' | 'inForce' | 'replaced' | 'withdrawn'
 
 /** When a version went its way; all null in a draft. */
-export type LegalDates = {
+type LegalDates = {
   publishedAt: Date | null
   inForceAt: Date | null
   withdrawnAt: Date | null

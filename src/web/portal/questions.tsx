@@ -11,7 +11,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import styles from './questions.module.css'
 import section from './section/section.module.css'
 
-export type Question = InferResponseType<typeof portalApi.questions.$get, 200>[number]
+type Question = InferResponseType<typeof portalApi.questions.$get, 200>[number]
 
 /** What somebody has asked the maker, with its state and the way back to the model. */
 export function Questions({ questions }: { questions: Question[] }) {

@@ -7,7 +7,7 @@ import {
   PARTNER_TABLE_BYTES_MAX,
   type PartnerTable,
   PARTNERS_PER_IMPORT_MAX,
-} from '#features/companies/partner-import.ts'
+} from '#features/partner-import/partner-import.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ImportedRow, RowFault } from '#features/companies/partner-import.ts'
+import type { ImportedRow, RowFault } from '#features/partner-import/partner-import.ts'
 
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 

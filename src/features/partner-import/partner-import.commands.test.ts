@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { giveAccess } from '#features/companies/access.commands.ts'
+import { changeCompany } from '#features/companies/company.commands.ts'
+import { companyDetails } from '#features/companies/company.ts'
+import { findContactPerson, listPartners, listTags } from '#features/companies/partner.queries.ts'
+import { partners } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { giveAccess } from './access.commands.ts'
-import { changeCompany } from './company.commands.ts'
-import { companyDetails } from './company.ts'
 import { checkPartnerTable, importPartners } from './partner-import.commands.ts'
-import { findContactPerson, listPartners, listTags } from './partner.queries.ts'
-import { partners } from './partner.tables.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
 const table = new TextEncoder().encode(

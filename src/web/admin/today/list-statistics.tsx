@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts'
 
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { StatisticsList } from './today/statistics-list.tsx'
-import type { TodayData } from './today/today-data.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { StatisticsList } from './statistics-list.tsx'
+import type { TodayData } from './today-data.ts'
 
 type Figures = Pick<TodayData, 'statistics' | 'trends'>
 

@@ -5,18 +5,18 @@ import { users } from '#auth/schema/auth.tables.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { addCompany } from '#features/companies/company.commands.ts'
+import { makeTemporaryPassword } from '#features/companies/credential.commands.ts'
+import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { addCompany } from './company.commands.ts'
-import { makeTemporaryPassword } from './credential.commands.ts'
+import { partnerHeadings } from './partner-headings.ts'
 import {
   type ImportedRow,
-  partnerHeadings,
   PARTNERS_PER_IMPORT_MAX,
   type PartnerTable,
   readPartnerTable,
 } from './partner-import.ts'
-import { partnerMembers, partners } from './partner.tables.ts'
 
 /**
  * Reads a table of partners and says of each row what would become of it; changes nothing.
