@@ -12,7 +12,7 @@ export function quotePathForProducts(
 ): string {
   const search = new URLSearchParams(products.map((product) => ['product', product]))
   if (color) search.set('color', color)
-  return `${pathTo('getAQuote', locale)}?${search}#form`
+  return `${pathTo('getAQuote', locale)}${search.size > 0 ? `?${search}` : ''}#form`
 }
 
 /** The form for a quote with all models of a board, and the quantities that its notes name. */

@@ -16,10 +16,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 
+import { postFile } from '../../session/post-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { postFile } from '../catalogue/pictures/post-file.ts'
 import { ImportFaults } from './import-faults.tsx'
 
 const TYPES =

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
 import type { SiteScene } from '#business/media/site-image.ts'
+import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-
 import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'

@@ -8,7 +8,6 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
 import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
