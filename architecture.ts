@@ -93,7 +93,17 @@ export const moduleDependencies: Record<string, string[]> = {
   boards: ['catalogue', 'companies', 'access'],
   visits: ['catalogue', 'auth'],
   'product-views': ['catalogue'],
-  orders: ['quotes', 'requests', 'documents', 'prices', 'prepared-texts', 'companies', 'access', 'auth', 'audit'],
+  orders: [
+    'quotes',
+    'requests',
+    'documents',
+    'prices',
+    'prepared-texts',
+    'companies',
+    'access',
+    'auth',
+    'audit',
+  ],
   quotes: [
     'requests',
     'companies',

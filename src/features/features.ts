@@ -1,7 +1,7 @@
 import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
-import * as lineSheets from './line-sheets/feature.ts'
 import * as legalTexts from './legal-texts/feature.ts'
+import * as lineSheets from './line-sheets/feature.ts'
 import * as orders from './orders/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'

@@ -168,6 +168,14 @@ function Reach() {
   )
 }
 
+const legalLinks = [
+  { page: 'privacy', text: 'footer.privacy' },
+  { page: 'terms', text: 'footer.terms' },
+  { page: 'cookies', text: 'footer.cookies' },
+  { page: 'legalNotice', text: 'footer.notice' },
+  { page: 'verify', text: 'footer.verify' },
+] as const
+
 function Foot() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
@@ -177,21 +185,11 @@ function Foot() {
       <p>{t('footer.rights', { year, brand: owner.name })}</p>
       <nav aria-label={t('footer.legal')}>
         <ul className={styles.legal}>
-          <li>
-            <Link to={pathTo('privacy', locale)}>{t('footer.privacy')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('terms', locale)}>{t('footer.terms')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('cookies', locale)}>{t('footer.cookies')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('legalNotice', locale)}>{t('footer.notice')}</Link>
-          </li>
-          <li>
-            <Link to={pathTo('verify', locale)}>{t('footer.verify')}</Link>
-          </li>
+          {legalLinks.map(({ page, text }) => (
+            <li key={page}>
+              <Link to={pathTo(page, locale)}>{t(text)}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <LanguageLinks className={styles.legal} />
