@@ -103,6 +103,8 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
       locale: form.preferredLanguage,
       joinedAt: at,
       status: 'active',
+      tags: [],
+      awaitsAccess: false,
     },
   ])
   expect(await rowsOf('credentials')).toEqual([

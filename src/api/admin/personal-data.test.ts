@@ -82,7 +82,7 @@ test('everything kept of a person is shown and exported, without secrets, and no
   expect(records.consents.length).toBeGreaterThan(0)
   expect(records.audit.length).toBeGreaterThan(0)
   const text = JSON.stringify(body)
-  expect(text).not.toMatch(/argon2|sealed|passwordHash|hash"/i)
+  expect(text).not.toMatch(/argon2|sealed|passwordHash|(?<!text)hash"/i)
   expect(text).not.toContain(BORIS)
 
   expect((await about('export', ANNA)).body.records.messages).toHaveLength(1)

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
+import { issueNextProforma } from '#features/orders/proforma.jobs.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { World } from '#platform/world.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { issueSample, renderAll } from '#testing/documents/sample-document.ts'
+import { exportForm } from '#testing/line-sheets/open-exports.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { enterBank } from '#testing/trade/open-order.ts'
 import { quote, quantities } from '#testing/trade/open-trade.ts'
 
 import { portalRouter } from './portal.ts'
@@ -99,7 +103,16 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
     documentHash: sent.documentHash,
   })
 
+  await enterBank(world)
+  await issueNextProforma(world)
+  const form = exportForm({ title: GUIDE, source: { products: ['alara-1'] } })
+  const lineSheet = json((await asAnna('POST /product-exports', form)).text)
+  while (await makeNextExport(world));
+  await renderAll(world)
+  const order = json((await asAnna(`GET /requests/${requestId}/order`)).text)
+
   const ids: [RegExp, string][] = [
+    [/\/product-exports\/:id/, lineSheet.id],
     [/\/requests\/(?!models)/, requestId],
     [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
@@ -112,6 +125,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
       .replace(':id', id ?? PRODUCT)
       .replace(':product', PRODUCT)
       .replace(':version', sent.id)
+      .replace(':document', order.documents[0].id)
     return { id, call }
   }
   bodies['POST /boards/:id/products/:product/transfer'] = { to: boardId, isCopy: true }
