@@ -24,6 +24,7 @@ const BOARD = 'Pano of Anna'
 const NOTE = 'note of Anna'
 const GUIDE = 'Guide of Anna'
 const PRODUCT = 'isil-2'
+const UNKNOWN = '99999999-9999-4999-8999-999999999999'
 
 /** Valid bodies, so that a call is refused for whose it is and not for what it says. */
 const bodies: Record<string, object> = {
@@ -35,6 +36,15 @@ const bodies: Record<string, object> = {
   },
   'PUT /company/members/:id/role': { role: 'owner' },
   'POST /boards': { name: 'Board of Bela' },
+  'POST /product-exports/:id/links': { days: 7, password: '' },
+  'POST /requests/:id/order/payments/:position': {
+    paidOn: '2026-11-21',
+    minor: 100,
+    reference: 'Taken over',
+  },
+  'POST /requests/:id/order/samples/:sample': { decision: 'approve', comment: '' },
+  'POST /requests/:id/order/proposals': { kind: 'change', text: 'Taken over' },
+  'POST /requests/:id/order/proposals/:proposal': { isAgreed: true, text: '' },
   'POST /requests/:id/information': { text: 'Taken over' },
   'POST /requests/quotes/:version/change': { comment: 'Taken over' },
   'POST /requests/quotes/:version/decline': { reason: 'price', comment: 'Taken over' },
@@ -113,7 +123,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
 
   const ids: [RegExp, string][] = [
     [/\/product-exports\/:id/, lineSheet.id],
-    [/\/requests\/(?!models)/, requestId],
+    [/\/requests\/(?!models|read-|amounts)/, requestId],
     [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
     [/\/members\/:id/, members.at(-1).id],
@@ -126,6 +136,8 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
       .replace(':product', PRODUCT)
       .replace(':version', sent.id)
       .replace(':document', order.documents[0].id)
+      .replace(':position', '0')
+      .replace(/:(sample|proposal|link)/, UNKNOWN)
     return { id, call }
   }
   bodies['POST /boards/:id/products/:product/transfer'] = { to: boardId, isCopy: true }
