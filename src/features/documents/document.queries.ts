@@ -59,9 +59,10 @@ export async function listDocuments({ db, now }: Reading, { companyId, kind }: W
       pdfHash: documents.pdfHash,
       /** By the company itself. */
       downloads: sql<number>`(select count(*)::int from ${documentDownloads} where ${isCompanys})`,
-      lastDownloadAt: sql<
-        string | null
-      >`(select max(${documentDownloads.at}) from ${documentDownloads} where ${isCompanys})`,
+      lastDownloadAt:
+        sql<Date | null>`(select max(${documentDownloads.at}) from ${documentDownloads} where ${isCompanys})`.mapWith(
+          documentDownloads.at,
+        ),
     })
     .from(documents)
     .leftJoin(partners, eq(partners.id, documents.companyId))

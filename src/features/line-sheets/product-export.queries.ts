@@ -66,9 +66,10 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
       files: sql<number>`jsonb_array_length(${productExports.files})`,
       createdAt: productExports.createdAt,
       downloads: sql<number>`(select count(*)::int from ${exportDownloads} where ${isBy})`,
-      lastDownloadAt: sql<
-        string | null
-      >`(select max(${exportDownloads.at}) from ${exportDownloads} where ${isBy})`,
+      lastDownloadAt:
+        sql<Date | null>`(select max(${exportDownloads.at}) from ${exportDownloads} where ${isBy})`.mapWith(
+          exportDownloads.at,
+        ),
     })
     .from(productExports)
     .leftJoin(partners, eq(partners.id, productExports.companyId))
