@@ -116,7 +116,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'sizes',
     'audit',
   ],
-  requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'consent', 'audit'],
+  requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'media', 'consent', 'audit'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
   'partner-import': ['companies', 'access', 'auth', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],

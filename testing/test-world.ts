@@ -19,6 +19,7 @@ import {
   dominantColorOf,
   inspectPicture,
   makePictureSizes,
+  makePreview,
 } from '#platform/picture/picture-work.ts'
 import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { markDemonstration } from '#platform/secrets/open-keys.ts'
@@ -63,6 +64,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     pictures: {
       inspect: inspectPicture,
       make: makePictureSizes,
+      preview: makePreview,
       dominantColor: dominantColorOf,
       share: drawSharePictures,
       pack: makePackPictures,

@@ -1,5 +1,6 @@
 import type { WorkingHours } from './calendar/working-hours.ts'
 import { type InEachLanguage, inEachLanguage, type Locale, locales } from './locale.ts'
+import type { Money } from './money.ts'
 
 /** Where the coats are made. */
 export const countryOfOrigin: InEachLanguage = { tr: 'Türkiye', en: 'Türkiye', ru: 'Турция' }
@@ -23,6 +24,46 @@ export const registrationFields = [
   'responsible',
 ] as const
 export type Registration = Record<(typeof registrationFields)[number], string>
+
+/** A certificate of the maker, with what it takes to check it. */
+export type Certificate = { name: string; number: string; /** Last day. */ validUntil: string }
+
+/** What brands with their own model are told beside the form; what is null or empty is not shown. */
+export type Production = {
+  /** Pieces of a model at least. */
+  minimumPieces: number | null
+  sampleFee: Money | null
+  sampleDays: number | null
+  leadDays: number | null
+  payment: InEachLanguage
+  /** With the named place: `FCA Istanbul`. */
+  incoterm: string
+  certificates: Certificate[]
+  /** Movement certificates for customs that the maker issues. */
+  aTr: boolean
+  eur1: boolean
+  confidentiality: InEachLanguage
+  /** Where buyers send a coat. */
+  sampleAddress: string
+  /** Years that requests without an order are kept, with their files. */
+  requestYears: number
+}
+
+/** Nothing but how long requests are kept. */
+export const emptyProduction: Production = {
+  minimumPieces: null,
+  sampleFee: null,
+  sampleDays: null,
+  leadDays: null,
+  payment: inEachLanguage(() => ''),
+  incoterm: '',
+  certificates: [],
+  aTr: false,
+  eur1: false,
+  confidentiality: inEachLanguage(() => ''),
+  sampleAddress: '',
+  requestYears: 2,
+}
 
 /** Whose site it is, as every page says it. */
 export type SiteOwner = {
@@ -53,6 +94,7 @@ export type Owner = SiteOwner &
     /** For requests about personal data. */
     privacyEmail: string
     registration: Registration
+    production: Production
     /** Language of the emails to the staff. */
     staffLocale: Locale
     /** Who gets the emails about new applications and messages; none: the address of the company. */

@@ -32,6 +32,7 @@ import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
+import { makeNextFilePreview, sweepRequestFiles } from '#features/requests/request-file.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'
@@ -53,6 +54,7 @@ const often: Record<string, Job> = {
   remindNextBuyer,
   expireNextQuote,
   makeNextPicture,
+  makeNextFilePreview,
   indexNextProducts,
   drawNextSharePictures,
   workOnImports,
@@ -70,6 +72,7 @@ const hourly: Record<string, Job> = {
   dropRetiredKeys,
   wipeExpiredCredentials,
   sweepMedia,
+  sweepRequestFiles,
   deleteOldImports,
   deleteOldVersions,
   deleteStaleSharePictures,

@@ -1,3 +1,8 @@
 /** Uploads of pictures and tables are large and may be slow, so their endpoints have their own limits. */
-export const UPLOAD_PATH =
+const ofStaff =
   /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|uploads\/[^/]+)$/
+
+/** Parts of files of buyers, and what puts them together. */
+const ofBuyers = /^\/api\/(?:portal\/)?requests\/[^/]+\/files\/[^/]+\/(?:parts|finish)$/
+
+export const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofBuyers.source}`)

@@ -6,6 +6,7 @@ import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
 import { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
+import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { boardsRouter } from './boards.ts'
@@ -23,13 +24,18 @@ import { visitsRouter } from './visits.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
+const smallBody = bodyLimit({
+  maxSize: BODY_BYTES_MAX,
+  onError: (c) => c.json({ code: 'tooLarge' }, 413),
+})
+
 /**
  * `/api/portal/*`: what partners see. Every endpoint but `me` checks the role on every call.
  * Admins see it too, but have no favorites.
  */
 export const portalRouter = newRouter()
   .onError(answerRefusal)
-  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
   .route('/me', meRouter)
   .use(requireRole('partner', 'admin'))
   .route('/company', companyRouter)

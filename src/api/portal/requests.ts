@@ -5,6 +5,7 @@ import { locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { buyerRouter } from '#features/orders/api/buyer.ts'
 import { listAmounts } from '#features/prices/amounts.queries.ts'
+import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 import {
   chatText,
   modelsQuery,
@@ -13,6 +14,7 @@ import {
   readText,
 } from '#features/requests/api/models.ts'
 import { asCompany, mayAct } from '#features/requests/api/with-buyer.ts'
+import { asFormOfCompany, asRequestOfBuyer } from '#features/requests/api/with-holder.ts'
 import { getCompanyContact } from '#features/requests/company-contact.queries.ts'
 import { requestContent } from '#features/requests/request-form.ts'
 import { quantitiesOfLines } from '#features/requests/request-lines.ts'
@@ -54,4 +56,8 @@ export const portalRequestsRouter = new Hono<WithRole>()
     const contact = await getCompanyContact(c.var.world, c.var.user.id)
     return c.json({ number: await submitAsCompany(c.var.world, content.data, contact, locale) })
   })
+  .use('/form/files/*', asFormOfCompany)
+  .route('/form/files', heldFilesRouter)
+  .use('/:id/files/*', asRequestOfBuyer)
+  .route('/:id/files', heldFilesRouter)
   .route('/', buyerRouter)

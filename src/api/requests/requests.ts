@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
 import { buyerRouter } from '#features/orders/api/buyer.ts'
+import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 import {
   chatText,
   modelsQuery,
@@ -10,21 +11,28 @@ import {
   readText,
 } from '#features/requests/api/models.ts'
 import { asGuest } from '#features/requests/api/with-buyer.ts'
+import { asFormOfGuest, asRequestOfBuyer } from '#features/requests/api/with-holder.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { jsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
+import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { newRouter } from '../router.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
+const smallBody = bodyLimit({
+  maxSize: BODY_BYTES_MAX,
+  onError: (c) => c.json({ code: 'tooLarge' }, 413),
+})
+
 /**
- * `/api/requests/*`: for guests. `models` are models as visitors see them; all else is for the holder of a private
- * link, and of its request alone.
+ * `/api/requests/*`: for guests. `models` are models as visitors see them, `form/files` are those of whoever has the
+ * token of a form that is not sent; all else is for the holder of a private link, and of its request alone.
  */
 export const guestRequestsRouter = newRouter()
   .onError(answerRefusal)
-  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
   .get('/models', modelsQuery, async (c) =>
     c.json(await readModels(c.var.world, c.req.valid('query'), 'visitor')),
   )
@@ -35,7 +43,11 @@ export const guestRequestsRouter = newRouter()
     const { locale } = c.req.valid('query')
     return c.json(await readRequestSheet(c.var.world, c.req.raw, locale, 'visitor'))
   })
+  .use('/form/files/*', asFormOfGuest)
+  .route('/form/files', heldFilesRouter)
   .use(asGuest)
+  .use('/:id/files/*', asRequestOfBuyer)
+  .route('/:id/files', heldFilesRouter)
   .route('/', buyerRouter)
 
 guestRequestsRouter.all('*', () => {

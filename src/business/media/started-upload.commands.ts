@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql, sum } from 'drizzle-orm'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { films } from './film.tables.ts'
@@ -42,22 +43,41 @@ export async function startUpload(
           sql`sum(bytes - received) filter (where ${startedUploads.sentBy} = ${by})`.mapWith(
             Number,
           ),
-        bytes: sum(startedUploads.bytes).mapWith(Number),
       })
       .from(startedUploads)
       .where(isNew)
     const isMuch = (open?.reserved ?? 0) + bytes > RESERVED_BYTES_MAX
     if ((open?.number ?? 0) >= UPLOADS_A_DAY_MAX || isMuch)
       throw new Refusal('tooMany', 'tooManyUploads')
-    if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
-      throw new Refusal('conflict', 'mediaFull')
-    const [started] = await tx
-      .insert(startedUploads)
-      .values({ bytes, sentBy: by, startedAt: now() })
-      .returning({ id: startedUploads.id })
-    if (!started) throw new Error('An insert without a row')
-    return started.id
+    return reserveUpload(tx, { now, mediaBytesMax }, { bytes, by })
   })
+}
+
+/**
+ * Reserves room for a file that arrives in parts, in the caller's transaction.
+ * @param by who alone may send it: a user id, or another id that nobody else has
+ * @returns its id
+ * @throws {Refusal} conflict `mediaFull`, if it could not be kept in the end
+ */
+export async function reserveUpload(
+  tx: Db,
+  { now, mediaBytesMax }: Pick<World, 'now' | 'mediaBytesMax'>,
+  { bytes, by }: { bytes: number; by: string },
+): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
+  const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
+  const [open] = await tx
+    .select({ bytes: sum(startedUploads.bytes).mapWith(Number) })
+    .from(startedUploads)
+    .where(isNew)
+  if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
+    throw new Refusal('conflict', 'mediaFull')
+  const [started] = await tx
+    .insert(startedUploads)
+    .values({ bytes, sentBy: by, startedAt: now() })
+    .returning({ id: startedUploads.id })
+  if (!started) throw new Error('An insert without a row')
+  return started.id
 }
 
 /** How far a file has come. @throws {Refusal} missing `uploadMissing` */

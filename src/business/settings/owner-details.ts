@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { email, oneLine } from '#base/form-fields.ts'
+import { email, manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales } from '#base/locale.ts'
+import { currencyCodes } from '#base/money.ts'
 
 const EMAILS_MAX = 10
 const LINKS_MAX = 10
@@ -29,6 +30,49 @@ const day = z
 const holiday = z
   .string()
   .check(z.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'dayInvalid'))
+
+const CERTIFICATES_MAX = 20
+
+/** A whole number of pieces, days or years. */
+const count = (max: number) =>
+  z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(max, 'numberInvalid')))
+
+const inLanguages = z.object({ tr: optional(300), en: optional(300), ru: optional(300) })
+
+/** What brands with their own model are told beside the form. */
+const productionForm = z.object({
+  minimumPieces: count(1_000_000),
+  sampleFee: z.nullable(
+    z.object(
+      {
+        minor: z.int('feeInvalid').check(z.gte(0, 'feeInvalid')),
+        currency: z.enum(currencyCodes, 'feeInvalid'),
+      },
+      'feeInvalid',
+    ),
+  ),
+  sampleDays: count(1000),
+  leadDays: count(1000),
+  payment: inLanguages,
+  incoterm: optional(80),
+  certificates: z
+    .array(
+      z.object({
+        name: optional(120).check(z.minLength(1, 'certificateInvalid')),
+        number: optional(80).check(z.minLength(1, 'certificateInvalid')),
+        validUntil: z.iso.date('certificateInvalid'),
+      }),
+    )
+    .check(z.maxLength(CERTIFICATES_MAX, 'tooManyLines')),
+  aTr: z.boolean(),
+  eur1: z.boolean(),
+  confidentiality: inLanguages,
+  sampleAddress: z.string().check(
+    z.overwrite((typed) => manyLines(typed.toWellFormed())),
+    z.maxLength(300, 'tooLongMax:300'),
+  ),
+  requestYears: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(30, 'numberInvalid')),
+})
 
 /** What staff say about their company beside the first questions. */
 export const detailsForm = z.object({
@@ -69,6 +113,8 @@ export const detailsForm = z.object({
     kep: optional(120),
     responsible: optional(120),
   }),
+  /** That of before, where a client does not send it. */
+  production: z.optional(productionForm),
   /** Opening and closing from Sunday; null: closed. */
   week: z.array(z.nullable(day)).check(z.length(7, 'hoursInvalid')),
   holidays: z.array(holiday).check(z.maxLength(HOLIDAYS_MAX, 'tooManyLines')),

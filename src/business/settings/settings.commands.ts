@@ -1,4 +1,5 @@
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { emptyProduction } from '#base/owner.ts'
 import { Refusal } from '#base/refusal.ts'
 import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -16,13 +17,20 @@ export async function saveSettings(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.select({ version: settings.version }).from(settings).for('update')
+    const [before] = await tx
+      .select({ version: settings.version, details: settings.details })
+      .from(settings)
+      .for('update')
     if ((before?.version ?? 0) !== version) throw new Refusal('conflict', 'changedMeanwhile')
     const showrooms = form.showrooms.map((showroom, index) => ({
       id: String(index + 1),
       ...showroom,
     }))
-    const row = { ...form, showrooms, version: version + 1, changedAt: now() }
+    const details = form.details && {
+      ...form.details,
+      production: form.details.production ?? before?.details.production ?? emptyProduction,
+    }
+    const row = { ...form, details, showrooms, version: version + 1, changedAt: now() }
     const [written] = before
       ? await tx.update(settings).set(row).returning({ version: settings.version })
       : await tx.insert(settings).values(row).onConflictDoNothing().returning()

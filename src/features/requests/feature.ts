@@ -21,6 +21,8 @@ export const staffPages = {
 export const endpoints = {
   'GET /requests': 'requests.read',
   'GET /requests/:id': 'requests.read',
+  'GET /requests/:id/files/:file': 'requests.read',
+  'GET /requests/:id/files/:file/preview': 'requests.read',
   'POST /requests/:id/open': 'requests.answer',
   'POST /requests/:id/question': 'requests.answer',
   'POST /requests/:id/decline': 'requests.answer',
@@ -34,6 +36,7 @@ export const auditActions = {
     'opened',
     'infoRequested',
     'infoProvided',
+    'filesAdded',
     'quoteSent',
     'changeRequested',
     'quoteDeclined',

@@ -6,6 +6,7 @@ import {
   line,
   manyLines,
   oneLine,
+  optionalCheckbox,
   optionalLine,
   optionalMessage,
   requiredCheckbox,
@@ -15,9 +16,12 @@ import { isCurrency, type Money, parseMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
+import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
 import type { RequestLine } from './request.ts'
 
+/** What the buyer's model is made after: drawings, a photograph, or a coat that the buyer sends. */
+export const modelBases = ['drawings', 'photo', 'sample'] as const
 /** Whose cloth the buyer's model is made of. */
 export const clothChoices = ['ours', 'mine', 'advise'] as const
 /** Whose labels the coats carry: none, such as the buyer sends, or such as we make. */
@@ -58,22 +62,31 @@ const lines = z.pipe(
   z.transform((typed: string) => readLines(typed) ?? []),
 )
 
+/** A line that may stay empty, however short. */
+const anyLine = (max: number) =>
+  z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))
+
 const contentFields = {
   description: optionalMessage(10, 5000),
+  basis: choice(modelBases),
+  /** Of the parcel with the sample. */
+  sampleCarrier: anyLine(100),
+  sampleTracking: anyLine(100),
+  certificates: anyLine(300),
+  sampleWanted: optionalCheckbox(),
+  isConfidential: optionalCheckbox(),
+  /** Token of the files that were sent before; empty: none. */
+  files: z
+    ._default(z.string(), '')
+    .check(z.overwrite((typed) => (FORM_TOKEN.test(typed) ? typed : ''))),
   pieces,
   sizes: optionalLine(5, 200),
   cloth: choice(clothChoices),
   labels: choice(labelChoices),
-  packaging: z
-    ._default(z.string(), '')
-    .check(z.overwrite(oneLine), z.maxLength(300, 'tooLongMax:300')),
+  packaging: anyLine(300),
   neededBy: day,
-  destination: z
-    ._default(z.string(), '')
-    .check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200')),
-  targetPrice: z
-    ._default(z.string(), '')
-    .check(z.overwrite(oneLine), z.maxLength(40, 'tooLongMax:40')),
+  destination: anyLine(200),
+  targetPrice: anyLine(40),
   targetCurrency: z._default(z.enum(targetCurrencies), 'EUR'),
   message: z
     ._default(z.string(), '')
@@ -96,9 +109,19 @@ const contactFields = {
   consent: requiredCheckbox('contactConsentRequired'),
 }
 
-/** A buyer may describe a model, choose models, or ask in words; one of them there must be. */
-const isEmpty = (content: { description?: string; lines?: unknown[]; message?: string }) =>
-  !content.description && !content.message && (content.lines?.length ?? 0) === 0
+type Filled = {
+  description?: string
+  basis?: string
+  files?: string
+  lines?: unknown[]
+  message?: string
+}
+
+/** A buyer may describe a model, send it, choose models, or ask in words; one of them there must be. */
+export function isEmpty({ description, basis, files, message, lines: chosen }: Filled): boolean {
+  const isSaid = description || basis === 'sample' || files || message
+  return !isSaid && (chosen?.length ?? 0) === 0
+}
 
 const always = { when: () => true }
 

@@ -76,15 +76,20 @@ export async function moveRequest(
   return { ...request, ...moved }
 }
 
-/** Adds a line to the thread, and an audit entry without its words. */
+/** Adds a line to the thread, and an audit entry without its words. @returns the id of the line */
 export async function recordEvent(
   tx: Db,
   { id, number }: Pick<Request, 'id' | 'number'>,
   kind: EventKind,
   { by, userId, text = '', at }: Said & { by: 'buyer' | 'staff' },
-): Promise<void> {
-  await tx.insert(requestEvents).values({ requestId: id, kind, by, userId, text, at })
+): Promise<string> {
+  const [event] = await tx
+    .insert(requestEvents)
+    .values({ requestId: id, kind, by, userId, text, at })
+    .returning({ id: requestEvents.id })
+  if (!event) throw new Error('An insert without a row')
   await recordAuditEntry(tx, { action: `request.${kind}`, on: number, by: userId, at })
+  return event.id
 }
 
 /** The clock goes on while staff read, stops while the buyer is asked, and starts anew with each answer. */

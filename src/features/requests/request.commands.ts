@@ -11,11 +11,13 @@ import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
+import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { listModels } from './model.queries.ts'
 import { takeNumber } from './number.commands.ts'
-import type { RequestContent, RequestForm } from './request-form.ts'
+import { claimFiles } from './request-file.commands.ts'
+import { isEmpty, type RequestContent, type RequestForm } from './request-form.ts'
 import { makeRequestLink } from './request-link.commands.ts'
 import { requestForStaff, requestReceived } from './request.mail.ts'
 import { type Request, requestEvents, requestLines, requests } from './request.tables.ts'
@@ -26,9 +28,10 @@ type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
 
 /**
  * Stores what a guest asks for, with the consents, and writes to both sides; the guest's email holds a private link.
- * The same form again is the same request.
+ * The same form again is the same request. Files that were sent before belong to it then.
  * @returns its number
- * @throws {Refusal} invalid `linesUnknown`, if a visitor does not see one of the models in these colors and sizes
+ * @throws {Refusal} invalid `linesUnknown`, if a visitor does not see one of the models in these colors and sizes, or
+ *   `requestEmpty`; conflict `filesArriving`
  */
 export async function submitAsGuest(world: At, form: RequestForm, locale: Locale): Promise<string> {
   const { name, company, email, country, phone, ...content } = form
@@ -39,7 +42,8 @@ export async function submitAsGuest(world: At, form: RequestForm, locale: Locale
 /**
  * Stores what a company asks for and writes to both sides.
  * @returns its number
- * @throws {Refusal} invalid `linesUnknown`, if partners do not see one of the models in these colors and sizes
+ * @throws {Refusal} invalid `linesUnknown`, if partners do not see one of the models in these colors and sizes, or
+ *   `requestEmpty`; conflict `filesArriving`
  */
 export async function submitAsCompany(
   world: At,
@@ -57,7 +61,7 @@ type Sender = Omit<CompanyContact, 'partnerId' | 'userId'> & {
 }
 
 async function submit(world: At, content: RequestContent, sender: Sender): Promise<string> {
-  const { lines, target, key: _key, ...fields } = content
+  const { lines, target, key: _key, files, sampleWanted, isConfidential, ...fields } = content
   const idempotencyKey = keyOf(content, sender, world.now())
   return world.db.transaction(async (tx) => {
     // The same form sent twice at once: the second waits here, then finds the first.
@@ -75,11 +79,14 @@ async function submit(world: At, content: RequestContent, sender: Sender): Promi
       .values({
         ...fields,
         ...sender,
+        basis: fields.basis || null,
+        sampleWanted: sampleWanted === 'on',
+        isConfidential: isConfidential === 'on',
         cloth: fields.cloth || null,
         labels: fields.labels || null,
         targetMinor: target?.minor ?? null,
         targetCurrency: target?.currency ?? null,
-        kind: kindOf(fields.description, lines),
+        kind: kindOf(Boolean(fields.description || fields.basis || files), lines),
         number: await takeNumber(tx, 'R', at),
         submittedAt: at,
         dueAt: answerDue(at, await findOwner({ db: tx })),
@@ -88,6 +95,11 @@ async function submit(world: At, content: RequestContent, sender: Sender): Promi
       .returning()
     if (!request) throw new Error('The request was not stored')
     await insertLines(tx, request.id, stored)
+    const eventId = await recordSubmission(tx, request, at)
+    const claim = { requestId: request.id, eventId, at }
+    const fileCount = files ? await claimFiles(tx, hashOf(files), claim) : 0
+    if (isEmpty({ ...content, files: fileCount > 0 ? files : '' }))
+      throw new Refusal('invalid', 'requestEmpty')
     await tellBoth({ ...world, db: tx }, request, at)
     return request.number
   })
@@ -125,11 +137,18 @@ async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Prom
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
 }
 
-async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): Promise<void> {
-  const { id, locale, email, partnerId, userId } = request
-  await tx
+/** The first line of the thread. @returns its id */
+async function recordSubmission(tx: Db, { id, userId }: Request, at: Date): Promise<string> {
+  const [event] = await tx
     .insert(requestEvents)
     .values({ requestId: id, kind: 'submitted', by: 'buyer', userId, at })
+    .returning({ id: requestEvents.id })
+  if (!event) throw new Error('An insert without a row')
+  return event.id
+}
+
+async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): Promise<void> {
+  const { locale, email, partnerId, userId } = request
   await post(tx, requestForStaff(request, world.origin), at)
   const address = await makeRequestLink(tx, request, world.origin, at)
   const receipt = requestReceived(request, address, at)

@@ -73,7 +73,13 @@ export function requestForStaff(request: ToldRequest, origin: string): EmailsDra
 /** To staff: the buyer has answered, asked for a change, withdrawn. */
 export function requestNews(
   request: ToldRequest,
-  news: 'infoProvided' | 'withdrawn' | 'changeRequested' | 'quoteDeclined' | 'renewalRequested',
+  news:
+    | 'infoProvided'
+    | 'filesAdded'
+    | 'withdrawn'
+    | 'changeRequested'
+    | 'quoteDeclined'
+    | 'renewalRequested',
   text: string,
   origin: string,
 ): EmailsDraft {

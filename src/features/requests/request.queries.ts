@@ -7,6 +7,7 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { listModels } from './model.queries.ts'
+import { listRequestFiles } from './request-file.queries.ts'
 import { totalPieces } from './request-form.ts'
 import {
   type Request,
@@ -54,7 +55,7 @@ export async function assertOwnRequest({ db }: At, id: string, buyer: Buyer): Pr
 export async function getOwnRequest(world: At, id: string, buyer: Buyer, locale: Locale) {
   const request = await readRequest(world, and(eq(requests.id, id), isOf(buyer)), locale)
   const { assignee: _, email: _email, phone: _phone, version: _version, ...own } = request
-  return own
+  return { ...own, isOfCompany: buyer.kind === 'company' }
 }
 
 /**
@@ -95,6 +96,7 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     }),
     linePieces: totalPieces(rows),
     events,
+    files: await listRequestFiles({ db }, row.id),
   }
 }
 

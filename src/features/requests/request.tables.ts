@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -19,7 +20,7 @@ import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 
-import { answerChannels, clothChoices, labelChoices } from './request-form.ts'
+import { answerChannels, clothChoices, labelChoices, modelBases } from './request-form.ts'
 import { eventKinds, requestActors, requestKinds, requestStates } from './request.ts'
 
 /** The last number that a series has given in a year; the row is locked by the transaction that takes the next. */
@@ -60,6 +61,13 @@ export const requests = pgTable(
     channel: text({ enum: answerChannels }).notNull(),
     /** Of the buyer's own model. */
     description: text().notNull().default(''),
+    /** What the model is made after; null: not said. */
+    basis: text({ enum: modelBases }),
+    sampleCarrier: text().notNull().default(''),
+    sampleTracking: text().notNull().default(''),
+    certificates: text().notNull().default(''),
+    sampleWanted: boolean().notNull().default(false),
+    isConfidential: boolean().notNull().default(false),
     pieces: integer(),
     sizes: text().notNull().default(''),
     cloth: text({ enum: clothChoices }),

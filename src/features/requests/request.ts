@@ -71,6 +71,11 @@ export function isWaiting(state: RequestState): boolean {
   return waitingStates.some((waiting) => waiting === state)
 }
 
+/** Does a request take files in this state? */
+export function takesFiles(state: RequestState): boolean {
+  return requestMoves.withdraw.from.some((open) => open === state)
+}
+
 /** A model of the collection with its quantities, by color slug and size. */
 export type RequestLine = { productId: string; quantities: QuantityMatrix; note: string }
 
@@ -81,9 +86,9 @@ export const LINES_MAX = 60
 export const COMMENT_MAX = 4000
 
 /** What a request is about, from what it holds. */
-export function kindOf(description: string, lines: readonly unknown[]): RequestKind {
+export function kindOf(hasOwnModel: boolean, lines: readonly unknown[]): RequestKind {
   if (lines.length === 0) return 'ownModel'
-  return description ? 'mixed' : 'readyModels'
+  return hasOwnModel ? 'mixed' : 'readyModels'
 }
 
 /** The staff's list. */
@@ -98,6 +103,7 @@ export const eventKinds = [
   'opened',
   'infoRequested',
   'infoProvided',
+  'filesAdded',
   'quoteSent',
   'changeRequested',
   'quoteDeclined',

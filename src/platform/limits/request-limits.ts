@@ -33,6 +33,8 @@ const rules = {
   captcha: { points: 300, seconds: 300 },
   /** Each pause in typing is one; a whole office may share one address. */
   suggestions: { points: 600, seconds: 300 },
+  /** Files that guests begin to send with a request; a whole office may share one address. */
+  guestFiles: { points: 60, seconds: 3600 },
   /** Documents asked about; a customs office may check a whole file. */
   verifyDocument: { points: 60, seconds: 300 },
   /** Wrong passwords of shared links. */

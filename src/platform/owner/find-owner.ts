@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { inEachLanguage } from '#base/locale.ts'
-import { emptyOwner, type Owner, type Registration } from '#base/owner.ts'
+import { emptyOwner, emptyProduction, type Owner, type Registration } from '#base/owner.ts'
 
 import { installation } from '../secrets/installation.tables.ts'
 import type { World } from '../world.ts'
@@ -30,6 +30,7 @@ const blank: OwnerDetails = {
     kep: '',
     responsible: '',
   } satisfies Registration,
+  production: emptyProduction,
   staffLocale: 'tr',
   notify: { applications: [], messages: [] },
   // The hours and holidays are usual ones, no facts about a company.

@@ -9,6 +9,7 @@ import type { ShareTexts } from './share-picture.ts'
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
+  preview(bytes: Uint8Array): Promise<Uint8Array | null>
   dominantColor(bytes: Uint8Array): Promise<string | null>
   pack(bytes: Uint8Array, fills: boolean): Promise<PackPictures | null>
   share(photo: Uint8Array, texts: ShareTexts[]): Promise<Uint8Array[] | null>
@@ -31,6 +32,7 @@ export function openPictureWorker(): Pictures & { close: () => void } {
   return {
     inspect: (bytes) => sight.run({ action: 'inspect', bytes }) as ReturnType<Pictures['inspect']>,
     make: (bytes) => studio.run({ action: 'make', bytes }) as ReturnType<Pictures['make']>,
+    preview: (bytes) => studio.run({ action: 'preview', bytes }) as ReturnType<Pictures['preview']>,
     dominantColor: (bytes) =>
       studio.run({ action: 'dominantColor', bytes }) as ReturnType<Pictures['dominantColor']>,
     share: (photo, texts) =>

@@ -118,6 +118,26 @@ export async function makePictureSizes(sent: Uint8Array): Promise<MadePicture | 
   }
 }
 
+/** Longer side of a small picture beside the name of a file, in pixels. */
+const PREVIEW_MAX = 240
+
+/**
+ * A small WebP without metadata.
+ * @returns null if the picture cannot be decoded
+ */
+export async function makePreview(bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (typeof (await inspectPicture(bytes)) === 'string') return null
+  try {
+    const inside = { width: PREVIEW_MAX, height: PREVIEW_MAX, fit: 'inside' } as const
+    const small = read(bytes)
+      .autoOrient()
+      .resize({ ...inside, withoutEnlargement: true })
+    return await encode(small.flatten({ background: GROUND }).toColorspace('srgb'), 'webp', 75)
+  } catch {
+    return null
+  }
+}
+
 /** Steps up to the picture's own width, which is the last one if it stands between two. */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width)

@@ -13,14 +13,20 @@ export type Scanner = {
   scan(bytes: Uint8Array): Promise<string | null>
 }
 
-/** Milliseconds from the start of the connection to the end of the answer. */
+/** Milliseconds from the start of the connection to the end of the answer, and more for each megabyte. */
 const ANSWER_MS = 10_000
+const MEGABYTE_MS = 500
 /** Maximum length of an answer; clamd never sends a longer one. */
 const ANSWER_MAX = 1000
 
 /** A clamd; each file is sent over a new connection with `INSTREAM`, see clamd(8). */
 export function openScanner(address: ScannerAddress, answerMs = ANSWER_MS): Scanner {
-  return { scan: async (bytes) => readVerdict(await request(address, bytes, answerMs)) }
+  return {
+    scan: async (bytes) => {
+      const patience = answerMs + (bytes.length / 1e6) * MEGABYTE_MS
+      return readVerdict(await request(address, bytes, patience))
+    },
+  }
 }
 
 /** The answer of clamd without the zero byte at its end. */

@@ -20,22 +20,33 @@ export const applicationDraft = openFormDraft(APPLICATION, 'preferredLanguage')
 export const contactDraft = openFormDraft(CONTACT, 'countryCode')
 export const requestDraft = openFormDraft(REQUEST, 'targetCurrency', 'channel')
 
+/** Boxes that are no consent. */
+const KEPT_BOXES = ['sampleWanted', 'isConfidential']
+
 /** @param choices names of fields that begin with a value, which a draft replaces */
 function openFormDraft(key: string, ...choices: string[]): FormDraft {
   return {
     save(form) {
-      const typed = fieldsOf(form).map(({ name, value }) => [name, value])
+      const typed = fieldsOf(form)
+        .filter((field) => !isTicked(field) || field.checked)
+        .map(({ name, value }) => [name, value])
       localStore.set(key, JSON.stringify(Object.fromEntries(typed)))
     },
     restore(form) {
       const draft = readDraft(key)
       for (const field of fieldsOf(form)) {
         const stored = draft?.[field.name]
+        if (isTicked(field)) {
+          if (stored === field.value) field.checked = true
+          continue
+        }
         const isFree = choices.includes(field.name) || !field.value
         if (typeof stored === 'string' && stored && isFree) field.value = stored
       }
-      const isTyped = fieldsOf(form).some(
-        (field) => 'defaultValue' in field && field.value !== field.defaultValue,
+      const isTyped = fieldsOf(form).some((field) =>
+        isTicked(field)
+          ? field.checked !== field.defaultChecked
+          : 'defaultValue' in field && field.value !== field.defaultValue,
       )
       if (isTyped) this.save(form)
       return isTyped || draft !== null
@@ -49,8 +60,16 @@ function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements] as (HTMLInputElement | HTMLSelectElement)[]
   return fields.filter(
     ({ name, type }) =>
-      name && name !== TRAP && !['checkbox', 'file', 'hidden', 'search', 'submit'].includes(type),
+      name &&
+      name !== TRAP &&
+      (KEPT_BOXES.includes(name) ||
+        !['checkbox', 'file', 'hidden', 'search', 'submit'].includes(type)),
   )
+}
+
+/** A radio button or a box, whose value says nothing by itself. */
+function isTicked(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox'
 }
 
 function readDraft(key: string): Record<string, unknown> | null {

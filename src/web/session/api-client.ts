@@ -5,6 +5,7 @@ import type { adminRouter } from '#api/admin/admin.ts'
 import type { portalRouter } from '#api/portal/portal.ts'
 import type { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import type { buyerRouter } from '#features/orders/api/buyer.ts'
+import type { heldFilesRouter } from '#features/requests/api/held-files.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 import { readWithCache, waitUntilOnline } from './offline.ts'
@@ -48,6 +49,9 @@ function exportsApiAt(path: string) {
   return hc<typeof companyExportsRouter>(path, { fetch: fetchAsVisitor })
 }
 
+/** Files of the company's requests, at the address of the form or of a request. */
+export const filesApiAsVisitor = (address: string, headers: Record<string, string> = {}) =>
+  hc<typeof heldFilesRouter>(address, { fetch: fetchAsVisitor, headers })
 export const adminApi = hc<typeof adminRouter>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof accountRouter>('/api/account', { fetch: fetchAsVisitor })
 
@@ -139,7 +143,7 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
 async function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
   const headers = new Headers(init?.headers)
   headers.set('authorization', `Bearer ${token}`)
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS)
   return readServerClock(await fetch(input, { ...init, headers, signal }))
 }
 

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { companyFilesApi } from '#features/requests/view/files-api.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { companyTradeApi, unwrapAnswer } from '#web/session/api-client.ts'
 import { localeContext } from '#web/shell/context.ts'
@@ -38,12 +40,19 @@ export default function PartnerRequest() {
   const locale = useLocale()
   const { trade } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const { id } = trade.request
+  const files = useMemo(() => companyFilesApi(id), [id])
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <p>
         <Link to={pathTo('partnerRequests', locale)}>{t('view.back')}</Link>
       </p>
-      <RequestView trade={trade} api={companyTradeApi} onChange={() => void revalidate()} />
+      <RequestView
+        trade={trade}
+        api={companyTradeApi}
+        files={files}
+        onChange={() => void revalidate()}
+      />
     </div>
   )
 }

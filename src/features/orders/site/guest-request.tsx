@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
+import { guestFilesApi } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -53,7 +54,9 @@ function ByLink({ token }: { token: string }) {
   const { value, error, reload } = useAnswer(`${token} ${locale}`, () =>
     readGuestTrade(api, locale),
   )
-  if (value) return <RequestView trade={value} api={api} onChange={reload} />
+  const requestId = value?.request.id ?? ''
+  const files = useMemo(() => guestFilesApi(token, requestId), [token, requestId])
+  if (value) return <RequestView trade={value} api={api} files={files} onChange={reload} />
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (
     <Notice kind="error">{texts(error.code)}</Notice>

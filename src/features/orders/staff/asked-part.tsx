@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
@@ -11,6 +12,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
+import { staffFileCalls } from './staff-file-calls.ts'
 
 import styles from './request.module.css'
 
@@ -18,7 +20,8 @@ import styles from './request.module.css'
 export function AskedPart({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()
-  const { target, cloth, labels } = request
+  const { target, cloth, labels, basis, certificates, sampleWanted, isConfidential } = request
+  const { sampleCarrier, sampleTracking } = request
   return (
     <section className={styles.part}>
       <DescriptionList
@@ -47,6 +50,11 @@ export function AskedPart({ request }: { request: StaffRequest }) {
               </span>
             ),
           ],
+          [t('request.basis'), basis && t(`quote:form.basisChoice.${basis}`)],
+          [t('request.parcel'), [sampleCarrier, sampleTracking].filter(Boolean).join(', ')],
+          [t('request.certificates'), certificates],
+          [t('request.sampleWanted'), sampleWanted && t('request.yes')],
+          [t('request.confidential'), isConfidential && t('request.yes')],
           [t('list.pieces'), request.pieces],
           [t('request.sizes'), request.sizes],
           [t('request.cloth'), cloth && t(`quote:form.clothChoice.${cloth}`)],
@@ -98,7 +106,7 @@ function Lines({ request }: { request: StaffRequest }) {
 }
 
 function Thread({ request }: { request: StaffRequest }) {
-  const { t } = useTranslation('quote')
+  const { t } = useTranslation(['quote', 'trade'])
   const locale = useLocale()
   return (
     <ol className={styles.thread}>
@@ -107,6 +115,11 @@ function Thread({ request }: { request: StaffRequest }) {
           {t(`event.${event.kind}`)}{' '}
           <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
           {event.text && <p className={styles.text}>{event.text}</p>}
+          <SavedFiles
+            files={request.files.filter(({ eventId }) => eventId === event.id)}
+            callsOf={(id) => staffFileCalls(request.id, id)}
+            mark={({ scan }) => scan === 'notScanned' && <em>{t('trade:request.notScanned')}</em>}
+          />
         </li>
       ))}
     </ol>

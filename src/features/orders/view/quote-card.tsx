@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { saveFile } from '#features/requests/view/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Answer } from '#web/session/api-client.ts'
@@ -11,7 +12,6 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { AcceptForm, ChangeForm, DeclineForm } from './answer-forms.tsx'
 import type { BuyerApi, OwnVersion } from './buyer-api.ts'
 import { PaperView } from './paper-view.tsx'
-import { saveFile } from './save-file.ts'
 
 import styles from './request.module.css'
 

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { AddFiles } from '#features/requests/view/add-files.tsx'
+import { type FilesApi, savedCalls } from '#features/requests/view/files-api.ts'
+import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
@@ -16,12 +19,18 @@ import { RequestActions } from './request-actions.tsx'
 
 import styles from './request.module.css'
 
-type RequestViewProps = { trade: Trade; api: BuyerApi; onChange: () => void }
+type RequestViewProps = {
+  trade: Trade
+  api: BuyerApi
+  files: FilesApi
+  onChange: () => void
+}
 
 /** A request with its quotes, its order and its thread, as its buyer sees it. */
 export function RequestView({
   trade: { request, versions, order },
   api,
+  files,
   onChange,
 }: RequestViewProps) {
   const { t } = useTranslation('quote')
@@ -62,7 +71,8 @@ export function RequestView({
         </details>
       )}
       <Asked request={request} />
-      <Thread events={request.events} />
+      <AddFiles request={request} api={files} onChange={onChange} />
+      <Thread request={request} api={files} />
     </>
   )
 }
@@ -73,10 +83,14 @@ function Asked({ request }: { request: OwnRequest }) {
   const messages = useMatrixMessages()
   const { target } = request
   const facts: [string, string][] = [
+    [t('form.basis'), request.basis ? t(`form.basisChoice.${request.basis}`) : ''],
     [t('form.description'), request.description],
     [t('form.pieces'), request.pieces === null ? '' : String(request.pieces)],
     [t('form.sizes'), request.sizes],
     [t('form.cloth'), request.cloth ? t(`form.clothChoice.${request.cloth}`) : ''],
+    [t('form.certificates'), request.certificates],
+    [t('form.sampleCarrier'), request.sampleCarrier],
+    [t('form.sampleTracking'), request.sampleTracking],
     [t('form.labels'), request.labels ? t(`form.labelChoice.${request.labels}`) : ''],
     [t('form.packaging'), request.packaging],
     [t('form.neededBy'), request.neededBy ?? ''],
@@ -106,24 +120,30 @@ function Asked({ request }: { request: OwnRequest }) {
         </div>
       ))}
       <DescriptionList missing="–" rows={facts.filter(([, value]) => value !== '')} />
+      {request.sampleWanted && <p>{t('form.sampleWanted')}</p>}
+      {request.isConfidential && <p>{t('form.isConfidential')}</p>}
     </section>
   )
 }
 
-function Thread({ events }: { events: OwnRequest['events'] }) {
+function Thread({ request, api }: { request: OwnRequest; api: FilesApi }) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   return (
     <section className={styles.section}>
       <h2>{t('view.thread')}</h2>
       <ol className={styles.thread}>
-        {events.map((event) => (
+        {request.events.map((event) => (
           <li key={event.id} className={styles.event} data-by={event.by}>
             <p>
               {t(`event.${event.kind}`)}{' '}
               <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
             </p>
             {event.text && <p className={styles.text}>{event.text}</p>}
+            <SavedFiles
+              files={request.files.filter(({ eventId }) => eventId === event.id)}
+              callsOf={(id) => savedCalls(api, id)}
+            />
           </li>
         ))}
       </ol>

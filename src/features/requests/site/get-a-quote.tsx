@@ -12,11 +12,13 @@ import {
 } from 'react-router'
 
 import { type Refused, refuseForm } from '#base/form.ts'
+import { makerFactsOf } from '#features/requests/maker-facts.ts'
 import { listModels } from '#features/requests/model.queries.ts'
 import { requestContent, requestForm } from '#features/requests/request-form.ts'
 import { submitAsGuest } from '#features/requests/request.commands.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
 import { localeOf, pathTo } from '#i18n/path-to.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { listCountries } from '#web/forms/countries.ts'
 import { FormSent } from '#web/forms/form-sent.tsx'
@@ -30,6 +32,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { readHead } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
+import { MakerTerms } from './maker-terms.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { clearRequestDraft } from './stored-lines.ts'
 
@@ -49,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     countries: listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
     models: ids.flatMap((id) => models.get(id) ?? []),
+    maker: makerFactsOf(await findOwner(context.get(worldContext)), locale),
     head: readHead('getAQuote', locale),
   }
 }
@@ -82,7 +86,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** Two doors, the buyer's own model and ours, in one request. */
 export default function GetAQuote() {
   const { t } = useTranslation('quote')
-  const { countries, models } = useLoaderData<typeof loader>()
+  const { countries, models, maker } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   const [search] = useSearchParams()
   return (
@@ -94,7 +98,15 @@ export default function GetAQuote() {
       {search.has('sent') ? (
         <Sent />
       ) : (
-        <QuoteForm countries={countries} models={models} refused={refused} />
+        <div className={styles.columns}>
+          <QuoteForm
+            countries={countries}
+            models={models}
+            sampleAddress={maker.sampleAddress}
+            refused={refused}
+          />
+          <MakerTerms facts={maker} />
+        </div>
       )}
     </div>
   )

@@ -19,6 +19,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OwnModelFields, TermsFields } from './content-fields.tsx'
 import { ModelPicker } from './model-picker.tsx'
+import { type FormFiles, useFormFiles } from './use-form-files.ts'
 import { type Lines, useLines } from './use-lines.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
@@ -28,10 +29,13 @@ import styles from './get-a-quote.module.css'
 /** Fields in the order of the page. */
 const order = {
   fields: [
+    'sampleCarrier',
+    'sampleTracking',
     'description',
     'pieces',
     'sizes',
     'cloth',
+    'certificates',
     'labels',
     'packaging',
     'neededBy',
@@ -51,11 +55,13 @@ type QuoteFormProps = {
   countries: { value: string; label: string }[]
   /** The models in the address, as far as everybody may see them. */
   models: readonly RequestedModel[]
+  /** Where buyers send a coat; empty: they are told later. */
+  sampleAddress: string
   refused: Refused | undefined
 }
 
 /** The request of a guest or a partner. What is typed stays on the device until it is sent. */
-export function QuoteForm({ countries, models, refused }: QuoteFormProps) {
+export function QuoteForm({ countries, models, sampleAddress, refused }: QuoteFormProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const { user } = useSession()
@@ -65,7 +71,8 @@ export function QuoteForm({ countries, models, refused }: QuoteFormProps) {
   const isSolving = useCaptcha(ref, refused)
   const texts = useFormTexts('quote', { error, typed, isSolving })
   const lines = useLines(models, refused)
-  const draft = useQuoteDraft(ref, refused, lines.json !== '')
+  const files = useFormFiles(isPartner)
+  const draft = useQuoteDraft(ref, refused, lines.json !== '' || files.token !== '')
   const faults = texts.faultsOf(order)
   const key = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -82,7 +89,8 @@ export function QuoteForm({ countries, models, refused }: QuoteFormProps) {
       onSubmit={(event) => {
         // One key for all tries of one form: sent twice, it is one request.
         if (key.current) key.current.value ||= crypto.randomUUID()
-        onSubmit(event)
+        if (files.isArriving) event.preventDefault()
+        else onSubmit(event)
       }}
       onInput={(event) => {
         if (key.current) key.current.value = ''
@@ -97,24 +105,38 @@ export function QuoteForm({ countries, models, refused }: QuoteFormProps) {
           onDiscard={() => {
             draft.forget()
             lines.clear()
+            files.clear()
           }}
         />
       )}
       <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <Parts {...{ texts, typed, lines, countries, isPartner }} />
+      <Parts {...{ texts, typed, lines, files, countries, sampleAddress, isPartner }} />
       <input type="hidden" name="lines" value={lines.json} readOnly />
+      <input type="hidden" name="files" value={files.token} readOnly />
       <input ref={key} type="hidden" name="key" defaultValue="" />
       <BotTrap />
       <CaptchaField />
       <FormError position="below" text={texts.error} refused={refused} />
+      <Send isSending={texts.isSending} isArriving={files.isArriving} />
+    </Form>
+  )
+}
+
+/** Files first, the form after them. */
+function Send({ isSending, isArriving }: { isSending: boolean; isArriving: boolean }) {
+  const { t } = useTranslation('quote')
+  const locale = useLocale()
+  return (
+    <>
+      {isArriving && <output>{t('files.arriving')}</output>}
       <p className={fields.send}>
-        <Button busy={texts.isSending}>
-          {texts.isSending ? t('form.sending') : t('form.send')}
+        <Button busy={isSending || isArriving}>
+          {isSending ? t('form.sending') : t('form.send')}
         </Button>
         <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
       </p>
-    </Form>
+    </>
   )
 }
 
@@ -130,15 +152,17 @@ function Kept({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-type PartsProps = Pick<QuoteFormProps, 'countries'> & {
+type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress'> & {
   texts: ReturnType<typeof useFormTexts>
   typed: (name: string) => string | undefined
   lines: Lines
+  files: FormFiles
   isPartner: boolean
 }
 
 /** The two doors, what holds for both, and where the answer goes. */
-function Parts({ texts, typed, lines, countries, isPartner }: PartsProps) {
+function Parts(props: PartsProps) {
+  const { texts, typed, lines, files, countries, sampleAddress, isPartner } = props
   const { t } = useTranslation('quote')
   return (
     <>
@@ -148,7 +172,7 @@ function Parts({ texts, typed, lines, countries, isPartner }: PartsProps) {
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.own')}</legend>
-        <OwnModelFields texts={texts} />
+        <OwnModelFields {...{ texts, typed, files, isPartner, sampleAddress }} />
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.terms')}</legend>

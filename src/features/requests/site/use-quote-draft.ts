@@ -7,12 +7,12 @@ import { clearRequestDraft } from './stored-lines.ts'
 
 /**
  * The draft of the form in `ref`, restored after hydration. A form that the server has just sent back is newer.
- * @param hasLines does the picker hold models, which are kept too?
+ * @param hasMore does the form hold models or files, which are kept too?
  */
 export function useQuoteDraft(
   ref: RefObject<HTMLFormElement | null>,
   refused: Refused | undefined,
-  hasLines: boolean,
+  hasMore: boolean,
 ) {
   const [isStored, setStored] = useState(false)
   const isSentBack = Boolean(refused)
@@ -20,7 +20,7 @@ export function useQuoteDraft(
     if (ref.current && !isSentBack) setStored(requestDraft.restore(ref.current))
   }, [ref, isSentBack])
   return {
-    isStored: isStored || hasLines,
+    isStored: isStored || hasMore,
     keep: () => {
       if (ref.current) requestDraft.save(ref.current)
     },

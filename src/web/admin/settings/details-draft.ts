@@ -1,7 +1,14 @@
 import type { Locale } from '#base/locale.ts'
 import type { Owner, Registration } from '#base/owner.ts'
 
+import { linesOf, wholeNumber } from './draft-fields.ts'
 import { readHoliday, writeHoliday } from './holiday.ts'
+import {
+  type ProductionDraft,
+  productionDraftOf,
+  productionFieldOf,
+  readProduction,
+} from './production-draft.ts'
 
 /** What staff say about their company beside the first questions, as it stands in the fields. */
 export type DetailsDraft = {
@@ -16,6 +23,7 @@ export type DetailsDraft = {
   /** Lines of a name and an address. */
   social: string
   registration: Registration
+  production: ProductionDraft
   /** `09:00`, or empty; from Sunday. */
   week: { opens: string; closes: string }[]
   /** Lines. */
@@ -41,6 +49,7 @@ export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): De
     monthlyCapacity: unlessDue(owner.monthlyCapacity ? String(owner.monthlyCapacity) : ''),
     social: unlessDue(owner.social.map(({ name, url }) => `${name} ${url}`).join('\n')),
     registration: { ...registration },
+    production: productionDraftOf(owner.production, locale, isDue),
     week: Array.from({ length: 7 }, (_, day) => {
       const hours = owner.week[day]
       return { opens: hours ? clock(hours[0]) : '', closes: hours ? clock(hours[1]) : '' }
@@ -52,8 +61,8 @@ export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): De
   }
 }
 
-/** The fields as the server's schema reads them. */
-export function readDetails(draft: DetailsDraft) {
+/** The fields as the server's schema reads them; amounts are written as in this language. */
+export function readDetails(draft: DetailsDraft, locale: Locale) {
   const { email, privacyEmail, phone, whatsapp, telegram, city, registration, staffLocale } = draft
   return {
     email,
@@ -64,6 +73,7 @@ export function readDetails(draft: DetailsDraft) {
     city,
     registration,
     staffLocale,
+    production: readProduction(draft.production, locale),
     since: wholeNumber(draft.since),
     monthlyCapacity: wholeNumber(draft.monthlyCapacity),
     social: linesOf(draft.social).map((line) => {
@@ -87,17 +97,9 @@ export function fieldOf(path: readonly PropertyKey[]): string {
   if (third === 'notify') return rest[0] ?? third
   if (third === 'week') return `week.${rest[0]}`
   if (third === 'registration') return `registration.${rest[0]}`
+  if (third === 'production') return productionFieldOf(rest)
   return third ?? ''
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-/** NaN of what is no number: the schema then names the field. */
-const wholeNumber = (text: string) => (text.trim() ? Number(text) : null)
 
 const clock = (hours: number) => new Date(hours * 3_600_000).toISOString().slice(11, 16)
 

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { Section } from '../catalogue/fields/section.tsx'
 import type { DetailsDraft } from './details-draft.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { ProductionFields } from './production-fields.tsx'
 import { useSetupErrors } from './use-setup-errors.ts'
 
 import fields from '../catalogue/editor/product-fields.module.css'
@@ -25,6 +26,7 @@ export function DetailsFields(props: DetailsProps) {
   return (
     <>
       <Contact {...props} />
+      <ProductionFields {...props} />
       <LegalNotice {...props} />
       <HoursFields {...props} />
       <Recipients {...props} />

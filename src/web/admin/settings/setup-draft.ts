@@ -51,11 +51,12 @@ export function setupDraftOf(
 export function readSetupDraft(
   { adminName, collection, details, ...draft }: SetupDraft,
   version: number,
+  locale: Locale,
 ) {
   const showrooms = draft.showrooms.filter((showroom) => Object.values(showroom).some(Boolean))
   const body = {
     version,
-    settings: { ...draft, showrooms, details: readDetails(details) },
+    settings: { ...draft, showrooms, details: readDetails(details, locale) },
     adminName,
     collection,
   }

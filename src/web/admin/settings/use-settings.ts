@@ -24,11 +24,14 @@ export function useSettings(setup: Setup) {
   const { version } = setup.settings
   const saved = { version, draft: setupDraftOf(setup, locale) }
   const stored = useStoredDraft('settings', saved)
+  // A draft of before an update knows no newer fields.
+  const details = { ...saved.draft.details, ...stored.draft.details }
+  const draft = { ...stored.draft, details }
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { runAction, isBusy, error } = useAction()
 
   async function save() {
-    const read = readSetupDraft(stored.draft, stored.version)
+    const read = readSetupDraft(draft, stored.version, locale)
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
     const done = await runAction(async () => {
@@ -37,7 +40,7 @@ export function useSettings(setup: Setup) {
       return answer
     })
     if (!done) return
-    stored.replace({ version: stored.version + 1, draft: { ...stored.draft, collection: '' } })
+    stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
     showToast({ kind: 'success', text: t('saved') })
     if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     else await revalidate()
@@ -51,7 +54,7 @@ export function useSettings(setup: Setup) {
   }
 
   return {
-    draft: stored.draft,
+    draft,
     change: stored.change,
     isRestored: stored.isRestored,
     discard: () => {

@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next'
 
 import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
 
-const own = ['linkInvalid', 'yearInvalid', 'numberInvalid', 'hoursInvalid', 'dayInvalid'] as const
+const own = [
+  'linkInvalid',
+  'yearInvalid',
+  'numberInvalid',
+  'hoursInvalid',
+  'dayInvalid',
+  'feeInvalid',
+  'certificateInvalid',
+] as const
 
 /** Error codes of the settings in words. */
 export function useSetupErrors(): (code: string | undefined) => string | undefined {

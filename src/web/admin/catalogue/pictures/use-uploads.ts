@@ -1,145 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { adminApi } from '../../../session/api-client.ts'
+import { postFile } from '../../../session/post-file.ts'
+import { request } from '../../../session/request.ts'
+import type { UploadCalls } from '../../../uploads/send-parts.ts'
+import { useSentFiles } from '../../../uploads/use-sent-files.ts'
 
-import { sendInParts } from './send-parts.ts'
-import { removeStoredFile, storeFile, type UnsentFile, listStoredFiles } from './stored-files.ts'
-
-/** A file on its way; `error` is the code of why it did not arrive. */
-export type QueuedFile = UnsentFile & {
-  state: 'waiting' | 'sending' | 'failed'
-  percent: number
-  error?: string | undefined
-}
-
-/** Files sent at the same time. */
-const AT_ONCE = 2
-
-/** Browsers do not always notice that the network is back. */
-const RETRY_MS = 5000
-
-const waiting = { state: 'waiting', percent: 0 } as const
-
-type OnArrived = (picture: string, address: string) => void
+const { uploads } = adminApi
 
 /**
- * Sends files one after the other. What was refused stays in the list with its reason; what the network
- * stopped goes on by itself when there is one, also after the page was loaded again.
+ * Sends files of staff, each to where it is used.
  * @param scope the page it belongs to; null for files that are not worth keeping
  */
-export function useUploads(scope: string | null, onArrived: OnArrived) {
-  const { queue, current, update, put } = useQueue()
+export function useUploads(scope: string | null, onArrived: (id: string, address: string) => void) {
+  return useSentFiles(scope, callsOf, onArrived)
+}
 
-  function sendNext() {
-    const sending = current.current.filter(({ state }) => state === 'sending').length
-    const next = current.current.find(({ state }) => state === 'waiting')
-    if (!next || sending >= AT_ONCE) return
-    void send(next)
-    sendNext()
-  }
-
-  async function send({ id, file, address, started }: QueuedFile) {
-    put(id, { state: 'sending', error: undefined })
-    const answer = await sendInParts({
-      file,
-      address,
-      started,
-      onStarted: (begun) => {
-        put(id, { started: begun })
-        if (scope) void storeFile({ id, scope, file, address, started: begun })
-      },
-      onProgress: (share) => put(id, { percent: Math.round(share * 100) }),
-    })
-    if (answer.ok) {
-      drop(id)
-      onArrived(answer.value.id, address)
-    } else put(id, { state: 'failed', error: answer.code })
-    sendNext()
-  }
-
-  function drop(id: string) {
-    update((all) => all.filter((one) => one.id !== id))
-    void removeStoredFile(id)
-  }
-
-  function take(files: QueuedFile[]) {
-    const uploadIds = new Set(current.current.map(({ id }) => id))
-    update((all) => [...all, ...files.filter(({ id }) => !uploadIds.has(id))])
-    sendNext()
-  }
-
-  useGoOn(queue, () => {
-    update((all) => all.map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)))
-    sendNext()
-  })
-  useStoredFiles(scope, (files) => take(files.map((one) => ({ ...one, ...waiting }))))
-
+function callsOf({ file, address }: { file: File; address: string }): UploadCalls {
   return {
-    queue,
-    add: (files: Pick<QueuedFile, 'file' | 'address'>[]) => {
-      const added = files.map((one) => ({
-        ...one,
-        id: `${Date.now()}-${Math.random()}`,
-        scope: scope ?? '',
-        started: null,
-      }))
-      if (scope) for (const one of added) void storeFile(one)
-      take(added.map((one) => ({ ...one, ...waiting })))
-    },
-    retry: (id: string) => {
-      put(id, { state: 'waiting', error: undefined })
-      sendNext()
-    },
-    dismiss: drop,
+    start: () => request(uploads.$post({ json: { bytes: file.size } })),
+    look: (id) => request(uploads[':id'].$get({ param: { id } })),
+    sendPart: (id, offset, part) =>
+      postFile<{ received: number }>({
+        address: `/api/admin/uploads/${id}?offset=${offset}`,
+        file: part,
+      }),
+    finish: (id) => postFile({ address: `${address}&upload=${id}` }),
   }
-}
-
-/** The list, as the page shows it and as work that goes on sees it. */
-function useQueue() {
-  const [queue, setQueue] = useState<QueuedFile[]>([])
-  const current = useRef(queue)
-  function update(change: (all: QueuedFile[]) => QueuedFile[]) {
-    current.current = change(current.current)
-    setQueue(current.current)
-  }
-  const put = (id: string, changes: Partial<QueuedFile>) =>
-    update((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  return { queue, current, update, put }
-}
-
-const isStopped = ({ state, error }: QueuedFile) => state === 'failed' && error === 'networkError'
-
-/** Calls when the network is back, and now and then while something waits for it. */
-function useGoOn(queue: QueuedFile[], onBack: () => void) {
-  const goOn = useRef(onBack)
-  useEffect(() => {
-    goOn.current = onBack
-  })
-  useEffect(() => {
-    const resume = () => goOn.current()
-    addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
-  }, [])
-  const isWaiting = queue.some(isStopped)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => navigator.onLine && goOn.current(), RETRY_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-}
-
-/** Finds what the page had not sent when it was left. */
-function useStoredFiles(scope: string | null, onFound: (files: UnsentFile[]) => void) {
-  const found = useRef(onFound)
-  useEffect(() => {
-    found.current = onFound
-  })
-  useEffect(() => {
-    if (!scope) return
-    let isOver = false
-    void listStoredFiles(scope).then((files) => {
-      if (!isOver && files.length > 0) found.current(files)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [scope])
 }

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { validator } from 'hono/validator'
+
+import { jsonBody } from '#api/json-body.ts'
+import { limitConcurrentUploads } from '#api/media/limit-concurrent-uploads.ts'
+import { readBytes } from '#api/media/read-bytes.ts'
+import { readId } from '#api/read-id.ts'
+import { Refusal } from '#base/refusal.ts'
+import { PART_BYTES } from '#business/media/started-upload.ts'
+import {
+  countReceived,
+  finishFile,
+  receiveFilePart,
+  removeFile,
+  startFile,
+} from '#features/requests/request-file.commands.ts'
+import { getArrivedFile, listHeldFiles } from '#features/requests/request-file.queries.ts'
+import { startFileForm } from '#features/requests/request-file.ts'
+
+import { sendPreview, sendRequestFile } from './send-request-file.ts'
+import { limitFiles, type WithHolder } from './with-holder.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Puts one file together after the other: each is whole in memory, twice while it is. */
+function inTurn<Result>(finish: () => Promise<Result>): Promise<Result> {
+  const finished = last.then(finish)
+  last = finished.catch(() => {})
+  return finished
+}
+
+/** @throws {Refusal} forbidden `companyRole`, for a viewer of the company */
+const maySend = createMiddleware<WithHolder>(async (c, next) => {
+  if (!c.var.isBuying) throw new Refusal('forbidden', 'companyRole')
+  await next()
+})
+
+const partQuery = validator('query', ({ offset }) => {
+  const start = Number(offset)
+  if (!Number.isSafeInteger(start)) throw new Refusal('invalid', 'validationFailed')
+  return { offset: String(start) }
+})
+
+const idOf = (input: string) => readId(input, 'fileMissing')
+
+/**
+ * Files of a form that is not sent yet, or of a request: of the holder alone. `POST /` begins one,
+ * `POST /:file/parts?offset=` takes the next part as the body, `GET /:file/received` says how far it has come,
+ * `POST /:file/finish` takes the whole.
+ */
+export const heldFilesRouter = new Hono<WithHolder>()
+  .get('/', async (c) => c.json(await listHeldFiles(c.var.world, c.var.holder)))
+  .post('/', maySend, limitFiles, jsonBody(startFileForm), async (c) => {
+    return c.json({ id: await startFile(c.var.world, c.var.holder, c.req.valid('json')) }, 201)
+  })
+  .get('/:file', async (c) => {
+    const { world, holder } = c.var
+    return sendRequestFile(world, await getArrivedFile(world, holder, idOf(c.req.param('file'))))
+  })
+  .get('/:file/preview', async (c) => {
+    const { world, holder } = c.var
+    return sendPreview(world, await getArrivedFile(world, holder, idOf(c.req.param('file'))))
+  })
+  .get('/:file/received', async (c) => {
+    const { world, holder } = c.var
+    return c.json({ received: await countReceived(world, holder, idOf(c.req.param('file'))) })
+  })
+  .post('/:file/parts', maySend, partQuery, async (c) => {
+    const { world, holder } = c.var
+    const id = idOf(c.req.param('file'))
+    // Before a single byte of the part is read.
+    await countReceived(world, holder, id)
+    const received = await limitConcurrentUploads(async () => {
+      const bytes = await readBytes(c.req.raw, PART_BYTES)
+      return receiveFilePart(world, holder, id, {
+        offset: Number(c.req.valid('query').offset),
+        bytes,
+      })
+    })
+    return c.json({ received })
+  })
+  .post('/:file/finish', maySend, async (c) => {
+    const { world, holder } = c.var
+    const id = idOf(c.req.param('file'))
+    return c.json(await inTurn(() => finishFile(world, holder, id)))
+  })
+  .delete('/:file', maySend, async (c) => {
+    await removeFile(c.var.world, c.var.holder, idOf(c.req.param('file')))
+    return c.json({ ok: true })
+  })

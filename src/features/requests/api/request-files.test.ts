@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { PART_BYTES } from '#business/media/started-upload.ts'
+import { makeNextFilePreview, sweepRequestFiles } from '#features/requests/request-file.jobs.ts'
+import { requestFiles } from '#features/requests/request-file.tables.ts'
+import {
+  FILE_BYTES_MAX,
+  FILES_MAX,
+  UNPROVEN_BYTES_MAX,
+  UNSENT_BYTES_MAX,
+  UNSENT_DAYS,
+} from '#features/requests/request-file.ts'
+import { withdrawRequest } from '#features/requests/request-moves.commands.ts'
+import { requestEvents } from '#features/requests/request.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
+import { makePhoto } from '#testing/media/make-image.ts'
+import { formToken, openFiles } from '#testing/trade/open-files.ts'
+import { requestAsGuest } from '#testing/trade/open-trade.ts'
+import { largePdf, pdf } from '#testing/trade/sample-files.ts'
+
+const anna = 'anna@vaza.example'
+const bela = 'bela@other.example'
+const mila = 'mila@vaza.example'
+
+const ownModel = { lines: '', description: 'A long coat as on the drawing', basis: 'drawings' }
+const keysOf = (files: Map<string, Uint8Array>, folder: string) =>
+  [...files.keys()].filter((key) => key.startsWith(`${folder}/`))
+
+test('a guest sends a drawing and a photo with the form; staff and the private link fetch the same bytes', async () => {
+  const { world, files, formOf, holderOf, openStaff, passSeconds } = await openFiles()
+  const form = formOf(formToken())
+  const drawing = largePdf(PART_BYTES + 1000)
+  const photo = await makePhoto()
+  expect(await form.send('Çizim пальто.pdf', drawing)).toMatchObject({
+    status: 200,
+    body: { name: 'Çizim пальто.pdf', kind: 'pdf', scan: 'notScanned', bytes: drawing.length },
+  })
+  passSeconds(1)
+  expect((await form.send('photo.jpg', photo)).body).toMatchObject({ kind: 'jpg' })
+  expect(keysOf(files, 'parts')).toEqual([])
+
+  const { request } = await requestAsGuest(world, { ...ownModel, files: formToken() })
+  expect(request).toMatchObject({ kind: 'ownModel', basis: 'drawings' })
+  expect((await form.list()).body).toEqual([])
+  await makeNextFilePreview(world)
+
+  const guest = await holderOf(request)
+  const staff = await openStaff(request.id)
+  const shown = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
+    id: string
+    eventId: string
+  }[]
+  const [event] = await world.db.select().from(requestEvents)
+  expect(shown).toMatchObject([
+    { name: 'Çizim пальто.pdf', eventId: event?.id, hasPreview: false },
+    { name: 'photo.jpg', eventId: event?.id, hasPreview: true },
+  ])
+  const [first, second] = shown
+  for (const answer of [
+    await staff.fetch(`/files/${first?.id}`),
+    await guest.fetch(`/${first?.id}`),
+  ]) {
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="_izim_.pdf"; filename\*=UTF-8''%C3%87izim%20%D0%BF/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(drawing)).toBe(true)
+  }
+  const preview = await staff.fetch(`/files/${second?.id}/preview`)
+  expect(preview.headers.get('content-type')).toBe('image/webp')
+  // The place and author of a photograph are in the file itself, not in its small picture.
+  expect(Buffer.from(await preview.arrayBuffer()).includes('Nobody Known')).toBe(false)
+  const [row] = await world.db.select().from(requestFiles).where(eq(requestFiles.id, first!.id))
+  expect(row?.sha256).toBe(createHash('sha256').update(drawing).digest('hex'))
+})
+
+test('files are added while the request is open, stand in one line of its thread, and staff hear of them once', async () => {
+  const { world, holderOf, passSeconds } = await openFiles()
+  const { request, buyer } = await requestAsGuest(world)
+  const guest = await holderOf(request)
+  passSeconds(60)
+  expect((await guest.send('a.pdf', pdf('a'))).status).toBe(200)
+  expect((await guest.send('b.pdf', largePdf(UNPROVEN_BYTES_MAX + 1))).status).toBe(200)
+  const events = await world.db
+    .select({ id: requestEvents.id, kind: requestEvents.kind })
+    .from(requestEvents)
+    .orderBy(requestEvents.at)
+  expect(events.map(({ kind }) => kind)).toEqual(['submitted', 'filesAdded'])
+  expect(await world.db.select({ event: requestFiles.eventId }).from(requestFiles)).toEqual([
+    { event: events[1]?.id },
+    { event: events[1]?.id },
+  ])
+  const told = await world.db.select().from(outbox).where(eq(outbox.template, 'staff.requestNews'))
+  expect(told).toHaveLength(1)
+
+  // What stands in the thread stays there.
+  const [added] = await world.db.select().from(requestFiles)
+  expect((await guest.call('DELETE', `/${added?.id}`)).body).toEqual({ code: 'fileMissing' })
+  await withdrawRequest(world, request.id, buyer)
+  expect(await guest.start('c.pdf', 10)).toEqual({ status: 409, body: { code: 'requestMoved' } })
+})
+
+test('a file arrives in parts, goes on where it stopped, and finished ten times at once it is one', async () => {
+  const { world, formOf, files } = await openFiles()
+  const form = formOf(formToken())
+  const file = largePdf(2 * PART_BYTES + 5)
+  const id = String((await form.start('a.pdf', file.length)).body['id'])
+  await form.sendPart(id, file, 0)
+  expect((await form.finish(id)).body).toEqual({ code: 'uploadUnfinished' })
+  expect((await form.sendPart(id, file, 0)).body).toEqual({ code: 'partOutOfOrder' })
+  expect((await form.call('GET', `/${id}/received`)).body).toEqual({ received: PART_BYTES })
+  await form.sendPart(id, file, PART_BYTES)
+  await form.sendPart(id, file, 2 * PART_BYTES)
+  const finished = await Promise.all(Array.from({ length: 10 }, () => form.finish(id)))
+  expect(finished.map(({ status }) => status)).toEqual(finished.map(() => 200))
+  expect(await world.db.select().from(requestFiles)).toMatchObject([{ id, state: 'arrived' }])
+  expect(keysOf(files, 'request-files')).toHaveLength(1)
+  expect((await form.call('GET', `/${id}/received`)).body).toEqual({ received: file.length })
+})
+
+test('422 what is no drawing, picture or archive; nothing of it stays', async () => {
+  const { world, formOf, files } = await openFiles()
+  const form = formOf(formToken())
+  for (const content of ['<html><script>alert(1)</script>', 'MZ program', '<svg/>'])
+    expect(await form.send('coat.pdf', Buffer.from(content))).toEqual({
+      status: 422,
+      body: { code: 'fileUnknown' },
+    })
+  expect(await world.db.select().from(requestFiles)).toEqual([])
+  expect(keysOf(files, 'parts')).toEqual([])
+  expect(keysOf(files, 'request-files')).toEqual([])
+})
+
+test('413 more than 50 MB; of a form, whose sender is not proven, more than 5 MB', async () => {
+  const { world, formOf, holderOf, partnerOf } = await openFiles()
+  await makePartner(world, anna)
+  const guest = formOf(formToken())
+  expect(await guest.start('a.pdf', UNPROVEN_BYTES_MAX + 1)).toEqual({
+    status: 413,
+    body: { code: 'fileNeedsLink' },
+  })
+  expect((await guest.start('a.pdf', UNPROVEN_BYTES_MAX)).status).toBe(201)
+  const { form } = await partnerOf(anna)
+  expect((await form(formToken('b')).start('a.pdf', FILE_BYTES_MAX)).status).toBe(201)
+  const linked = await holderOf((await requestAsGuest(world)).request)
+  expect((await linked.start('a.pdf', FILE_BYTES_MAX)).status).toBe(201)
+  expect((await linked.start('b.pdf', FILE_BYTES_MAX + 1)).body).toEqual({ code: 'fileTooLarge' })
+})
+
+test('409 the eleventh of twenty files begun at once, more than 100 MB of a guest, and more than 2 GB of all', async () => {
+  const { world, formOf, holderOf } = await openFiles()
+  const form = formOf(formToken())
+  const begun = await Promise.all(Array.from({ length: 20 }, () => form.start('a.pdf', 100)))
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(FILES_MAX)
+  expect(begun.find(({ status }) => status !== 201)).toEqual({
+    status: 409,
+    body: { code: 'filesFull' },
+  })
+
+  const linked = await holderOf((await requestAsGuest(world)).request)
+  const large = await Promise.all([1, 2, 3].map(() => linked.start('a.pdf', FILE_BYTES_MAX)))
+  expect(large.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409])
+
+  world.mediaBytesMax = 10 * UNSENT_BYTES_MAX
+  await world.db.insert(requestFiles).values({
+    id: crypto.randomUUID(),
+    formHash: 'of another form',
+    isGuest: true,
+    name: 'a.pdf',
+    bytes: UNSENT_BYTES_MAX - 10_000,
+    startedAt: world.now(),
+  })
+  const other = formOf(formToken('c'))
+  expect((await other.start('a.pdf', 5000)).status).toBe(201)
+  expect(await other.start('b.pdf', 5000)).toEqual({ status: 409, body: { code: 'filesBusy' } })
+})
+
+test('409 a form is not sent while one of its files is under way; 404 a file without token', async () => {
+  const { world, formOf } = await openFiles()
+  const form = formOf(formToken())
+  const id = String((await form.start('a.pdf', 100)).body['id'])
+  const send = () => requestAsGuest(world, { ...ownModel, files: formToken() })
+  await expect(send()).rejects.toMatchObject({ code: 'filesArriving' })
+  expect((await form.call('DELETE', `/${id}`)).status).toBe(200)
+  await send()
+  for (const token of ['', 'short', '../'.repeat(14)])
+    expect((await formOf(token).start('a.pdf', 10)).status).toBe(404)
+})
+
+test('files alone are a request; a form that only says it has files is none', async () => {
+  const { world, formOf } = await openFiles()
+  await formOf(formToken()).send('a.pdf', pdf())
+  const nothingElse = { lines: '', files: formToken() }
+  expect((await requestAsGuest(world, nothingElse)).request.kind).toBe('ownModel')
+  await expect(
+    requestAsGuest(world, { ...nothingElse, files: formToken('b'), key: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ code: 'requestEmpty' })
+})
+
+test('nobody reads, adds to or removes the files of another form, guest or company, and a viewer only reads', async () => {
+  const { world, formOf, holderOf, partnerOf, openStaff, senderOf } = await openFiles()
+  const owner = await makePartner(world, anna)
+  await makeColleague(world, owner, { email: mila, role: 'viewer' })
+  await makePartner(world, bela)
+  const { request } = await requestAsGuest(world)
+  const other = await requestAsGuest(world, {
+    email: 'other@else.example',
+    key: crypto.randomUUID(),
+  })
+  const guest = await holderOf(request)
+  const ofRequest = String((await guest.send('secret.pdf', pdf())).body['id'])
+  const ofForm = String((await formOf(formToken()).send('secret.pdf', pdf())).body['id'])
+  const arriving = String((await guest.start('b.pdf', 10)).body['id'])
+  const before = await world.db.select().from(requestFiles)
+
+  const asBela = await partnerOf(bela)
+  const strangers = [
+    formOf(formToken('x')),
+    await holderOf(other.request),
+    asBela.form(formToken('x')),
+    asBela.request(request.id),
+    (await partnerOf(anna)).request(request.id),
+  ]
+  for (const stranger of strangers)
+    for (const id of [ofRequest, ofForm, arriving]) {
+      const answers = await Promise.all([
+        stranger.call('GET', `/${id}`),
+        stranger.call('GET', `/${id}/preview`),
+        stranger.call('GET', `/${id}/received`),
+        stranger.call('POST', `/${id}/parts?offset=0`, Buffer.alloc(10)),
+        stranger.call('POST', `/${id}/finish`),
+        stranger.call('DELETE', `/${id}`),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+      expect(JSON.stringify(await stranger.list())).not.toContain('secret')
+    }
+  // A private link opens its own request alone, and a login none of a guest.
+  const crossed = await holderOf(other.request)
+  const asOther = { 'x-request-token': crossed.token }
+  expect((await senderOf(`/api/requests/${request.id}/files`, asOther).list()).status).toBe(404)
+  expect((await senderOf(`/api/requests/${request.id}/files`, {}).list()).status).toBe(404)
+  expect((await senderOf(`/api/portal/requests/${request.id}/files`, {}).list()).status).toBe(401)
+  expect((await asBela.request(request.id).start('a.pdf', 10)).status).toBe(404)
+
+  const asMila = (await partnerOf(mila)).form(formToken('m'))
+  expect((await asMila.list()).status).toBe(200)
+  expect(await asMila.start('a.pdf', 10)).toEqual({ status: 403, body: { code: 'companyRole' } })
+  expect(await world.db.select().from(requestFiles)).toEqual(before)
+
+  const staff = await openStaff(other.request.id)
+  expect((await staff.call('GET', `/files/${ofRequest}`)).status).toBe(404)
+})
+
+test('files of a form that nobody sends go after a week, those of a request that is gone after a day', async () => {
+  const { world, formOf, holderOf, files, passDays } = await openFiles()
+  const { request } = await requestAsGuest(world)
+  await (await holderOf(request)).send('kept.pdf', pdf('kept'))
+  await formOf(formToken()).send('unsent.pdf', pdf('unsent'))
+  await formOf(formToken()).start('begun.pdf', 100)
+  passDays(2)
+  await sweepRequestFiles(world)
+  const names = async () =>
+    (await world.db.select({ name: requestFiles.name }).from(requestFiles)).map(({ name }) => name)
+  expect((await names()).toSorted()).toEqual(['kept.pdf', 'unsent.pdf'])
+  expect(keysOf(files, 'request-files')).toHaveLength(2)
+
+  passDays(UNSENT_DAYS)
+  await sweepRequestFiles(world)
+  expect(await names()).toEqual(['kept.pdf'])
+  expect(keysOf(files, 'request-files')).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import { createMiddleware } from 'hono/factory'
+
+import { readId } from '#api/read-id.ts'
+import type { RouterEnv } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import { FORM_TOKEN, type FileHolder } from '#features/requests/request-file.ts'
+import { userIdOf } from '#features/requests/request-moves.commands.ts'
+import { assertOwnRequest } from '#features/requests/request.queries.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
+import { rateLimitOf } from '#platform/limits/request-limits.ts'
+import { hashOf } from '#platform/secret-token.ts'
+
+import type { WithBuyer } from './with-buyer.ts'
+
+export type WithHolder = {
+  Variables: RouterEnv['Variables'] & { holder: FileHolder; isBuying: boolean }
+}
+
+const TOKEN_HEADER = 'x-form-token'
+
+/** The files of a form are known by its token, which the page has made and only it and the server know. */
+function formHolder(token: string, isGuest: boolean): FileHolder {
+  if (!FORM_TOKEN.test(token)) throw new Refusal('missing', 'fileMissing')
+  return { kind: 'form', formHash: hashOf(token), isGuest }
+}
+
+/** Files of a form of a visitor. */
+export const asFormOfGuest = createMiddleware<WithHolder>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.set('holder', formHolder(c.req.header(TOKEN_HEADER) ?? '', true))
+  c.set('isBuying', true)
+  await next()
+})
+
+/** Files of a form of a partner, after `asCompany`. */
+export const asFormOfCompany = createMiddleware<WithHolder & WithBuyer>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.set('holder', formHolder(c.req.header(TOKEN_HEADER) ?? '', false))
+  await next()
+})
+
+/** Files of a request, after `asCompany` or `asGuest`. Whoever has the private link has read the email. */
+export const asRequestOfBuyer = createMiddleware<WithHolder & WithBuyer, '/:id/files'>(
+  async (c, next) => {
+    const { world, buyer } = c.var
+    const requestId = readId(c.req.param('id'), 'requestMissing')
+    await assertOwnRequest(world, requestId, buyer)
+    const isGuest = buyer.kind === 'guest'
+    c.set('holder', { kind: 'request', requestId, isGuest, userId: userIdOf(buyer) })
+    await next()
+  },
+)
+
+/** @throws {Refusal} tooMany `tooMany`, if a network of guests begins too many files */
+export const limitFiles = createMiddleware<WithHolder>(async (c, next) => {
+  const { world, ip, holder } = c.var
+  const isLimited = holder.isGuest && world.auth.rateLimits
+  const seconds = isLimited ? await rateLimitOf(world, 'guestFiles').take(callerNetwork(ip)) : null
+  if (seconds !== null) {
+    c.header('retry-after', String(seconds))
+    throw new Refusal('tooMany', 'tooMany')
+  }
+  await next()
+})

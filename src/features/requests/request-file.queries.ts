@@ -1,0 +1,70 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import type { FileKind } from './file-kind.ts'
+import { type RequestFile, requestFiles } from './request-file.tables.ts'
+import type { FileHolder, ShownFile } from './request-file.ts'
+
+type At = Pick<World, 'db'>
+
+/** Condition: the file is this holder's. Every read and write of a sender has it. */
+export function isHeldBy(holder: FileHolder): SQL {
+  return holder.kind === 'form'
+    ? eq(requestFiles.formHash, holder.formHash)
+    : eq(requestFiles.requestId, holder.requestId)
+}
+
+/** Files of a holder in the order they were sent, those still arriving too. */
+export async function listHeldFiles({ db }: At, holder: FileHolder): Promise<ShownFile[]> {
+  const rows = await db
+    .select()
+    .from(requestFiles)
+    .where(isHeldBy(holder))
+    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.id))
+  return rows.map(shownFile)
+}
+
+/** Files of a request that have arrived, by the line of the thread they stand in. */
+export async function listRequestFiles({ db }: At, requestId: string) {
+  const rows = await db
+    .select()
+    .from(requestFiles)
+    .where(and(eq(requestFiles.requestId, requestId), eq(requestFiles.state, 'arrived')))
+    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.id))
+  return rows.map((row) => ({ ...shownFile(row), eventId: row.eventId }))
+}
+
+export type StoredRequestFile = RequestFile & { kind: FileKind }
+
+/**
+ * A file that has arrived.
+ * @throws {Refusal} missing `fileMissing`, also for one of another holder
+ */
+export async function getArrivedFile(
+  { db }: At,
+  holder: FileHolder,
+  id: string,
+): Promise<StoredRequestFile> {
+  const file = await findHeldFile({ db }, holder, id)
+  if (!file?.kind || file.state !== 'arrived') throw new Refusal('missing', 'fileMissing')
+  return { ...file, kind: file.kind }
+}
+
+/** Undefined, also for one of another holder. */
+export async function findHeldFile(
+  { db }: At,
+  holder: FileHolder,
+  id: string,
+): Promise<RequestFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(requestFiles)
+    .where(and(eq(requestFiles.id, id), isHeldBy(holder)))
+  return file
+}
+
+export function shownFile({ id, name, bytes, kind, scan, preview }: RequestFile): ShownFile {
+  return { id, name, bytes, kind, scan, hasPreview: preview === 'ready' }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { timestampColumn } from '#base/columns.ts'
+
+import { fileKinds } from './file-kind.ts'
+import { fileStates, previewStates, scanResults } from './request-file.ts'
+import { requestEvents, requests } from './request.tables.ts'
+
+/** Files that buyers send with a request, or to one. The row is added before the first byte arrives. */
+export const requestFiles = pgTable(
+  'request_files',
+  {
+    /** Also that of the upload. */
+    id: uuid().primaryKey(),
+    requestId: uuid().references(() => requests.id, { onDelete: 'cascade' }),
+    /** Of a form that is not sent yet: SHA-256 of its token, hex. */
+    formHash: text(),
+    isGuest: boolean().notNull(),
+    /** The line of the thread in which it stands. */
+    eventId: uuid().references(() => requestEvents.id, { onDelete: 'cascade' }),
+    state: text({ enum: fileStates }).notNull().default('arriving'),
+    /** For people to read, never part of an address. */
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    kind: text({ enum: fileKinds }),
+    /** Of its content, hex. */
+    sha256: text(),
+    scan: text({ enum: scanResults }),
+    preview: text({ enum: previewStates }).notNull().default('none'),
+    startedAt: timestampColumn().notNull(),
+  },
+  (row) => [
+    index('files_of_request').on(row.requestId, row.startedAt),
+    index('files_of_form').on(row.formHash, row.startedAt),
+    index('files_without_preview')
+      .on(row.startedAt)
+      .where(sql`preview = 'waiting'`),
+    check('a_file_is_of_a_form_or_a_request', sql`(request_id is null) <> (form_hash is null)`),
+    check(
+      'a_file_that_arrived_is_known',
+      sql`state = 'arriving' or num_nonnulls(kind, sha256, scan) = 3`,
+    ),
+    check(
+      'a_file_of_a_request_stands_in_its_thread',
+      sql`state = 'arriving' or (request_id is null) = (event_id is null)`,
+    ),
+  ],
+)
+
+export type RequestFile = typeof requestFiles.$inferSelect

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { FILES_MAX } from '#features/requests/request-file.ts'
+import { type RequestState, takesFiles } from '#features/requests/request.ts'
+
+import { FileField } from './file-field.tsx'
+import type { FilesApi } from './files-api.ts'
+import { useRequestFiles } from './use-request-files.ts'
+
+import styles from './files.module.css'
+
+type AddFilesProps = {
+  request: { id: string; state: RequestState; files: unknown[]; isOfCompany: boolean }
+  api: FilesApi
+  onChange: () => void
+}
+
+/** More files for a request, while it is open. */
+export function AddFiles({ request, api, onChange }: AddFilesProps) {
+  const { t } = useTranslation('quote')
+  const apiOf = useCallback(() => api, [api])
+  const files = useRequestFiles(`request-${request.id}`, apiOf, onChange)
+  if (!takesFiles(request.state)) return null
+  return (
+    <section className={styles.field}>
+      <h2>{t('files.add')}</h2>
+      <FileField
+        files={files}
+        hint={t(request.isOfCompany ? 'files.hintPartner' : 'files.hintLink')}
+        isFull={request.files.length + files.queue.length >= FILES_MAX}
+      />
+    </section>
+  )
+}

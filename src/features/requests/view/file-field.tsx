@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+
+import { DropFiles } from '#ui/drop-files.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+
+import { FileQueue } from './file-queue.tsx'
+import type { useRequestFiles } from './use-request-files.ts'
+
+import styles from './files.module.css'
+
+/** What browsers offer to choose; the content is looked at here and on the server. */
+const TYPES =
+  '.pdf,.ai,.dxf,.jpg,.jpeg,.png,.heic,.heif,.zip,application/pdf,image/jpeg,image/png,image/heic,application/zip'
+const PHOTOS = 'image/jpeg,image/png,image/heic'
+
+type FileFieldProps = { files: ReturnType<typeof useRequestFiles>; hint: string; isFull: boolean }
+
+/** A place to choose, drop or photograph files, and those on their way. */
+export function FileField({ files, hint, isFull }: FileFieldProps) {
+  const { t } = useTranslation('quote')
+  const add = (chosen: File[]) => void files.add(chosen)
+  return (
+    <div className={styles.field}>
+      <p className={styles.hint}>{hint}</p>
+      {!isFull && (
+        <DropFiles
+          name=""
+          accept={TYPES}
+          multiple
+          word={t('files.drop')}
+          choose={t('files.choose')}
+          onFiles={add}
+        >
+          <FileButton
+            name=""
+            accept={PHOTOS}
+            capture="environment"
+            className={styles.camera ?? ''}
+            onFiles={add}
+          >
+            {t('files.camera')}
+          </FileButton>
+        </DropFiles>
+      )}
+      <FileQueue files={files} />
+    </div>
+  )
+}

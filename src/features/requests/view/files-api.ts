@@ -1,0 +1,63 @@
+import { hc } from 'hono/client'
+
+import type { heldFilesRouter } from '#features/requests/api/held-files.ts'
+import { filesApiAsVisitor, readAnswer } from '#web/session/api-client.ts'
+import type { UploadCalls } from '#web/uploads/send-parts.ts'
+
+type Load = () => Promise<{ ok: boolean; blob: () => Promise<Blob> }>
+export type SavedFileCalls = { fetch: Load; preview: Load }
+
+export type FilesApi = ReturnType<typeof hc<typeof heldFilesRouter>>
+
+const tokenHeader = (token: string) => ({ 'x-form-token': token })
+
+/** Files of a form that is not sent yet, of a visitor or a partner. */
+export function formFilesApi(token: string, isPartner: boolean): FilesApi {
+  return isPartner
+    ? filesApiAsVisitor('/api/portal/requests/form/files', tokenHeader(token))
+    : hc<typeof heldFilesRouter>('/api/requests/form/files', { headers: tokenHeader(token) })
+}
+
+/** Files of the request of a private link. */
+export function guestFilesApi(token: string, requestId: string): FilesApi {
+  return hc<typeof heldFilesRouter>(`/api/requests/${requestId}/files`, {
+    headers: { 'x-request-token': token },
+  })
+}
+
+/** Files of a request of the company. */
+export function companyFilesApi(requestId: string): FilesApi {
+  return filesApiAsVisitor(`/api/portal/requests/${requestId}/files`)
+}
+
+/** A file to save takes as long as the line needs. */
+const patiently = () => ({ init: { signal: new AbortController().signal } })
+
+/** The calls that fetch one file and its small picture. */
+export function savedCalls(api: FilesApi, id: string): SavedFileCalls {
+  const param = { file: id }
+  return {
+    fetch: () => api[':file'].$get({ param }, patiently()),
+    preview: () => api[':file'].preview.$get({ param }),
+  }
+}
+
+/** Milliseconds for a part on a slow line, and for the scan of a large file. */
+const PART_MS = 120_000
+
+/** The calls that send one file. */
+export function uploadCalls(api: FilesApi, file: File): UploadCalls {
+  const patient = () => ({ init: { signal: AbortSignal.timeout(PART_MS) } })
+  return {
+    start: () => readAnswer(api.index.$post({ json: { name: file.name, bytes: file.size } })),
+    look: (id) => readAnswer(api[':file'].received.$get({ param: { file: id } })),
+    sendPart: (id, offset, part) =>
+      readAnswer(
+        api[':file'].parts.$post(
+          { param: { file: id }, query: { offset: String(offset) } },
+          { init: { ...patient().init, body: part } },
+        ),
+      ),
+    finish: (id) => readAnswer(api[':file'].finish.$post({ param: { file: id } }, patient())),
+  }
+}

@@ -1,0 +1,94 @@
+import type { InEachLanguage, Locale } from '#base/locale.ts'
+import { currencyCodes, decimalOf, parseMoney } from '#base/money.ts'
+import type { Production } from '#base/owner.ts'
+
+import { linesOf, wholeNumber } from './draft-fields.ts'
+
+/** What brands with their own model are told, as it stands in the fields. */
+export type ProductionDraft = {
+  minimumPieces: string
+  /** `120 EUR` */
+  sampleFee: string
+  sampleDays: string
+  leadDays: string
+  incoterm: string
+  /** Lines of name; number; last day. */
+  certificates: string
+  aTr: boolean
+  eur1: boolean
+  payment: InEachLanguage
+  confidentiality: InEachLanguage
+  sampleAddress: string
+  requestYears: string
+}
+
+/** Before the first answer the figures of the demonstration are nobody's. */
+export function productionDraftOf(
+  production: Production,
+  locale: Locale,
+  isDue: boolean,
+): ProductionDraft {
+  const { sampleFee, certificates, aTr, eur1, payment, confidentiality } = production
+  const unlessDue = (text: string | number | null) => (isDue || text === null ? '' : String(text))
+  const eachUnlessDue = (texts: InEachLanguage) => (isDue ? { tr: '', en: '', ru: '' } : texts)
+  return {
+    minimumPieces: unlessDue(production.minimumPieces),
+    sampleFee: unlessDue(sampleFee && `${amountOf(sampleFee, locale)} ${sampleFee.currency}`),
+    sampleDays: unlessDue(production.sampleDays),
+    leadDays: unlessDue(production.leadDays),
+    incoterm: unlessDue(production.incoterm),
+    certificates: unlessDue(
+      certificates
+        .map(({ name, number, validUntil }) => [name, number, validUntil].join('; '))
+        .join('\n'),
+    ),
+    aTr: aTr && !isDue,
+    eur1: eur1 && !isDue,
+    payment: eachUnlessDue(payment),
+    confidentiality: eachUnlessDue(confidentiality),
+    sampleAddress: unlessDue(production.sampleAddress),
+    requestYears: String(production.requestYears),
+  }
+}
+
+const amountOf = (fee: NonNullable<Production['sampleFee']>, locale: Locale) =>
+  locale === 'en' ? decimalOf(fee) : decimalOf(fee).replace('.', ',')
+
+/** The fields as the server's schema reads them. What is no amount or certificate is refused there. */
+export function readProduction(draft: ProductionDraft, locale: Locale) {
+  const { incoterm, aTr, eur1, payment, confidentiality, sampleAddress } = draft
+  return {
+    incoterm,
+    aTr,
+    eur1,
+    payment,
+    confidentiality,
+    sampleAddress,
+    minimumPieces: wholeNumber(draft.minimumPieces),
+    sampleFee: readFee(draft.sampleFee, locale),
+    sampleDays: wholeNumber(draft.sampleDays),
+    leadDays: wholeNumber(draft.leadDays),
+    certificates: linesOf(draft.certificates).map((line) => {
+      const [name = '', number = '', validUntil = ''] = line.split(';').map((part) => part.trim())
+      return { name, number, validUntil }
+    }),
+    requestYears: Number(draft.requestYears),
+  }
+}
+
+function readFee(typed: string, locale: Locale): Production['sampleFee'] {
+  if (!typed.trim()) return null
+  for (const currency of currencyCodes) {
+    const isNamed = typed.toUpperCase().includes(currency)
+    const fee = isNamed ? parseMoney(typed, currency, locale) : null
+    if (fee) return fee
+  }
+  // No amount: the schema names the field.
+  return { minor: NaN, currency: 'EUR' }
+}
+
+/** The name of the field that an error is about. */
+export function productionFieldOf([name, language]: readonly string[]): string {
+  const isByLanguage = name === 'payment' || name === 'confidentiality'
+  return isByLanguage && language ? `production.${name}.${language}` : `production.${name}`
+}
