@@ -32,6 +32,7 @@ import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
+import { deleteOldRequests } from '#features/requests/person-requests.commands.ts'
 import { makeNextFilePreview, sweepRequestFiles } from '#features/requests/request-file.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
@@ -82,6 +83,7 @@ const hourly: Record<string, Job> = {
   deleteOldDataRequests,
   deleteOldMessages,
   deleteOldOrders,
+  deleteOldRequests,
   deleteOldEmails,
   deleteOldLimitUses,
   deleteOldAuditEntries,

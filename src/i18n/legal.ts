@@ -154,7 +154,8 @@ function factsOf({ name, company, ...owner }: Owner, locale: Locale): Record<str
         `${street}, ${postcode} ${district[locale]}, ${city[locale]}`,
     )
     .join('; ')
-  return { name, company, email, privacyEmail, phone, showrooms }
+  const requestMonths = String(owner.production.requestYears * 12)
+  return { name, company, email, privacyEmail, phone, showrooms, requestMonths }
 }
 
 function line(head: string, name: string): string {

@@ -1,7 +1,7 @@
 import { PART_BYTES } from '#business/media/started-upload.ts'
+import { finishFile } from '#features/requests/finish-file.commands.ts'
 import {
   countReceived,
-  finishFile,
   receiveFilePart,
   startFile,
 } from '#features/requests/request-file.commands.ts'

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
-import { issueNextProforma } from '#features/orders/proforma.jobs.ts'
+import { finishFile } from '#features/requests/finish-file.commands.ts'
+import { receiveFilePart, startFile } from '#features/requests/request-file.commands.ts'
+import { makeNextFilePreview } from '#features/requests/request-file.jobs.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { World } from '#platform/world.ts'
 import { signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { issueSample, renderAll } from '#testing/documents/sample-document.ts'
-import { exportForm } from '#testing/line-sheets/open-exports.ts'
+import { makeImage } from '#testing/media/make-image.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { enterBank } from '#testing/trade/open-order.ts'
@@ -36,15 +37,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /company/members/:id/role': { role: 'owner' },
   'POST /boards': { name: 'Board of Bela' },
-  'POST /product-exports/:id/links': { days: 7, password: '' },
-  'POST /requests/:id/order/payments/:position': {
-    paidOn: '2026-11-21',
-    minor: 100,
-    reference: 'Taken over',
-  },
-  'POST /requests/:id/order/samples/:sample': { decision: 'approve', comment: '' },
-  'POST /requests/:id/order/proposals': { kind: 'change', text: 'Taken over' },
-  'POST /requests/:id/order/proposals/:proposal': { isAgreed: true, text: '' },
+  'POST /requests/:id/files': { name: 'taken-over.pdf', bytes: 10 },
   'POST /requests/:id/information': { text: 'Taken over' },
   'POST /requests/quotes/:version/change': { comment: 'Taken over' },
   'POST /requests/quotes/:version/decline': { reason: 'price', comment: 'Taken over' },
@@ -57,6 +50,9 @@ const bodies: Record<string, object> = {
   'PUT /boards/:id/products/:product': { note: 'taken over' },
   'PATCH /boards/:id/products/:product': { note: 'taken over' },
 }
+
+/** Files of a form are those of its token, not of a company. */
+const ofForm = (endpoint: string) => endpoint.includes('/form/files/:file')
 
 const mounted = [
   ...new Set(
@@ -71,11 +67,30 @@ async function enter(world: World, email: string) {
   const router = openTestRouter(world, {}).route('/', portalRouter)
   return async (call: string, json?: object) => {
     const [method = 'GET', path = ''] = call.split(' ')
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-form-token': 'a'.repeat(43),
+    }
     const body = method === 'GET' || !json ? undefined : JSON.stringify(json)
     const answer = await router.request(path, { method, headers, body })
     return { status: answer.status, text: await answer.text() }
   }
+}
+
+/** A photograph in Anna's request, with its small picture. */
+async function addFile(
+  world: World,
+  { userId }: { userId: string },
+  requestId: string,
+): Promise<string> {
+  const holder = { kind: 'request', requestId, isGuest: false, userId } as const
+  const photo = await makeImage('png')
+  const id = await startFile(world, holder, { name: NOTE, bytes: photo.length })
+  await receiveFilePart(world, holder, id, { offset: 0, bytes: photo })
+  await finishFile(world, holder, id)
+  await makeNextFilePreview(world)
+  return id
 }
 
 test('no endpoint of the portal shows, changes or deletes anything of another company', async () => {
@@ -106,6 +121,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   await asAnna('POST /requests', { locale: 'ru', fields: { lines, key: crypto.randomUUID() } })
   const [request] = await world.db.select().from(requests)
   const requestId = request?.id ?? ''
+  const fileId = await addFile(world, owner, requestId)
   const sent = await quote(world, requestId)
   await asAnna(`POST /requests/quotes/${sent.id}/accept`, {
     name: 'Anna',
@@ -122,8 +138,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   const order = json((await asAnna(`GET /requests/${requestId}/order`)).text)
 
   const ids: [RegExp, string][] = [
-    [/\/product-exports\/:id/, lineSheet.id],
-    [/\/requests\/(?!models|read-|amounts)/, requestId],
+    [/\/requests\/(?!models|form)/, requestId],
     [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
     [/\/members\/:id/, members.at(-1).id],
@@ -133,6 +148,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
     const id = ids.find(([place]) => place.test(endpoint))?.[1]
     const call = endpoint
       .replace(':id', id ?? PRODUCT)
+      .replace(':file', fileId)
       .replace(':product', PRODUCT)
       .replace(':version', sent.id)
       .replace(':document', order.documents[0].id)
@@ -143,7 +159,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   bodies['POST /boards/:id/products/:product/transfer'] = { to: boardId, isCopy: true }
 
   const readAll = async () => {
-    const reads = mounted.filter((endpoint) => endpoint.startsWith('GET'))
+    const reads = mounted.filter((endpoint) => endpoint.startsWith('GET') && !ofForm(endpoint))
     const answers = []
     for (const endpoint of reads) answers.push(await asAnna(addressOf(endpoint).call))
     // Her own downloads are counted.

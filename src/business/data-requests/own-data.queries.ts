@@ -13,7 +13,8 @@ import {
 } from '#features/applications/application.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
-import { listOrdersOfPerson, listRequestsOfPerson } from '#features/orders/order-records.queries.ts'
+import { listOrdersOfPerson } from '#features/orders/order-records.queries.ts'
+import { listPersonRequests } from '#features/requests/person-requests.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -50,9 +51,9 @@ export async function collectOwnData(world: Reading, user: User, sessionId: stri
     boards: mine ? await listBoards(world, mine) : [],
     viewed: await listViewed(world, user.id),
     messages: await listMessages(world, emails),
-    emails: await listEmails(world, emails),
-    inquiries: await listRequestsOfPerson(world, { userId: user.id, emails }),
+    quoteRequests: await listPersonRequests(world, { userId: user.id, emails }),
     orders: await listOrdersOfPerson(world, { userId: user.id, emails }),
+    emails: await listEmails(world, emails),
     logins: [...(await listFactors(world, user.id)), ...(await listIdentities(world, user.id))],
     sessions: (await listOwnSessions(world, { user, sessionId })).map(
       ({ browser, system, since, lastUse }) => ({ browser, system, since, lastUse }),

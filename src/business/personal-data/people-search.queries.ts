@@ -6,6 +6,7 @@ import { consents } from '#business/consent/consent.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { invitations, partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { requests } from '#features/requests/request.tables.ts'
 import { matchesText } from '#platform/db/list-sql.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -56,6 +57,9 @@ export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise
       union all
       select lower(email), name, '', sent_at from ${invitations}
         where ${isLike(sql`email`)} or ${isNamed(sql`name`)}
+      union all
+      select lower(email), name, phone, submitted_at from ${requests}
+        where ${matchesText(q, requests.searchText)}
       union all
       select subject, '', '', at from ${consents} where ${isLike(sql`subject`)}
       union all

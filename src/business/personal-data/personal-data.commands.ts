@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { users } from '#auth/schema/auth.tables.ts'
@@ -13,9 +13,7 @@ import {
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
-import { isRequestOf } from '#features/orders/order-records.queries.ts'
-import { orders } from '#features/orders/order.tables.ts'
-import { requests } from '#features/requests/request.tables.ts'
+import { erasePersonRequests } from '#features/requests/person-requests.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -96,7 +94,7 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords
 
 async function erase(tx: Db, found: PersonRecords, email: string): Promise<void> {
   const { userId, partnerId, emails, applicationIds, messageIds } = found
-  await deleteRequests(tx, found)
+  await erasePersonRequests(tx, { userId, emails, partnerId })
   if (partnerId) {
     await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
     await tx.delete(partnerMembers).where(eq(partnerMembers.partnerId, partnerId))
@@ -119,12 +117,6 @@ async function erase(tx: Db, found: PersonRecords, email: string): Promise<void>
   )
   await tx.delete(invitations).where(eq(invitations.email, email))
   if (userId) await tx.delete(users).where(eq(users.id, userId))
-}
-
-/** Those that became no order; what was ordered stays as long as the law says. */
-async function deleteRequests(tx: Db, found: PersonRecords): Promise<void> {
-  const isOrdered = tx.select().from(orders).where(eq(orders.requestId, requests.id))
-  await tx.delete(requests).where(and(isRequestOf(found), notExists(isOrdered)))
 }
 
 function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKind, number>> {

@@ -15,7 +15,8 @@ import {
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
-import { listOrdersOfPerson, listRequestsOfPerson } from '#features/orders/order-records.queries.ts'
+import { listOrdersOfPerson } from '#features/orders/order-records.queries.ts'
+import { listPersonRequests } from '#features/requests/person-requests.queries.ts'
 import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -59,6 +60,8 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .from(contactMessages)
       .where(inArray(contactMessages.id, messageIds))
       .orderBy(asc(contactMessages.sentAt)),
+    quoteRequests: await listPersonRequests({ db }, found),
+    orders: await listOrdersOfPerson({ db }, found),
     notes: await db
       .select()
       .from(notes)
@@ -66,8 +69,6 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .orderBy(asc(notes.at)),
     emails: await listEmails({ db }, emails),
     invitations: await listInvitations({ db }, email),
-    inquiries: await listRequestsOfPerson({ db }, found),
-    orders: await listOrdersOfPerson({ db }, found),
     requests: await db
       .select()
       .from(dataRequests)

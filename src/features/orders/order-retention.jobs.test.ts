@@ -47,8 +47,11 @@ test('a person gets their orders and what they asked for; an erasure keeps the o
   const email = 'anna@vaza.example'
   const { records } = await exportPersonalData(world, email, DESK)
   expect(records.orders).toMatchObject([{ order: 'O-2026-0001', acceptedName: 'Анна Ваза' }])
-  expect(records.inquiries).toMatchObject([{ number: 'R-2026-0002' }])
-  expect(await erasePerson(world, email, DESK)).toMatchObject({ inquiries: 1 })
+  expect(records.quoteRequests).toMatchObject([
+    { number: 'R-2026-0001' },
+    { number: 'R-2026-0002' },
+  ])
+  expect(await erasePerson(world, email, DESK)).toMatchObject({ quoteRequests: 2 })
   const left = await world.db.select({ number: requests.number }).from(requests)
   expect(left).toEqual([{ number: 'R-2026-0001' }])
   expect(await world.db.$count(orders)).toBe(1)

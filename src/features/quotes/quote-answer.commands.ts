@@ -3,12 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
-import {
-  lockRequest,
-  moveRequest,
-  recordEvent,
-  userIdOf,
-} from '#features/requests/request-moves.commands.ts'
+import { recordEvent } from '#features/requests/request-event.commands.ts'
+import { lockRequest, moveRequest, userIdOf } from '#features/requests/request-moves.commands.ts'
 import { requestNews } from '#features/requests/request.mail.ts'
 import { isOf } from '#features/requests/request.queries.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'

@@ -1,45 +1,34 @@
-import { createHash } from 'node:crypto'
-
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import {
   dropStartedUpload,
   getStartedUpload,
-  readStartedUpload,
   receivePart,
   reserveUpload,
 } from '#business/media/started-upload.commands.ts'
 import { STARTED_HOURS } from '#business/media/started-upload.ts'
-import { requireClean } from '#business/media/upload.commands.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { fileKey, previewKey } from './file-key.ts'
-import { fileKindOf } from './file-kind.ts'
-import { findHeldFile, isHeldBy, shownFile } from './request-file.queries.ts'
-import { type RequestFile, requestFiles } from './request-file.tables.ts'
+import { getHeldFile, isHeldBy } from './request-file.queries.ts'
+import { requestFiles } from './request-file.tables.ts'
 import {
   FILE_BYTES_MAX,
   type FileHolder,
   FILES_MAX,
   GUEST_BYTES_MAX,
-  isPreviewed,
-  type ShownFile,
   UNPROVEN_BYTES_MAX,
   UNSENT_BYTES_MAX,
+  uploaderOf,
 } from './request-file.ts'
-import { lockRequest, recordEvent } from './request-moves.commands.ts'
-import { requestNews } from './request.mail.ts'
-import { requestEvents, requests } from './request.tables.ts'
+import { lockRequest } from './request-moves.commands.ts'
+import { type Request, requests } from './request.tables.ts'
 import { takesFiles } from './request.ts'
 
-type At = Pick<World, 'db' | 'now' | 'storage' | 'mediaBytesMax' | 'scanner' | 'log' | 'origin'>
-
-/** Files that are added one after the other stand in one line of the thread, and staff hear of them once. */
-const TOGETHER_MS = HOUR
+type At = Pick<World, 'db' | 'now' | 'storage' | 'mediaBytesMax'>
 
 /**
  * Reserves room for a file, whose parts then arrive as those of any upload.
@@ -114,87 +103,6 @@ export async function receiveFilePart(
 }
 
 /**
- * Takes a file of which all parts are there: looks at its content, has it scanned, stores it as one. The same file
- * again, because the answer was lost, is the same file.
- * @throws {Refusal} unfit `fileUnknown` or `infected`, after which the file is gone; missing `fileMissing`; conflict
- *   `uploadUnfinished`, `requestMoved`
- * @throws {Error} busy, if the scanner or storage is not available: the parts stay
- */
-export async function finishFile(world: At, holder: FileHolder, id: string): Promise<ShownFile> {
-  const file = await getHeldFile(world, holder, id)
-  if (file.state === 'arrived') return shownFile(file)
-  const by = uploaderOf(holder)
-  const bytes = await readStartedUpload(world, { id, by })
-  const kind = fileKindOf(bytes, file.name)
-  try {
-    if (!kind) throw new Refusal('unfit', 'fileUnknown')
-    await requireClean(world, { bytes, by, fileName: file.name })
-  } catch (error) {
-    if (error instanceof Refusal) await removeFile(world, holder, id)
-    throw error
-  }
-  await world.storage.put(fileKey({ id, kind }), bytes)
-  const arrived = await world.db.transaction((tx) =>
-    arrive({ ...world, db: tx }, holder, id, {
-      kind,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      scan: world.scanner ? 'clean' : 'notScanned',
-      preview: isPreviewed(kind) ? 'waiting' : 'none',
-    }),
-  )
-  await dropStartedUpload(world, id)
-  return shownFile(arrived)
-}
-
-type Facts = Pick<RequestFile, 'kind' | 'sha256' | 'scan' | 'preview'>
-
-async function arrive(
-  { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
-  holder: FileHolder,
-  id: string,
-  facts: Facts,
-): Promise<RequestFile> {
-  const request =
-    holder.kind === 'request' ? await lockOpenRequest(tx, holder.requestId) : undefined
-  const [file] = await tx
-    .select()
-    .from(requestFiles)
-    .where(and(eq(requestFiles.id, id), isHeldBy(holder)))
-    .for('update')
-  if (!file) throw new Refusal('missing', 'fileMissing')
-  // Finished twice at once.
-  if (file.state === 'arrived') return file
-  const eventId =
-    request && holder.kind === 'request'
-      ? await eventOfFiles({ db: tx, now, origin }, request, holder.userId)
-      : null
-  const [arrived] = await tx
-    .update(requestFiles)
-    .set({ state: 'arrived', ...facts, eventId })
-    .where(eq(requestFiles.id, id))
-    .returning()
-  return arrived ?? file
-}
-
-/** The line of the thread for a file that comes now. */
-async function eventOfFiles(
-  { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
-  request: Awaited<ReturnType<typeof lockRequest>>,
-  userId: string | null,
-): Promise<string> {
-  const [latest] = await tx
-    .select()
-    .from(requestEvents)
-    .where(eq(requestEvents.requestId, request.id))
-    .orderBy(desc(requestEvents.at), desc(requestEvents.id))
-    .limit(1)
-  const isSame = latest?.kind === 'filesAdded' && latest.userId === userId
-  if (isSame && latest.at > timeBefore(now(), TOGETHER_MS)) return latest.id
-  await post(tx, requestNews(request, 'filesAdded', '', origin), now())
-  return recordEvent(tx, request, 'filesAdded', { by: 'buyer', userId, at: now() })
-}
-
-/**
  * Removes a file of a form, or one that has not arrived; what stands in a thread stays.
  * @throws {Refusal} missing `fileMissing`
  */
@@ -243,31 +151,12 @@ export async function claimFiles(
   return claimed.length
 }
 
-async function lockOpenRequest(tx: Db, id: string) {
+/**
+ * The request, locked until the transaction ends.
+ * @throws {Refusal} conflict `requestMoved`, if it takes no files any more
+ */
+export async function lockOpenRequest(tx: Db, id: string): Promise<Request> {
   const request = await lockRequest(tx, eq(requests.id, id))
   if (!takesFiles(request.state)) throw new Refusal('conflict', 'requestMoved')
   return request
-}
-
-async function getHeldFile(
-  world: Pick<At, 'db'>,
-  holder: FileHolder,
-  id: string,
-): Promise<RequestFile> {
-  const file = await findHeldFile(world, holder, id)
-  if (!file) throw new Refusal('missing', 'fileMissing')
-  return file
-}
-
-/** Under whom the parts of an upload are kept: the request, or the start of the hash of the form's token. */
-function uploaderOf(holder: FileHolder): string {
-  if (holder.kind === 'request') return holder.requestId
-  const hex = holder.formHash
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-')
 }

@@ -47,21 +47,25 @@ export async function getArrivedFile(
   holder: FileHolder,
   id: string,
 ): Promise<StoredRequestFile> {
-  const file = await findHeldFile({ db }, holder, id)
-  if (!file?.kind || file.state !== 'arrived') throw new Refusal('missing', 'fileMissing')
+  const file = await getHeldFile({ db }, holder, id)
+  if (!file.kind || file.state !== 'arrived') throw new Refusal('missing', 'fileMissing')
   return { ...file, kind: file.kind }
 }
 
-/** Undefined, also for one of another holder. */
-export async function findHeldFile(
+/**
+ * A file in whatever state.
+ * @throws {Refusal} missing `fileMissing`, also for one of another holder
+ */
+export async function getHeldFile(
   { db }: At,
   holder: FileHolder,
   id: string,
-): Promise<RequestFile | undefined> {
+): Promise<RequestFile> {
   const [file] = await db
     .select()
     .from(requestFiles)
     .where(and(eq(requestFiles.id, id), isHeldBy(holder)))
+  if (!file) throw new Refusal('missing', 'fileMissing')
   return file
 }
 

@@ -69,3 +69,16 @@ export const FORM_TOKEN = /^[\w-]{43}$/
 export function isPreviewed(kind: FileKind): boolean {
   return kind === 'jpg' || kind === 'png'
 }
+
+/** Under whom the parts of an upload are kept: the request, or the start of the hash of the form's token. */
+export function uploaderOf(holder: FileHolder): string {
+  if (holder.kind === 'request') return holder.requestId
+  const hex = holder.formHash
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -16,6 +16,7 @@ import { isCurrency, type Money, parseMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
+import { anyLine, choice, day, pieces } from './request-fields.ts'
 import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
 import type { RequestLine } from './request.ts'
@@ -32,27 +33,6 @@ export const answerChannels = ['email', 'whatsapp', 'telegram', 'phone'] as cons
 /** Currencies in which buyers may name a target. */
 export const targetCurrencies = ['EUR', 'USD', 'TRY', 'RUB'] as const
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (typed: string) => DATE.test(typed) && !Number.isNaN(Date.parse(typed))
-
-const choice = <const Values extends readonly string[]>(values: Values) =>
-  z._default(z.union([z.enum(values), z.literal('')]), '')
-
-const pieces = z.pipe(
-  z._default(z.string(), '').check(
-    z.overwrite((typed) => typed.replace(/[\s.,]/g, '')),
-    z.refine((typed) => typed === '' || /^[1-9]\d{0,5}$/.test(typed), 'piecesInvalid'),
-  ),
-  z.transform((typed: string) => (typed === '' ? null : Number(typed))),
-)
-
-const day = z.pipe(
-  z
-    ._default(z.string(), '')
-    .check(z.refine((typed) => typed === '' || isDay(typed), 'dateInvalid')),
-  z.transform((typed: string) => typed || null),
-)
-
 /** Models and quantities travel in one hidden field, as JSON. A model without quantities is a question about it. */
 const lines = z.pipe(
   z._default(z.string(), '').check(
@@ -61,10 +41,6 @@ const lines = z.pipe(
   ),
   z.transform((typed: string) => readLines(typed) ?? []),
 )
-
-/** A line that may stay empty, however short. */
-const anyLine = (max: number) =>
-  z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))
 
 const contentFields = {
   description: optionalMessage(10, 5000),

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
-import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { answerDue } from '#base/calendar/working-hours.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -8,10 +7,11 @@ import { post } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
+import { recordEvent, type Said } from './request-event.commands.ts'
 import { makeRequestLink, revokeEarlierLinks } from './request-link.commands.ts'
 import { requestAnswered, requestNews } from './request.mail.ts'
 import { isOf } from './request.queries.ts'
-import { type Request, requestEvents, requests } from './request.tables.ts'
+import { type Request, requests } from './request.tables.ts'
 import {
   type Buyer,
   type EventKind,
@@ -37,13 +37,6 @@ const eventOf = {
   markAsSpam: 'markedAsSpam',
   reopen: 'reopened',
 } as const satisfies Record<RequestMove, EventKind>
-
-type Said = {
-  /** User id; null: a guest, or a job. */
-  userId: string | null
-  text?: string
-  at: Date
-}
 
 /**
  * The request, locked until the transaction ends.
@@ -74,22 +67,6 @@ export async function moveRequest(
   await recordEvent(tx, request, eventOf[move], { by, userId, text, at })
   if (isClosed(state)) await revokeEarlierLinks(tx, request.id)
   return { ...request, ...moved }
-}
-
-/** Adds a line to the thread, and an audit entry without its words. @returns the id of the line */
-export async function recordEvent(
-  tx: Db,
-  { id, number }: Pick<Request, 'id' | 'number'>,
-  kind: EventKind,
-  { by, userId, text = '', at }: Said & { by: 'buyer' | 'staff' },
-): Promise<string> {
-  const [event] = await tx
-    .insert(requestEvents)
-    .values({ requestId: id, kind, by, userId, text, at })
-    .returning({ id: requestEvents.id })
-  if (!event) throw new Error('An insert without a row')
-  await recordAuditEntry(tx, { action: `request.${kind}`, on: number, by: userId, at })
-  return event.id
 }
 
 /** The clock goes on while staff read, stops while the buyer is asked, and starts anew with each answer. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { answerDue } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -16,11 +15,12 @@ import type { World } from '#platform/world.ts'
 
 import { listModels } from './model.queries.ts'
 import { takeNumber } from './number.commands.ts'
+import { recordEvent } from './request-event.commands.ts'
 import { claimFiles } from './request-file.commands.ts'
 import { isEmpty, type RequestContent, type RequestForm } from './request-form.ts'
 import { makeRequestLink } from './request-link.commands.ts'
 import { requestForStaff, requestReceived } from './request.mail.ts'
-import { type Request, requestEvents, requestLines, requests } from './request.tables.ts'
+import { type Request, requestLines, requests } from './request.tables.ts'
 import { type CompanyContact, kindOf, type RequestLine } from './request.ts'
 import { isMatrixOf } from './requested-model.ts'
 
@@ -95,7 +95,8 @@ async function submit(world: At, content: RequestContent, sender: Sender): Promi
       .returning()
     if (!request) throw new Error('The request was not stored')
     await insertLines(tx, request.id, stored)
-    const eventId = await recordSubmission(tx, request, at)
+    const { userId } = request
+    const eventId = await recordEvent(tx, request, 'submitted', { by: 'buyer', userId, at })
     const claim = { requestId: request.id, eventId, at }
     const fileCount = files ? await claimFiles(tx, hashOf(files), claim) : 0
     if (isEmpty({ ...content, files: fileCount > 0 ? files : '' }))
@@ -137,18 +138,8 @@ async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Prom
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
 }
 
-/** The first line of the thread. @returns its id */
-async function recordSubmission(tx: Db, { id, userId }: Request, at: Date): Promise<string> {
-  const [event] = await tx
-    .insert(requestEvents)
-    .values({ requestId: id, kind: 'submitted', by: 'buyer', userId, at })
-    .returning({ id: requestEvents.id })
-  if (!event) throw new Error('An insert without a row')
-  return event.id
-}
-
 async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): Promise<void> {
-  const { locale, email, partnerId, userId } = request
+  const { locale, email, partnerId } = request
   await post(tx, requestForStaff(request, world.origin), at)
   const address = await makeRequestLink(tx, request, world.origin, at)
   const receipt = requestReceived(request, address, at)
@@ -167,7 +158,6 @@ async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): P
       { ...consent, purpose: 'privacyNotice', answer: 'shown', subject: email, locale, at },
     ])
   }
-  await recordAuditEntry(tx, { action: 'request.submitted', on: request.number, by: userId, at })
 }
 
 const consent = { form: 'request' }

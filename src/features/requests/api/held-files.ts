@@ -8,9 +8,9 @@ import { readBytes } from '#api/media/read-bytes.ts'
 import { readId } from '#api/read-id.ts'
 import { Refusal } from '#base/refusal.ts'
 import { PART_BYTES } from '#business/media/started-upload.ts'
+import { finishFile } from '#features/requests/finish-file.commands.ts'
 import {
   countReceived,
-  finishFile,
   receiveFilePart,
   removeFile,
   startFile,

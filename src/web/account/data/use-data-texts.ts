@@ -18,6 +18,7 @@ export function useDataTexts(): (row: Row) => (readonly [name: string, value: st
   const nameOf = t as (keys: string | string[]) => string
 
   function valueOf(field: string, value: unknown): string | null {
+    if (Array.isArray(value)) return value.join('\n') || null
     if (typeof value !== 'string' || value === '') return null
     if (DATE.test(value)) return texts.moment(value)
     if (field === 'country') return texts.country(value)

@@ -45,10 +45,7 @@ const shownFields = {
     'decidedAt',
   ],
   messages: ['firstName', 'lastName', 'email', 'phone', 'message', 'productId', 'sentAt'],
-  notes: ['kind', 'text', 'at'],
-  emails: ['subject', 'text', 'writtenAt', 'sentAt'],
-  invitations: ['name', 'role', 'sentAt', 'expiresAt'],
-  inquiries: [
+  quoteRequests: [
     'number',
     'name',
     'company',
@@ -57,8 +54,12 @@ const shownFields = {
     'country',
     'description',
     'message',
-    'at',
+    'files',
+    'submittedAt',
   ],
+  notes: ['kind', 'text', 'at'],
+  emails: ['subject', 'text', 'writtenAt', 'sentAt'],
+  invitations: ['name', 'role', 'sentAt', 'expiresAt'],
   orders: [
     'order',
     'number',

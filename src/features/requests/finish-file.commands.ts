@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import { and, desc, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { HOUR, timeBefore } from '#base/time.ts'
+import { dropStartedUpload, readStartedUpload } from '#business/media/started-upload.commands.ts'
+import { requireClean } from '#business/media/upload.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { fileKey } from './file-key.ts'
+import { fileKindOf } from './file-kind.ts'
+import { recordEvent } from './request-event.commands.ts'
+import { lockOpenRequest, removeFile } from './request-file.commands.ts'
+import { getHeldFile, isHeldBy, shownFile } from './request-file.queries.ts'
+import { type RequestFile, requestFiles } from './request-file.tables.ts'
+import { type FileHolder, isPreviewed, type ShownFile, uploaderOf } from './request-file.ts'
+import { requestNews } from './request.mail.ts'
+import { type Request, requestEvents } from './request.tables.ts'
+
+type At = Pick<World, 'db' | 'now' | 'storage' | 'scanner' | 'log' | 'origin'>
+
+/** Files that are added one after the other stand in one line of the thread, and staff hear of them once. */
+const TOGETHER_MS = HOUR
+
+/**
+ * Takes a file of which all parts are there: looks at its content, has it scanned, stores it as one. The same file
+ * again, because the answer was lost, is the same file.
+ * @throws {Refusal} unfit `fileUnknown` or `infected`, after which the file is gone; missing `fileMissing`; conflict
+ *   `uploadUnfinished`, `requestMoved`
+ * @throws {Error} busy, if the scanner or storage is not available: the parts stay
+ */
+export async function finishFile(world: At, holder: FileHolder, id: string): Promise<ShownFile> {
+  const file = await getHeldFile(world, holder, id)
+  if (file.state === 'arrived') return shownFile(file)
+  const by = uploaderOf(holder)
+  const bytes = await readStartedUpload(world, { id, by })
+  const kind = fileKindOf(bytes, file.name)
+  try {
+    if (!kind) throw new Refusal('unfit', 'fileUnknown')
+    await requireClean(world, { bytes, by, fileName: file.name })
+  } catch (error) {
+    if (error instanceof Refusal) await removeFile(world, holder, id)
+    throw error
+  }
+  await world.storage.put(fileKey({ id, kind }), bytes)
+  const arrived = await world.db.transaction((tx) =>
+    arrive({ ...world, db: tx }, holder, id, {
+      kind,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      scan: world.scanner ? 'clean' : 'notScanned',
+      preview: isPreviewed(kind) ? 'waiting' : 'none',
+    }),
+  )
+  await dropStartedUpload(world, id)
+  return shownFile(arrived)
+}
+
+type Facts = Pick<RequestFile, 'kind' | 'sha256' | 'scan' | 'preview'>
+
+async function arrive(
+  { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
+  holder: FileHolder,
+  id: string,
+  facts: Facts,
+): Promise<RequestFile> {
+  const request =
+    holder.kind === 'request' ? await lockOpenRequest(tx, holder.requestId) : undefined
+  const [file] = await tx
+    .select()
+    .from(requestFiles)
+    .where(and(eq(requestFiles.id, id), isHeldBy(holder)))
+    .for('update')
+  if (!file) throw new Refusal('missing', 'fileMissing')
+  // Finished twice at once.
+  if (file.state === 'arrived') return file
+  const eventId =
+    request && holder.kind === 'request'
+      ? await eventOfFiles({ db: tx, now, origin }, request, holder.userId)
+      : null
+  const [arrived] = await tx
+    .update(requestFiles)
+    .set({ state: 'arrived', ...facts, eventId })
+    .where(eq(requestFiles.id, id))
+    .returning()
+  return arrived ?? file
+}
+
+/** The line of the thread for a file that comes now. */
+async function eventOfFiles(
+  { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
+  request: Request,
+  userId: string | null,
+): Promise<string> {
+  const [latest] = await tx
+    .select()
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, request.id))
+    .orderBy(desc(requestEvents.at), desc(requestEvents.id))
+    .limit(1)
+  const isSame = latest?.kind === 'filesAdded' && latest.userId === userId
+  if (isSame && latest.at > timeBefore(now(), TOGETHER_MS)) return latest.id
+  await post(tx, requestNews(request, 'filesAdded', '', origin), now())
+  return recordEvent(tx, request, 'filesAdded', { by: 'buyer', userId, at: now() })
+}

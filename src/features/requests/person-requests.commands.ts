@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+
+import { monthsBefore } from '#base/time.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
+import type { World } from '#platform/world.ts'
+
+import { isSentBy, type RequestPerson } from './person-requests.queries.ts'
+import { requestFiles } from './request-file.tables.ts'
+import { requestEvents, requestLinks, requests } from './request.tables.ts'
+
+const nameless = { name: '', email: '', phone: '', userId: null } as const
+
+/** Words of a request that may tell whose it was. */
+const wordless = {
+  ...nameless,
+  company: '',
+  description: '',
+  packaging: '',
+  destination: '',
+  sampleCarrier: '',
+  sampleTracking: '',
+  message: '',
+  partnerId: null,
+} as const
+
+/**
+ * Erases what a person has asked to be quoted, in the caller's transaction: requests with their files, words and
+ * quotes. Of an ordered one the law keeps the order and its documents: it stays without the person, links and files.
+ * A request of a company that stays is the company's, and only forgets who has written it.
+ * @param partnerId company of which the person is the only login
+ */
+export async function erasePersonRequests(
+  tx: Db,
+  { partnerId, ...person }: RequestPerson & { partnerId: string | null },
+): Promise<void> {
+  const ofOwnCompany = partnerId ? eq(requests.partnerId, partnerId) : undefined
+  const isTheirs = or(and(isSentBy(person), isNull(requests.partnerId)), ofOwnCompany)
+  const ordered = await tx
+    .update(requests)
+    .set(wordless)
+    .where(and(isTheirs, eq(requests.state, 'ordered')))
+    .returning({ id: requests.id })
+  const ids = ordered.map(({ id }) => id)
+  await tx.delete(requestFiles).where(inArray(requestFiles.requestId, ids))
+  await tx.delete(requestLinks).where(inArray(requestLinks.requestId, ids))
+  const isOfOrdered = inArray(requestEvents.requestId, ids)
+  await tx.update(requestEvents).set({ text: '', userId: null }).where(isOfOrdered)
+  await tx.delete(requests).where(and(isTheirs, ne(requests.state, 'ordered')))
+  await tx.update(requests).set(nameless).where(isSentBy(person))
+  if (person.userId)
+    await tx
+      .update(requestEvents)
+      .set({ userId: null })
+      .where(eq(requestEvents.userId, person.userId))
+}
+
+/**
+ * Deletes requests without an order, with files and quotes, so many years after the last word in them; the settings
+ * say how many, and the privacy page repeats it.
+ * @returns whether there were any
+ */
+export async function deleteOldRequests({
+  db,
+  now,
+  log,
+}: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
+  const { requestYears } = (await findOwner({ db })).production
+  const before = monthsBefore(now(), requestYears * 12)
+  const latest = db
+    .select({ at: sql`max(${requestEvents.at})` })
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requests.id))
+  const deleted = await db
+    .delete(requests)
+    .where(
+      and(
+        ne(requests.state, 'ordered'),
+        lt(requests.submittedAt, before),
+        sql`coalesce((${latest}), ${requests.submittedAt}) < ${before}`,
+      ),
+    )
+    .returning({ id: requests.id })
+  if (deleted.length > 0) log.info({ requests: deleted.length }, 'forgotten, their time is over')
+  return deleted.length > 0
+}
