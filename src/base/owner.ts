@@ -26,7 +26,7 @@ export const registrationFields = [
 export type Registration = Record<(typeof registrationFields)[number], string>
 
 /** A certificate of the maker, with what it takes to check it. */
-export type Certificate = { name: string; number: string; /** Last day. */ validUntil: string }
+type Certificate = { name: string; number: string; /** Last day. */ validUntil: string }
 
 /** What brands with their own model are told beside the form; what is null or empty is not shown. */
 export type Production = {

@@ -24,7 +24,7 @@ export const fileStates = ['arriving', 'arrived'] as const
 
 /** What a virus scanner said. `notScanned`: the server has none. */
 export const scanResults = ['notScanned', 'clean'] as const
-export type ScanResult = (typeof scanResults)[number]
+type ScanResult = (typeof scanResults)[number]
 
 /** Small pictures for the page; `none`: the file is no picture that can be read. */
 export const previewStates = ['waiting', 'ready', 'none'] as const
