@@ -32,7 +32,7 @@ export async function openFiles() {
     /** The form of a visitor. */
     formOf: (token: string) => senderOf('/api/requests/form/files', { 'x-form-token': token }),
     /** Whoever has a new private link to this request. */
-    holderOf: async (request: Pick<Request, 'id' | 'locale' | 'partnerId'>) => {
+    holderOf: async (request: Pick<Request, 'id' | 'locale' | 'partnerId' | 'state'>) => {
       const address = await makeRequestLink(world.db, request, world.origin, world.now())
       const token = address.split('#token=')[1] ?? ''
       return {

@@ -16,18 +16,20 @@ import { staffFileCalls } from './staff-file-calls.ts'
 
 import styles from './request.module.css'
 
+const joined = (...texts: string[]) => texts.filter(Boolean).join(', ')
+
 /** Who asks, for what, and what has been said. */
 export function AskedPart({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()
-  const { target, cloth, labels, basis, certificates, sampleWanted, isConfidential } = request
-  const { sampleCarrier, sampleTracking } = request
+  const { target, cloth, labels, basis } = request
+  const mark = (isTicked: boolean) => isTicked && t('request.yes')
   return (
     <section className={styles.part}>
       <DescriptionList
         rows={[
           [t('admin:list.status'), <RequestMark key="state" state={request.state} />],
-          [t('list.buyer'), [request.name, request.company].filter(Boolean).join(', ')],
+          [t('list.buyer'), joined(request.name, request.company)],
           [
             t('admin:column.email'),
             <a key="email" href={`mailto:${request.email}`}>
@@ -42,19 +44,12 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('admin:column.country'), request.country],
           [t('request.language'), languages[request.locale].name],
           [t('list.assignee'), request.assignee],
-          [
-            t('request.description'),
-            request.description && (
-              <span key="own" className={styles.text}>
-                {request.description}
-              </span>
-            ),
-          ],
+          [t('request.description'), <Words key="own" text={request.description} />],
           [t('request.basis'), basis && t(`quote:form.basisChoice.${basis}`)],
-          [t('request.parcel'), [sampleCarrier, sampleTracking].filter(Boolean).join(', ')],
-          [t('request.certificates'), certificates],
-          [t('request.sampleWanted'), sampleWanted && t('request.yes')],
-          [t('request.confidential'), isConfidential && t('request.yes')],
+          [t('request.parcel'), joined(request.sampleCarrier, request.sampleTracking)],
+          [t('request.certificates'), request.certificates],
+          [t('request.sampleWanted'), mark(request.sampleWanted)],
+          [t('request.confidential'), mark(request.isConfidential)],
           [t('list.pieces'), request.pieces],
           [t('request.sizes'), request.sizes],
           [t('request.cloth'), cloth && t(`quote:form.clothChoice.${cloth}`)],
@@ -63,20 +58,17 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('request.needed'), request.neededBy],
           [t('request.destination'), request.destination],
           [t('request.target'), target && formatMoney(target, languages[locale].intl)],
-          [
-            t('request.message'),
-            request.message && (
-              <span key="message" className={styles.text}>
-                {request.message}
-              </span>
-            ),
-          ],
+          [t('request.message'), <Words key="message" text={request.message} />],
         ]}
       />
       <Lines request={request} />
       <Thread request={request} />
     </section>
   )
+}
+
+function Words({ text }: { text: string }) {
+  return text && <span className={styles.text}>{text}</span>
 }
 
 function Lines({ request }: { request: StaffRequest }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { formatMoney } from '#base/money.ts'
+import { saveFile } from '#features/requests/view/save-file.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,6 @@ import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import { saveFile } from '../view/save-file.ts'
 import { ChatText } from './chat-text.tsx'
 import type { StaffVersion } from './staff-case.ts'
 
