@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
+import { issueNextProforma } from '#features/orders/proforma.jobs.ts'
 import { finishFile } from '#features/requests/finish-file.commands.ts'
 import { receiveFilePart, startFile } from '#features/requests/request-file.commands.ts'
 import { makeNextFilePreview } from '#features/requests/request-file.jobs.ts'
@@ -9,6 +11,7 @@ import { signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { issueSample, renderAll } from '#testing/documents/sample-document.ts'
+import { exportForm } from '#testing/line-sheets/open-exports.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -37,6 +40,15 @@ const bodies: Record<string, object> = {
   },
   'PUT /company/members/:id/role': { role: 'owner' },
   'POST /boards': { name: 'Board of Bela' },
+  'POST /product-exports/:id/links': { days: 7, password: '' },
+  'POST /requests/:id/order/payments/:position': {
+    paidOn: '2026-11-21',
+    minor: 100,
+    reference: 'Taken over',
+  },
+  'POST /requests/:id/order/samples/:sample': { decision: 'approve', comment: '' },
+  'POST /requests/:id/order/proposals': { kind: 'change', text: 'Taken over' },
+  'POST /requests/:id/order/proposals/:proposal': { isAgreed: true, text: '' },
   'POST /requests/:id/files': { name: 'taken-over.pdf', bytes: 10 },
   'POST /requests/:id/information': { text: 'Taken over' },
   'POST /requests/quotes/:version/change': { comment: 'Taken over' },
@@ -138,7 +150,8 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   const order = json((await asAnna(`GET /requests/${requestId}/order`)).text)
 
   const ids: [RegExp, string][] = [
-    [/\/requests\/(?!models|form)/, requestId],
+    [/\/product-exports\/:id/, lineSheet.id],
+    [/\/requests\/(?!models|read-|amounts|form)/, requestId],
     [/\/documents\/:id/, document.id],
     [/\/invitations\/:id/, invitations[0].id],
     [/\/members\/:id/, members.at(-1).id],

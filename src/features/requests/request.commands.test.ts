@@ -85,7 +85,10 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
   const endpoints = [
     ...new Set(
       guestRequestsRouter.routes
-        .filter(({ method, path }) => method !== 'ALL' && !/^\/(?:models|read-text|read-sheet|form\/)/.test(path))
+        .filter(
+          ({ method, path }) =>
+            method !== 'ALL' && !/^\/(?:models|read-text|read-sheet|form\/)/.test(path),
+        )
         .map(({ method, path }) => `${method} ${path}`),
     ),
   ]
@@ -93,6 +96,14 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
   const bodies: Record<string, object> = {
     'POST /:id/information': { text: 'taken over' },
     'POST /:id/files': { name: 'taken-over.pdf', bytes: 10 },
+    'POST /:id/order/payments/:position': {
+      paidOn: '2026-11-21',
+      minor: 100,
+      reference: 'taken over',
+    },
+    'POST /:id/order/samples/:sample': { decision: 'approve', comment: '' },
+    'POST /:id/order/proposals': { kind: 'change', text: 'taken over' },
+    'POST /:id/order/proposals/:proposal': { isAgreed: true, text: '' },
     'POST /quotes/:version/change': { comment: 'taken over' },
     'POST /quotes/:version/decline': { reason: 'price', comment: '' },
     'POST /quotes/:version/accept': {
@@ -107,6 +118,8 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
       .replace(':id', other.request.id)
       .replace(':file', file)
       .replace(':version', sent.id)
+      .replace(':position', '0')
+      .replace(/:(sample|proposal|document)/, crypto.randomUUID())
     const body = bodies[endpoint] && JSON.stringify(bodies[endpoint])
     for (const known of [token, null, 'x'.repeat(43)]) {
       const headers = {
