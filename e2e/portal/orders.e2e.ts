@@ -35,9 +35,9 @@ async function placeOrder(request: APIRequestContext): Promise<string> {
   const staff = await callerOf(request, journeyAdmin)
   const { products } = await buyer<{ products: Product[] }>('get', 'portal/products?locale=en')
   const productId = products[0]?.id ?? ''
-  const model = await buyer<Model>('get', `portal/requests/models/${productId}?locale=en`)
-  const sizes = Object.fromEntries(model.sizes.slice(0, 2).map((size) => [size, 50]))
-  const quantities = { [model.colors[0]?.code ?? '']: sizes }
+  const [model] = await buyer<Model[]>('get', `portal/requests/models?ids=${productId}&locale=en`)
+  const sizes = Object.fromEntries((model?.sizes ?? []).slice(0, 2).map((size) => [size, 50]))
+  const quantities = { [model?.colors[0]?.code ?? '']: sizes }
   const fields = { lines: JSON.stringify([{ productId, quantities, note: '' }]), channel: 'email' }
   const { number } = await buyer<{ number: string }>('post', 'portal/requests', {
     locale: 'en',

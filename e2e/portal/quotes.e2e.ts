@@ -19,10 +19,10 @@ async function requestByApi(request: APIRequestContext): Promise<string> {
   const { access_token: token } = await openSession(request, readDemoPartner())
   const headers = { authorization: `Bearer ${token}` }
   const path = '/api/portal/requests'
-  const answer = await request.get(`${path}/models/alara-2601?locale=ru`, { headers })
-  const { colors, sizes } = (await answer.json()) as Model
-  const row = Object.fromEntries(sizes.slice(0, 3).map((size) => [size, 40]))
-  const quantities = { [colors[0]?.code ?? '']: row }
+  const answer = await request.get(`${path}/models?ids=alara-2601&locale=ru`, { headers })
+  const [model] = (await answer.json()) as Model[]
+  const row = Object.fromEntries((model?.sizes ?? []).slice(0, 3).map((size) => [size, 40]))
+  const quantities = { [model?.colors[0]?.code ?? '']: row }
   const lines = JSON.stringify([{ productId: 'alara-2601', quantities, note: '' }])
   const data = { locale: 'ru', fields: { lines, key: crypto.randomUUID() } }
   const sent = await request.post(path, { headers, data })
