@@ -19,7 +19,7 @@ async function openBoard(page: Page, locale: Locale, name: string): Promise<void
   await page.goto(pathTo('partnerProducts', locale))
   await alive(page)
   const card = page.locator('article', { has: page.locator(`a[href*="${id}"]`) }).first()
-  await card.getByRole('button', { name: textsOf('products', locale)('addFavorite') }).click()
+  await card.locator('[aria-pressed]').first().click()
   await page.getByRole('button', { name: portal('boards.choose') }).click()
   const picker = page.getByRole('dialog')
   await picker.getByLabel(portal('boards.newName')).fill(name)

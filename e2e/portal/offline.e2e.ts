@@ -59,8 +59,9 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
   await expect(page.getByText(t('offline.sent'))).toBeVisible()
   await expect(page.getByText('Синий, 60 шт.')).toBeVisible()
 
-  await page.goto(`${pathTo('contact', 'ru')}?product=${id}`)
+  await page.goto(pathTo('partnerProduct', 'ru', { id }))
   await alive(page)
+  await page.getByRole('link', { name: textsOf('shell', 'ru')('nav.contact') }).click()
   await expect(page.locator('input[name="email"]')).toHaveValue(account.email)
   await page.locator('textarea[name="message"]').fill(question)
   await page.locator('input[name="consent"]').check()
@@ -76,5 +77,4 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
       .map(plainTextOf)
       .filter((text) => text.includes(account.email) && text.includes(question))
   await expect.poll(arrived, { timeout: 15_000 }).toHaveLength(1)
-  expect(arrived()[0]).toContain('MN-2601')
 })

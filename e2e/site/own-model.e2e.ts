@@ -40,7 +40,7 @@ async function fillOwnModel(page: Page, locale: Locale): Promise<void> {
     .locator('textarea[name="description"]')
     .fill('A long coat as on the drawing, 100 pieces')
   await page.getByLabel(t('form.sampleWanted')).check()
-  await page.locator('input[type=file]').first().setInputFiles([drawing, photo, program])
+  await page.locator('input[type=file][multiple]').first().setInputFiles([drawing, photo, program])
   const files = page.getByRole('region', { name: t('files.title') })
   for (const { name } of [drawing, photo])
     await expect(files.getByRole('button', { name: t('files.removeNamed', { name }) })).toBeVisible(
@@ -86,7 +86,7 @@ test('a guest sends a model with files in Russian, adds one by the private link,
   await expect(page.getByText(drawing.name)).toBeVisible()
   await fetchDrawing(page, 'ru')
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([{ ...photo, name: 'later.png' }])
   await expect(page.getByText(t('event.filesAdded'))).toBeVisible({ timeout: 30_000 })
