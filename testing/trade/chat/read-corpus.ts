@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { ChatCatalogue, ChatReading } from '#features/requests/chat-model.ts'
+import type { ChatCatalogue, ChatReading } from '#features/requests/chat-reader/chat-model.ts'
 
 /** A text of a chat and what a careful reader takes from it. */
 export type ChatCase = {

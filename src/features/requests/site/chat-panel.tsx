@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { withCells } from '#base/quantity-matrix.ts'
-import type { ChatMark } from '#features/requests/chat-model.ts'
+import type { ChatMark } from '#features/requests/chat-reader/chat-model.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'

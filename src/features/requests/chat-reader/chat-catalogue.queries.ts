@@ -8,9 +8,9 @@ import type { Audience } from '#business/catalogue/product.ts'
 import { colors } from '#business/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
+import { LINES_MAX } from '../request.ts'
 import type { ChatCatalogue } from './chat-model.ts'
 import { inLatinSounds } from './chat-words.ts'
-import { LINES_MAX } from './request.ts'
 
 /** What a text is read by: the models whose codes it may hold, as far as the audience sees them, and all colors. */
 export async function readChatCatalogue(
