@@ -81,7 +81,7 @@ function FormFilesPart({ files, isPartner }: { files: FormFiles; isPartner: bool
   const { t } = useTranslation('quote')
   return (
     <section aria-label={t('files.title')} className={styles.files}>
-      <h3>{t('files.title')}</h3>
+      <h2>{t('files.title')}</h2>
       <noscript>{t('files.later')}</noscript>
       <FileField
         files={files}

@@ -25,6 +25,15 @@ export function AddToRequest({ productId, color, total }: AddedModel) {
           {t('request.open')}
         </Link>
       )}
+      {!isHydrated && !isKept && (
+        // In the place of the button, so that nothing moves under a finger when the page comes alive.
+        <Link
+          className={buttonClass('outline')}
+          to={quotePathForProducts(locale, [productId], color)}
+        >
+          {t('request.add')}
+        </Link>
+      )}
       {isHydrated && !isKept && (
         <button
           type="button"

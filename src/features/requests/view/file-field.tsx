@@ -24,7 +24,6 @@ export function FileField({ files, hint, isFull }: FileFieldProps) {
       <p className={styles.hint}>{hint}</p>
       {!isFull && (
         <DropFiles
-          name=""
           accept={TYPES}
           multiple
           word={t('files.drop')}
@@ -32,7 +31,6 @@ export function FileField({ files, hint, isFull }: FileFieldProps) {
           onFiles={add}
         >
           <FileButton
-            name=""
             accept={PHOTOS}
             capture="environment"
             className={styles.camera ?? ''}
