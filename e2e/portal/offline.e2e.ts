@@ -61,6 +61,8 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
 
   await page.goto(pathTo('partnerProduct', 'ru', { id }))
   await alive(page)
+  const menu = page.getByRole('button', { name: textsOf('shell', 'ru')('nav.menu') })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: textsOf('shell', 'ru')('nav.contact') }).click()
   await expect(page.locator('input[name="email"]')).toHaveValue(account.email)
   await page.locator('textarea[name="message"]').fill(question)
