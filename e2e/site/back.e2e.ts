@@ -86,6 +86,10 @@ test('Back closes the drawer; a link in it is one step, which Back takes back', 
   await menu.click()
   await atelier.first().click()
   await expect(page).toHaveURL(pathTo('atelier', 'en'))
+  // Nobody presses Back before the drawer has closed.
+  await page.waitForFunction(
+    () => !document.querySelector('header details[open]') && !history.state?.isLayer,
+  )
   await page.goBack()
   await expect(page).toHaveURL(products)
   await page.goBack()
