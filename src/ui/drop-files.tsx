@@ -5,7 +5,8 @@ import { FileButton } from './file-button.tsx'
 import styles from './drop-files.module.css'
 
 type DropFilesProps = {
-  name: string
+  /** None: a form that holds it sends no files of its own. */
+  name?: string
   /** What browsers offer to choose; the server looks at the content. */
   accept: string
   multiple?: boolean
