@@ -31,18 +31,46 @@ const disabledFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
+/** The nightly run: every journey on both screens. Each change is checked without what is tagged `@nightly`. */
+const isNightly = process.env['JOURNEYS'] === 'all'
+
+const fileOf = (name: string) => `**/${name}.e2e.ts`
+
 /**
  * Nothing in these files depends on the screen. A `test.skip` of a file would not keep its `beforeAll` from
  * starting a server.
  */
 const desktopOnly = [
+  'access',
   'admin-lists',
   'behind-tls',
   'clients',
   'form-limits',
+  'orders',
   'site-content',
   'stopping',
-].map((name) => `${name}.e2e.ts`)
+].map(fileOf)
+
+/** Where a phone differs most: sheets and drawers over the page, touch, a narrow matrix, a slow start. */
+const onPhone = [
+  'area-data',
+  'back',
+  'boards',
+  'contact-about',
+  'deferred-hydration',
+  'desk',
+  'inbox',
+  'line-sheets',
+  'offline',
+  'own-model',
+  'pictures',
+  'product-editor',
+  'ready-models',
+  'scroll',
+  'session',
+  'straight-line',
+  'suggestions',
+].map(fileOf)
 
 /** Journeys through the built server: its own data folder, a real mail server, a real browser. */
 export default defineConfig({
@@ -51,6 +79,7 @@ export default defineConfig({
   outputDir: 'build/reports/journeys',
   reporter: [['list'], ['json', { outputFile: 'build/reports/journeys.json' }]],
   workers: 2,
+  ...(!isNightly && { grepInvert: /@nightly/ }),
   // What passes only then is named as unstable at the end of the run: docs/decisions/090.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
@@ -79,6 +108,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: desktopOnly,
+      ...(!isNightly && { testMatch: onPhone }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -37,10 +37,17 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 100)))
 }
 
+/** Reloads the page once a closed dialog or sheet has left the history, whose step back would end the reload. */
+export async function reload(page: Page): Promise<void> {
+  const hasLayer = () => Boolean((history.state as { isLayer?: boolean } | null)?.isLayer)
+  await expect.poll(() => page.evaluate(hasLayer), { intervals: [50] }).toBe(false)
+  await page.reload()
+}
+
 /** Checks that reload, Back and Forward show the same page again. */
 export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
   await here()
-  await page.reload()
+  await reload(page)
   await here()
   // Until then Back to a page of the same document reloads it, and Forward would come in between.
   await alive(page)

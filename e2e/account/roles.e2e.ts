@@ -29,63 +29,63 @@ async function look(page: Page): Promise<Record<string, string>> {
   return seen
 }
 
-test('each closed page, as visitor, new partner, partner, deactivated partner and staff', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const buyer = newBuyer('roles')
-  const everywhere = (heading: string) => ({
-    board: heading,
-    products: heading,
-    product: heading,
-    admin: heading,
-  })
+test(
+  'each closed page, as visitor, new partner, partner, deactivated partner and staff',
+  { tag: '@nightly' },
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000)
+    const buyer = newBuyer('roles')
+    const everywhere = (heading: string) => ({
+      board: heading,
+      products: heading,
+      product: heading,
+      admin: heading,
+    })
 
-  expect(await look(page)).toEqual(everywhere(login('title')))
+    expect(await look(page)).toEqual(everywhere(login('title')))
 
-  const { password } = await makeApprovedBuyer(request, 'en', buyer)
-  const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, journeyAdmin)
-  const ofStaff = await look(staff)
-  expect(ofStaff['admin']).toBe(textsOf('admin', 'en')('title'))
-  expect(ofStaff['products']).toBe(portal('products.title'))
+    const { password } = await makeApprovedBuyer(request, 'en', buyer)
+    const staff = await (await browser.newContext()).newPage()
+    await signIn(staff, journeyAdmin)
+    const ofStaff = await look(staff)
+    expect(ofStaff['admin']).toBe(textsOf('admin', 'en')('title'))
+    expect(ofStaff['products']).toBe(portal('products.title'))
 
-  await page.goto(closed.board)
-  await logIn(page, 'en', { email: buyer.email, password })
-  await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
-  await expect(page.getByText(login('toast.firstLogin'))).toBeVisible()
-  expect(await look(page)).toEqual(everywhere(login('newPassword.title')))
+    await page.goto(closed.board)
+    await logIn(page, 'en', { email: buyer.email, password })
+    await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+    await expect(page.getByText(login('toast.firstLogin'))).toBeVisible()
+    expect(await look(page)).toEqual(everywhere(login('newPassword.title')))
 
-  const own = 'dört makas mavi kumaş'
-  await page.locator('input[name="password"]').fill(own)
-  await page.getByRole('button', { name: login('newPassword.submit') }).click()
-  // The last page they opened was the staff page, so the login leads back to it.
-  await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
-  const ofPartner = await look(page)
-  expect(ofPartner['products']).toBe(portal('products.title'))
-  expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
+    const own = 'dört makas mavi kumaş'
+    await page.locator('input[name="password"]').fill(own)
+    await page.getByRole('button', { name: login('newPassword.submit') }).click()
+    // The last page they opened was the staff page, so the login leads back to it.
+    await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
+    const ofPartner = await look(page)
+    expect(ofPartner['products']).toBe(portal('products.title'))
+    expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
 
-  const admin = textsOf('admin', 'en')
-  await staff.goto(pathTo('adminPartners', 'en'))
-  await staff.getByRole('searchbox').fill(buyer.email)
-  await staff
-    .locator('tr', { hasText: buyer.email })
-    .getByRole('button', { name: admin('partners.deactivateNamed', { name: 'Ada Örnek' }) })
-    .click()
-  await staff
-    .getByRole('dialog')
-    .getByRole('button', { name: admin('confirm.deactivate.yes') })
-    .click()
-  await expect(staff.getByText(admin('done.deactivate', { name: 'Ada Örnek' }))).toBeVisible()
+    const admin = textsOf('admin', 'en')
+    await staff.goto(pathTo('adminPartners', 'en'))
+    await staff.getByRole('searchbox').fill(buyer.email)
+    await staff
+      .locator('tr', { hasText: buyer.email })
+      .getByRole('button', { name: admin('partners.deactivateNamed', { name: 'Ada Örnek' }) })
+      .click()
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: admin('confirm.deactivate.yes') })
+      .click()
+    await expect(staff.getByText(admin('done.deactivate', { name: 'Ada Örnek' }))).toBeVisible()
 
-  expect(await look(page)).toEqual(everywhere(login('title')))
-  await logIn(page, 'en', { email: buyer.email, password: own })
-  await expect(page.getByRole('main').getByText(login('error.inactive'))).toBeVisible()
-  await expect(page.getByText(login('toast.success'))).toBeHidden()
-  expect(await look(page)).toEqual(everywhere(login('title')))
-})
+    expect(await look(page)).toEqual(everywhere(login('title')))
+    await logIn(page, 'en', { email: buyer.email, password: own })
+    await expect(page.getByRole('main').getByText(login('error.inactive'))).toBeVisible()
+    await expect(page.getByText(login('toast.success'))).toBeHidden()
+    expect(await look(page)).toEqual(everywhere(login('title')))
+  },
+)
 
 test('staff who open the login directly land on the admin dashboard and can open the list', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import { logIn } from '../actions.ts'
+import { logIn, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -88,7 +88,7 @@ test('a lost connection keeps the session until it is back', async ({ page }) =>
   }).toPass({ timeout: 45_000, intervals: [0] })
   await expect(page).toHaveURL(dashboard)
   await page.unroute(tokens)
-  await page.reload()
+  await reload(page)
   await expectInside(page)
 })
 
@@ -104,7 +104,7 @@ test('a session that was ended elsewhere leads to the login, and the login leads
   })
   expect(ended.status()).toBe(204)
 
-  await page.reload()
+  await reload(page)
   await expectLogin(page)
   await logIn(page, 'en', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(dashboard))

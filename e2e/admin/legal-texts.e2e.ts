@@ -77,42 +77,44 @@ test('an owner changes a legal text, looks at it, publishes it, and visitors fin
   }
 })
 
-test('an owner imports partners from a table, and sends them access when they are right', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const desk = textsOf('desk', 'tr')
-  const { origin, close } = await openOwnServer({ SEED: 'demo' })
-  const shots = process.env['SHOTS']
-  try {
-    await page.goto(origin + pathTo('adminPartners', 'tr'))
-    await logIn(page, 'tr', journeyAdmin)
-    await page.getByRole('button', { name: desk('company.import.open') }).click()
-    const table = [
-      'Firma;Yetkili;E-posta;Ülke;Etiketler',
-      'Vaza;Anna Vaza;anna@vaza.example;Kazakistan;Fuar',
-      'Yanlış;Ay;yanlis;Narnia;',
-    ].join('\n')
-    await page.locator('input[name="partners"]').setInputFiles({
-      name: 'partnerler.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(table),
-    })
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('row', { name: /Yanlış/ })).toContainText('Narnia')
-    if (shots) await page.screenshot({ path: `${shots}/import-tr-1440.png` })
-    await dialog.getByRole('button', { name: /1 partner ekle/ }).click()
-    await expect(dialog.getByText(/1 partner eklendi/)).toBeVisible()
-    await dialog
-      .getByRole('button', { name: /^Kapat$/ })
-      .last()
-      .click()
-    await page.getByRole('button', { name: 'Anna Vaza', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText('Fuar')).toBeVisible()
-    if (shots) await page.screenshot({ path: `${shots}/partner-tr-1440.png` })
-    await page.getByRole('button', { name: desk('company.access.give') }).click()
-    await expect(page.getByText(/1 partnerden 1 tanesine erişim gönderildi/)).toBeVisible()
-  } finally {
-    await close()
-  }
-})
+test(
+  'an owner imports partners from a table, and sends them access when they are right',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const desk = textsOf('desk', 'tr')
+    const { origin, close } = await openOwnServer({ SEED: 'demo' })
+    const shots = process.env['SHOTS']
+    try {
+      await page.goto(origin + pathTo('adminPartners', 'tr'))
+      await logIn(page, 'tr', journeyAdmin)
+      await page.getByRole('button', { name: desk('company.import.open') }).click()
+      const table = [
+        'Firma;Yetkili;E-posta;Ülke;Etiketler',
+        'Vaza;Anna Vaza;anna@vaza.example;Kazakistan;Fuar',
+        'Yanlış;Ay;yanlis;Narnia;',
+      ].join('\n')
+      await page.locator('input[name="partners"]').setInputFiles({
+        name: 'partnerler.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(table),
+      })
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('row', { name: /Yanlış/ })).toContainText('Narnia')
+      if (shots) await page.screenshot({ path: `${shots}/import-tr-1440.png` })
+      await dialog.getByRole('button', { name: /1 partner ekle/ }).click()
+      await expect(dialog.getByText(/1 partner eklendi/)).toBeVisible()
+      await dialog
+        .getByRole('button', { name: /^Kapat$/ })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'Anna Vaza', exact: true }).click()
+      await expect(page.getByRole('dialog').getByText('Fuar')).toBeVisible()
+      if (shots) await page.screenshot({ path: `${shots}/partner-tr-1440.png` })
+      await page.getByRole('button', { name: desk('company.access.give') }).click()
+      await expect(page.getByText(/1 partnerden 1 tanesine erişim gönderildi/)).toBeVisible()
+    } finally {
+      await close()
+    }
+  },
+)

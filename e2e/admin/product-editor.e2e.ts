@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
 import { logOut } from '../account-actions.ts'
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { createProductByApi, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -89,7 +89,7 @@ test('photos chosen before the network goes away arrive when it is back, also af
   await page.locator('input[name="pictures"]').setInputFiles([fileOf('c.png')])
   await expect(page.getByText(t('error.networkError'))).toBeVisible()
   await page.unrouteAll()
-  await page.reload()
+  await reload(page)
   await alive(page)
   await expect(page.getByRole('img', { name: 'c.png' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
-import { alive, logIn } from '../actions.ts'
+import { alive, logIn, reload } from '../actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { openOwnServer } from '../own-server.ts'
 import { textsOf } from '../texts.ts'
@@ -59,12 +59,12 @@ test('an owner puts a picture and words on the home page, looks at it and publis
     await expect(preview.getByRole('heading', { level: 1, name: 'Elif’in kışı' })).toBeVisible()
     await expect(preview.locator('main img').first()).toHaveAttribute('src', /^\/media\//)
     await preview.close()
-    await home.reload()
+    await reload(home)
     await expect(home.getByText('Elif’in kışı')).toHaveCount(0)
 
     await page.getByRole('button', { name: t('publish') }).click()
     await expect(page.getByText(t('published'))).toBeVisible()
-    await home.reload()
+    await reload(home)
     await expect(home.getByRole('heading', { level: 1, name: 'Elif’in kışı' })).toBeVisible()
   } finally {
     await visitor.close()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive, newBuyer } from '../actions.ts'
+import { alive, newBuyer, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { expectEmails, plainTextOf } from '../emails.ts'
 import { journeyAdmin } from '../journey-settings.ts'
@@ -42,7 +42,7 @@ test('a colleague comes in by the link, sees what the role allows, and is out wh
   const closed = textsOf('portal', 'tr')('gate.staffRole.title')
   await expect(guest.getByRole('heading', { name: closed })).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: t('staff.endNamed', { name }) }).click()
   await page
     .getByRole('dialog')

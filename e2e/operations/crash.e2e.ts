@@ -19,48 +19,52 @@ const POSTS = 200
 test.describe.configure({ mode: 'serial' })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('killed during 200 form posts, the server keeps every acknowledged application, once', async () => {
-  test.setTimeout(180_000)
-  const data = mkdtempSync(join(tmpdir(), 'showroom-crash-'))
-  await copyPreparedDatabase(data)
-  const server = await openServer(data)
-  const acknowledged: string[] = []
-  let posted = 0
-  const post = async () => {
-    while (posted < POSTS) {
-      const email = `buyer-${(posted += 1)}@crash.example`
-      const answer = await fetch(`${ORIGIN}/en/become-a-partner`, {
-        method: 'POST',
-        body: form(email),
-        redirect: 'manual',
-      }).catch(() => null)
-      if (answer?.status === 302) acknowledged.push(email)
-      if (!answer) return
+test(
+  'killed during 200 form posts, the server keeps every acknowledged application, once',
+  { tag: '@nightly' },
+  async () => {
+    test.setTimeout(180_000)
+    const data = mkdtempSync(join(tmpdir(), 'showroom-crash-'))
+    await copyPreparedDatabase(data)
+    const server = await openServer(data)
+    const acknowledged: string[] = []
+    let posted = 0
+    const post = async () => {
+      while (posted < POSTS) {
+        const email = `buyer-${(posted += 1)}@crash.example`
+        const answer = await fetch(`${ORIGIN}/en/become-a-partner`, {
+          method: 'POST',
+          body: form(email),
+          redirect: 'manual',
+        }).catch(() => null)
+        if (answer?.status === 302) acknowledged.push(email)
+        if (!answer) return
+      }
     }
-  }
-  const posting = Promise.all([post(), post(), post(), post()])
-  while (acknowledged.length < POSTS / 2) await new Promise((done) => setTimeout(done, 5))
-  server.kill('SIGKILL')
-  await posting
-  expect(acknowledged.length).toBeLessThan(POSTS)
+    const posting = Promise.all([post(), post(), post(), post()])
+    while (acknowledged.length < POSTS / 2) await new Promise((done) => setTimeout(done, 5))
+    server.kill('SIGKILL')
+    await posting
+    expect(acknowledged.length).toBeLessThan(POSTS)
 
-  const again = await openServer(data)
-  again.kill('SIGTERM')
-  const [code] = (await once(again, 'exit')) as [number]
-  expect(code).toBe(0)
+    const again = await openServer(data)
+    again.kill('SIGTERM')
+    const [code] = (await once(again, 'exit')) as [number]
+    expect(code).toBe(0)
 
-  const { db, close } = await openDb({ folder: join(data, 'db') })
-  const applications = await db
-    .select({ email: partnerApplications.email })
-    .from(partnerApplications)
-  const emails = await db.select({ email: outbox.to }).from(outbox)
-  for (const rows of [applications, emails]) {
-    const stored = rows.map(({ email }) => email).filter((email) => acknowledged.includes(email))
-    expect(stored.toSorted()).toEqual(acknowledged.toSorted())
-  }
-  await close()
-  rmSync(data, { recursive: true })
-})
+    const { db, close } = await openDb({ folder: join(data, 'db') })
+    const applications = await db
+      .select({ email: partnerApplications.email })
+      .from(partnerApplications)
+    const emails = await db.select({ email: outbox.to }).from(outbox)
+    for (const rows of [applications, emails]) {
+      const stored = rows.map(({ email }) => email).filter((email) => acknowledged.includes(email))
+      expect(stored.toSorted()).toEqual(acknowledged.toSorted())
+    }
+    await close()
+    rmSync(data, { recursive: true })
+  },
+)
 
 test('a second process on the same data folder refuses to start, and says why', async () => {
   const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))

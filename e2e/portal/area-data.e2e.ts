@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from '../account-actions.ts'
-import { alive, logIn } from '../actions.ts'
+import { alive, logIn, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -115,6 +115,6 @@ test('a removed favorite goes at once and comes back by undo; if the server refu
   await page.unroute('**/api/portal/boards/*/products/*')
   await remove.click()
   await expect(empty).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(empty).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from '../account-actions.ts'
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
@@ -53,7 +53,7 @@ test('a partner fills a board from the list, writes a note, and gets a product o
   await page.getByLabel(portal('boards.note'), { exact: true }).fill('Lacivert, 60 adet')
   await page.getByRole('button', { name: portal('boards.saveNote') }).click()
   await expect(page.getByText('Lacivert, 60 adet')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Lacivert, 60 adet')).toBeVisible()
 
   await page.goto(pathTo('partnerProduct', 'tr', { id }))

@@ -7,7 +7,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from '../account-actions.ts'
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { textsOf } from '../texts.ts'
 
 const id = 'alara-2601'
@@ -56,7 +56,7 @@ test('a partner makes a line sheet of a board and shares it, a guest opens it wi
   await dialog.getByRole('button', { name: t('make.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('partnerExports', locale)}$`))
   const pdf = page.getByRole('button', { name: t('download', { format: 'PDF', title }) })
-  await page.reload()
+  await reload(page)
   await expect(pdf).toBeVisible({ timeout: 60_000 })
   const [sheet] = await Promise.all([page.waitForEvent('download'), pdf.click()])
   expect(sheet.suggestedFilename()).toMatch(/^line-sheet-[\d-]+\.pdf$/)

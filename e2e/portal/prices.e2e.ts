@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -70,7 +70,7 @@ test('a list is made by pasting, changed by a percentage, taken back, saved, and
   await page.locator('input[name="prices-file"]').setInputFiles(await download.path())
   await expect(page.getByText(prices('grid.imported_one', { count: '1' }))).toBeVisible()
   await expect(cell(page, 0, 0)).toHaveValue('89.00')
-  await page.reload()
+  await reload(page)
   await expect(cell(page, 1, 0)).toHaveValue('125.00')
 })
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { openSession, signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -52,7 +52,7 @@ test('staff fill in the prices of the list, send the quote, and the company find
   await page.getByRole('button', { name: trade('quote.save') }).click()
   await page.getByRole('button', { name: trade('quote.send') }).click()
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     await expect(page.getByText(/^E-mail sent to/)).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
   await page.getByText(trade('quote.chat')).click()
@@ -60,18 +60,15 @@ test('staff fill in the prices of the list, send the quote, and the company find
   await expect(page.getByLabel(/^Text, /)).toHaveValue(/Коммерческое предложение готово: http/)
 
   await signIn(page, readDemoPartner())
-  await page.goto(pathTo('partnerDocuments', 'en'))
-  await alive(page)
-  const reference = await page
-    .getByText(/Q-\d{4}-\d{4}/)
-    .first()
-    .textContent()
-  await expect(page.getByText(documents('kind.quote')).first()).toBeVisible()
   await page.goto(pathTo('partnerRequest', 'en', { id }))
-  const number = /Q-\d{4}-\d{4}/.exec(reference ?? '')?.[0] ?? ''
+  const heading = page.getByRole('heading', { name: /Q-\d{4}-\d{4}/ }).first()
+  const [reference = ''] = /Q-\d{4}-\d{4}/.exec((await heading.textContent()) ?? '') ?? []
   await expect(
-    page.getByRole('heading', { name: quote('quote.title', { reference: number }) }),
+    page.getByRole('heading', { name: quote('quote.title', { reference }) }),
   ).toBeVisible()
+  await page.goto(pathTo('partnerDocuments', 'en'))
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByText(documents('kind.quote')).first()).toBeVisible()
 })
 
 test('staff issue a price guide to a company, which finds it and can download both files', async ({

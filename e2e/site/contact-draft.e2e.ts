@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { alive, reload } from '../actions.ts'
 import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
@@ -16,7 +16,7 @@ test('a message being written survives a reload, another language and leaving, u
   await alive(page)
   await message.fill(text)
   await page.locator('input[name="firstName"]').fill('Ada')
-  await page.reload()
+  await reload(page)
   await alive(page)
   await expect(message).toHaveValue(text)
   await page.goto(pathTo('brand', 'en'))

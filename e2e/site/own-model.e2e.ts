@@ -6,10 +6,11 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { becomePartner } from '../account-actions.ts'
+import { alive, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { expectEmails, plainTextOf } from '../emails.ts'
-import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
 const drawing = {
@@ -47,7 +48,7 @@ async function fillOwnModel(page: Page, locale: Locale): Promise<void> {
       { timeout: 30_000 },
     )
   await expect(files.getByText(textsOf('errors', locale)('fileUnknown'))).toBeVisible()
-  await page.reload()
+  await reload(page)
   await alive(page)
   await expect(files.getByText(drawing.name)).toBeVisible()
   await expect(page.getByRole('radio', { name: t('form.basisChoice.photo') })).toBeChecked()
@@ -107,10 +108,11 @@ test('a guest sends a model with files in Russian, adds one by the private link,
 
 test('a partner sends a model with files in Turkish and finds them in the portal', async ({
   page,
-}) => {
+  request,
+}, { project }) => {
   test.setTimeout(90_000)
   const t = textsOf('quote', 'tr')
-  await signIn(page, readDemoPartner())
+  await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
   await fillOwnModel(page, 'tr')
   await page.getByRole('button', { name: t('form.send') }).click()
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()

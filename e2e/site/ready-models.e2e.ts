@@ -2,9 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive } from '../actions.ts'
+import { becomePartner } from '../account-actions.ts'
+import { alive, reload } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
-import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
 /** Counts what a buyer does with a finger or the mouse. */
@@ -33,12 +34,13 @@ async function expectAtStaff(page: Page, company: RegExp, cells: string[]): Prom
 
 test('a partner gets from a product to a sent request in eight taps, and staff see the same matrix', async ({
   page,
+  request,
 }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 1000, 'the table is for a wide screen')
   test.setTimeout(120_000)
   const t = textsOf('quote', 'tr')
   const products = textsOf('products', 'tr')
-  await signIn(page, readDemoPartner())
+  await becomePartner(page, request, { locale: 'tr', label: 'eight-taps' })
   await page.goto(`${pathTo('partnerProduct', 'tr', { id: 'alara-2601' })}?color=camel`)
   await alive(page)
   const began = Date.now()
@@ -59,7 +61,7 @@ test('a partner gets from a product to a sent request in eight taps, and staff s
   expect(count()).toBeLessThanOrEqual(8)
   expect(seconds).toBeLessThanOrEqual(40)
 
-  await expectAtStaff(page, /demo/, ['Camel', '20', '30', '50'])
+  await expectAtStaff(page, /Boutique eight-taps/, ['Camel', '20', '30', '50'])
 })
 
 test('models of a list and a product are kept, a message and a workbook add to them, and nothing is lost', async ({
@@ -105,7 +107,7 @@ test('models of a list and a product are kept, a message and a workbook add to t
   await page.locator('input[name="request-sheet"]').setInputFiles(await download.path())
   await expect(proposal).toContainText('Lacivert 40: 9 → 3')
   await proposal.getByRole('button', { name: t('proposal.take') }).click()
-  await page.reload()
+  await reload(page)
   await alive(page)
   await expect(alara.getByLabel(t('matrix.cell', { color: 'Lacivert', size: '40' }))).toHaveValue(
     '3',

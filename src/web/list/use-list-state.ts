@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 
 import { type ListDefinition, type ListQuery, readListQuery } from '#base/list.ts'
 
+import { isReloading } from '../session/use-action.ts'
+
 export type ListState<List extends ListDefinition = ListDefinition> = {
   query: ListQuery<List>
   search: URLSearchParams
@@ -49,7 +51,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
       if (value) next.set(name, value)
       else next.delete(name)
     const isOfList = Object.keys(changes).some((name) => namesOf(list).includes(name))
-    go(next.toString(), replace, isOfList || !isSettled)
+    go(next.toString(), replace, isOfList || !isSettled || isReloading())
   }
 
   return {

@@ -2,6 +2,23 @@ import { useRef, useState } from 'react'
 
 import type { Answer } from './api-client.ts'
 
+let reloads = 0
+
+/**
+ * Is a page still loaded anew after a call? The state of the router comes to components with their next drawing only,
+ * which may be too late.
+ */
+export const isReloading = () => reloads > 0
+
+async function countReload(reload: () => unknown): Promise<void> {
+  reloads += 1
+  try {
+    await reload()
+  } finally {
+    reloads -= 1
+  }
+}
+
 /**
  * Runs one call at a time and returns its value, for dialogs and toasts that need it: a second click
  * while the first runs does nothing. `error` is the code of the last failure.
@@ -21,7 +38,7 @@ export function useAction(onSettled?: () => unknown) {
     const answer = await call()
     underWay.current = false
     setBusy(false)
-    void onSettled?.()
+    if (onSettled) void countReload(onSettled)
     if (answer.ok) return answer.value
     setError(answer.code)
     return null

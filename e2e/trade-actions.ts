@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+import { openSession } from './api-actions.ts'
+import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
+
+type Call = <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>
+
+async function callerOf(
+  request: APIRequestContext,
+  account: { email: string; password: string },
+): Promise<Call> {
+  const { access_token: token } = await openSession(request, account)
+  const headers = { authorization: `Bearer ${token}` }
+  return async <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const answer = await request[method](`/api/${path}`, { headers, ...(data && { data }) })
+    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as T
+  }
+}
+
+type Version = { id: string; version: number; state: string; documentHash: string; draft: object }
+type Model = { colors: { code: string }[]; sizes: string[] }
+
+type Order = { id: string; number: string }
+
+/** An order of the demonstration's partner and what comes before it, by the requests that the pages send. */
+export async function placeOrder(
+  request: APIRequestContext,
+): Promise<{ requestId: string; order: Order; priceListId: string }> {
+  const buyer = await callerOf(request, readDemoPartner())
+  const staff = await callerOf(request, journeyAdmin)
+  const productId = 'alara-2601'
+  const [model] = await buyer<Model[]>('get', `portal/requests/models?ids=${productId}&locale=en`)
+  const sizes = Object.fromEntries((model?.sizes ?? []).slice(0, 2).map((size) => [size, 50]))
+  const quantities = { [model?.colors[0]?.code ?? '']: sizes }
+  const asked = JSON.stringify([{ productId, quantities, note: '' }])
+  const fields = { lines: asked, channel: 'email', key: crypto.randomUUID() }
+  const { number } = await buyer<{ number: string }>('post', 'portal/requests', {
+    locale: 'en',
+    fields,
+  })
+  const own = await buyer<{ id: string; number: string }[]>('get', 'portal/requests')
+  const id = own.find((row) => row.number === number)?.id ?? ''
+  await staff('post', `admin/quotes/${id}`)
+  const [started] = await staff<Version[]>('get', `admin/quotes/${id}`)
+  const lines = [{ productId, name: '', quantities, unitMinor: 8950, discountPercent: 0, note: '' }]
+  const draft = { ...started?.draft, lines, incoterm: 'FCA', place: 'Istanbul', leadTimeDays: 45 }
+  await staff('put', `admin/quotes/${id}/draft`, { draft, version: started?.version })
+  await staff('post', `admin/quotes/${id}/send`, { version: (started?.version ?? 0) + 1 })
+  await expect
+    .poll(async () => (await staff<Version[]>('get', `admin/quotes/${id}`))[0]?.state)
+    .toBe('sent')
+  const [sent] = await buyer<Version[]>('get', `portal/requests/${id}/quotes`)
+  await buyer('post', `portal/requests/quotes/${sent?.id ?? ''}/accept`, {
+    name: 'Anna Vaza',
+    documentHash: sent?.documentHash,
+    termsVersion: '2026-11',
+  })
+  const { rows } = await staff<{ rows: Order[] }>('get', `admin/orders?q=${number}`)
+  const [order] = rows
+  if (!order) throw new Error(`There is no order of request ${number}`)
+  const [priceList] = await staff<{ id: string }[]>('get', 'admin/price-lists')
+  return { requestId: id, order, priceListId: priceList?.id ?? '' }
+}
