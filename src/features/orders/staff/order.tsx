@@ -63,6 +63,7 @@ export default function AdminOrder() {
 }
 
 function OrderParts({ order: value }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders')
   const texts = useErrorTexts('admin')
   const action = useOrderAction()
   const props = { order: value, action }
@@ -72,6 +73,7 @@ function OrderParts({ order: value }: { order: StaffOrder }) {
       <OrderMoves {...props} />
       <div className={styles.columns}>
         <div className={styles.part}>
+          <h2>{t('details')}</h2>
           <StaffFacts order={value} />
           <OrderDocuments {...props} />
           <Proposals {...props} />
