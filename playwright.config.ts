@@ -53,7 +53,6 @@ const desktopOnly = [
 
 /** Where a phone differs most: sheets and drawers over the page, touch, a narrow matrix, a slow start. */
 const onPhone = [
-  'area-data',
   'back',
   'boards',
   'contact-about',

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
+import { becomePartner } from '../account-actions.ts'
 import { alive } from '../actions.ts'
 import { textsOf } from '../texts.ts'
 
@@ -107,4 +108,27 @@ test('Back closes the enlarged picture', async ({ page }) => {
   await page.goBack()
   await expect(zoom).toBeHidden()
   await expect(page).toHaveURL(/alara-2601/)
+})
+
+test('a menu that is opened before the page of the portal has come stays open, until Back', async ({
+  page,
+  request,
+}) => {
+  await becomePartner(page, request, { locale: 'en', label: 'early-menu' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/portal/products/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  const menu = page.locator('#area-menu')
+  await page.getByRole('button', { name: textsOf('shell', 'en')('nav.menu') }).click()
+  await expect(menu).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Alara/)
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Alara/)
 })

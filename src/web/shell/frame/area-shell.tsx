@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
@@ -71,14 +71,21 @@ export function AreaShell({ area, children }: AreaShellProps) {
   )
 }
 
+/** Where the drawer of a shell was open when another one took its place: the data of the page had come. */
+let openAt: string | null = null
+
 /** Closes the drawer on the next page, and keeps the keyboard inside while it is open. */
 function useDrawer() {
   const drawer = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const shownKey = useRef(key)
   const [isShown, setShown] = useState(false)
   useCloseOnBack(isShown, () => drawer.current?.hidePopover())
-  useEffect(() => drawer.current?.hidePopover?.(), [key])
   useEffect(() => {
+    if (shownKey.current !== key) drawer.current?.hidePopover?.()
+    shownKey.current = key
+  }, [key])
+  useLayoutEffect(() => {
     const menu = drawer.current
     const follow = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === 'open'
@@ -86,7 +93,13 @@ function useDrawer() {
       setShown(isOpen)
     }
     menu?.addEventListener('beforetoggle', follow)
-    return () => menu?.removeEventListener('beforetoggle', follow)
-  }, [])
+    if (openAt === pathname) menu?.showPopover()
+    return () => {
+      menu?.removeEventListener('beforetoggle', follow)
+      openAt = menu?.matches(':popover-open') ? pathname : null
+      // The next shell appears at the same moment, or not at all.
+      setTimeout(() => (openAt = null))
+    }
+  }, [pathname])
   return drawer
 }
