@@ -8,6 +8,7 @@ import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
 import { findAvailability } from '#features/line-sheets/availability.queries.ts'
+import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 
 import { localeQuery } from '../locale-query.ts'
 import { readProductId } from '../read-product-id.ts'
@@ -21,7 +22,9 @@ const NEWS = 4
 export const productsRouter = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
-    return c.json(await listProducts(c.var.world, filter, locale, audienceOf(c.var.role)))
+    const { world, role } = c.var
+    const priced = await withCompanyPrices(world, filter, role)
+    return c.json(await listProducts(world, priced, locale, audienceOf(role)))
   })
   .get('/news', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

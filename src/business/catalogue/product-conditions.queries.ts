@@ -2,7 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 
-import { type Facet, facetNames, facets, type ProductFilter } from './product-filter.ts'
+import {
+  type Facet,
+  facetNames,
+  facets,
+  type PricesOfProducts,
+  type ProductFilter,
+} from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import type { Audience } from './product.ts'
@@ -30,14 +36,19 @@ export function facetConditions(filter: ProductFilter, of: Facet[]): SQL | undef
   )
 }
 
+/** What a product costs the company that asks, in minor units; null: on request. */
+export const priceOf = ({ minorOf }: PricesOfProducts) =>
+  sql`(${JSON.stringify(minorOf)}::jsonb ->> ${productIndex.productId})::int`
+
 /** The part of it that is no facet. */
 export function commonConditions(
-  { collection }: ProductFilter,
+  { collection, prices }: ProductFilter,
   audience: Audience,
   locale: Locale,
 ): SQL | undefined {
   return and(
     isShownTo(productIndex, audience, locale),
     collection ? eq(productIndex.collection, collection) : undefined,
+    prices?.maxMinor ? sql`${priceOf(prices)} <= ${prices.maxMinor}` : undefined,
   )
 }

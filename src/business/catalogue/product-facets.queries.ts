@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
@@ -9,7 +9,7 @@ import { commonConditions, facetConditions } from './product-conditions.queries.
 import { type Facet, facetNames, facets, type ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { foundAlike, type TextSearch } from './product-text-search.queries.ts'
+import { foundAlike, isSearched, type TextSearch } from './product-text-search.queries.ts'
 import { productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
 import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
@@ -59,10 +59,12 @@ export async function countChoices(
   audience: Audience,
 ): Promise<Map<string, number>> {
   const columns = sql.raw(facetNames.map((facet) => facets[facet].column).join(', '))
-  const alike = text
-    ? foundAlike(text, filter, locale, audience)
-    : sql`select ${columns}, count(*)::int as number from ${productIndex}
-        where ${commonConditions(filter, audience, locale)} group by ${columns}`
+  const isFound = text && isSearched(productIndex.productId, text)
+  const alike =
+    text && !filter.prices?.maxMinor
+      ? foundAlike(text, filter, locale, audience)
+      : sql`select ${columns}, count(*)::int as number from ${productIndex}
+          where ${and(commonConditions(filter, audience, locale), isFound ?? undefined)} group by ${columns}`
   const countsOf = facetNames.map((facet) => {
     const column = sql.raw(facets[facet].column)
     const from = facets[facet].isList

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { readProductFilter, SEARCH_TEXT_MAX, searchOf, withFilter } from './product-filter.ts'
+import {
+  readProductFilter,
+  SEARCH_TEXT_MAX,
+  searchOf,
+  withFilter,
+  withoutPrices,
+} from './product-filter.ts'
 
 const read = (search: string) => readProductFilter(new URLSearchParams(search))
 
@@ -10,8 +16,17 @@ test('a query is read into a filter, and the filter becomes the same query again
   expect(searchOf(read(search))).toBe(search)
 })
 
+test('visitors have no prices: their order and limit are no part of a public list', () => {
+  const filter = read('?category=coat&priceMax=80&sort=price')
+  expect(searchOf(filter)).toBe('?category=coat&priceMax=80&sort=price')
+  expect(searchOf(withoutPrices(filter))).toBe('?category=coat')
+  expect(searchOf(withoutPrices(read('?sort=name')))).toBe('?sort=name')
+  for (const limit of ['0', '-1', '8.5', 'a', '12345678'])
+    expect(read(`?priceMax=${limit}`)).toEqual({})
+})
+
 test('unknown and empty values are ignored, never refused', () => {
-  expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&sort=price')).toEqual({})
+  expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&sort=weight')).toEqual({})
   for (const page of ['0', '1', '-2', '2.5', 'x', '10000', '1e3'])
     expect(read(`?page=${page}`)).toEqual({})
 })

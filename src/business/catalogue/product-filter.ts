@@ -19,17 +19,26 @@ export type ProductFilter = Partial<Record<Facet, string>> & {
   collection?: string
   /** Search text as typed, with single spaces. */
   q?: string
+  /** Dearest price for the smallest quantity, in whole units of the currency of the company's price list. */
+  priceMax?: string
   /** In the catalogue's order when undefined. */
   sort?: ProductSort
   /** Undefined on the first page. */
   page?: number
+  /** Never in an address: the server knows them, and only for a company that has a price list. */
+  prices?: PricesOfProducts
 }
 
+/** What products cost a company for their smallest quantity, in minor units by product id. */
+export type PricesOfProducts = { minorOf: Record<string, number>; maxMinor: number | null }
+
 export const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
-type ProductSort = (typeof productSorts)[number]
+/** Orders of the list that partners with prices have. */
+export const pricedSorts = ['price', ...productSorts] as const
+export type ProductSort = (typeof pricedSorts)[number]
 
 /** Names of the conditions in the order of chips and addresses. */
-export const filterNames = ['collection', ...facetNames, 'q'] as const
+export const filterNames = ['collection', ...facetNames, 'priceMax', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */
@@ -38,18 +47,27 @@ export const SEARCH_TEXT_MAX = 80
 /** Characters of it from which on there are suggestions. */
 export const SUGGESTION_LENGTH_MIN = 2
 
+const WHOLE_AMOUNT = /^[1-9]\d{0,6}$/
+
 /** Never refuses: a mistyped address still shows products. */
 export function readProductFilter(search: URLSearchParams): ProductFilter {
   const filter: ProductFilter = {}
   for (const name of filterNames) {
     const value = name === 'q' ? tidy(search.get(name) ?? '') : search.get(name)?.trim()
-    if (value && (name === 'q' || SLUG.test(value))) filter[name] = value
+    const pattern = name === 'priceMax' ? WHOLE_AMOUNT : SLUG
+    if (value && (name === 'q' || pattern.test(value))) filter[name] = value
   }
-  const sort = productSorts.find((each) => each === search.get('sort'))
+  const sort = pricedSorts.find((each) => each === search.get('sort'))
   if (sort) filter.sort = sort
   const page = search.get('page') ?? ''
   if (/^[1-9]\d{0,3}$/.test(page) && page !== '1') filter.page = Number(page)
   return filter
+}
+
+/** The part of a filter that means something to visitors, who see no prices. */
+export function withoutPrices({ priceMax: _, ...filter }: ProductFilter): ProductFilter {
+  const { sort, ...others } = filter
+  return sort === undefined || sort === 'price' ? others : filter
 }
 
 /** The filter as a query with its question mark; the empty string without conditions. */

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 import { findCollection } from './collection.queries.ts'
 import { listProductCards } from './product-card.queries.ts'
 import type { ProductList } from './product-card.ts'
-import { allConditions } from './product-conditions.queries.ts'
+import { allConditions, priceOf } from './product-conditions.queries.ts'
 import { countChoices, listFacets } from './product-facets.queries.ts'
 import { filterNames, type ProductFilter, withFilter } from './product-filter.ts'
 import { productIndex, productNames } from './product-index.tables.ts'
@@ -124,13 +124,14 @@ function inOrder(
     : query
 }
 
-/** Each order ends with the id, so that no product is on two pages, and has an index. */
-function orderOf({ sort }: ProductFilter): SQL[] {
+/** Each order ends with the id, so that no product is on two pages, and has an index; that of prices has none. */
+function orderOf({ sort, prices }: ProductFilter): SQL[] {
   const { position, productId, addedAt, minimumPerStyle, minimumPerColor, leadTimeDays } =
     productIndex
   if (sort === 'newest') return [desc(addedAt), desc(position), desc(productId)]
   if (sort === 'name') return [asc(productNames.sortKey), asc(productId)]
   const inOrder = [asc(position), asc(productId)]
+  if (sort === 'price' && prices) return [sql`${priceOf(prices)} asc nulls last`, ...inOrder]
   if (sort === 'minimum') return [asc(minimumPerStyle), asc(minimumPerColor), ...inOrder]
   return sort === 'leadTime' ? [asc(leadTimeDays), ...inOrder] : inOrder
 }

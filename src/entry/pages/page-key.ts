@@ -3,6 +3,7 @@ import {
   type ProductFilter,
   readProductFilter,
   searchOf,
+  withoutPrices,
 } from '#business/catalogue/product-filter.ts'
 import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
@@ -10,7 +11,7 @@ import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 /** What the content of a page depends on, of the filter in its address. */
 const filters: Partial<Record<PageName, (keyof ProductFilter)[]>> = {
-  products: [...filterNames.filter((name) => name !== 'q'), 'sort', 'page'],
+  products: [...filterNames.filter((name) => name !== 'q' && name !== 'priceMax'), 'sort', 'page'],
   product: ['color'],
 }
 
@@ -56,7 +57,7 @@ export function pageKey(url: string): string | null {
     [LANGUAGE, PREVIEW_PARAMETER, ...(passing[match.page] ?? [])].some((name) => search.has(name))
   )
     return null
-  const filter = readProductFilter(search)
+  const filter = withoutPrices(readProductFilter(search))
   const allowed = filters[match.page] ?? []
   const kept = Object.entries(filter).filter(([name]) => allowed.some((each) => each === name))
   return path + searchOf(Object.fromEntries(kept))

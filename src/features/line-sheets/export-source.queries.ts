@@ -7,6 +7,7 @@ import { listProductIds } from '#business/catalogue/product-list.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import type { Role } from '#features/access/role.ts'
+import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { type ExportForm, mainLanguage, productsMax } from './product-export.ts'
@@ -17,7 +18,7 @@ import { type ExportForm, mainLanguage, productsMax } from './product-export.ts'
  * @throws {Refusal} missing `boardMissing`, also for boards of others and for staff, who have none
  */
 export async function listSourceProducts(
-  world: Pick<World, 'db'>,
+  world: Pick<World, 'db' | 'now'>,
   form: ExportForm,
   role: Role,
 ): Promise<string[]> {
@@ -28,7 +29,11 @@ export async function listSourceProducts(
   }
   const limit = productsMax[kind] + 1
   if ('search' in source) {
-    const filter = readProductFilter(new URLSearchParams(source.search))
+    const filter = await withCompanyPrices(
+      world,
+      readProductFilter(new URLSearchParams(source.search)),
+      role,
+    )
     return listProductIds(world, filter, { locale: mainLanguage(form), audience: 'partner', limit })
   }
   const ids = [...new Set(source.products)]

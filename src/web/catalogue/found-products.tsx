@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ProductList, ProductSummary } from '#business/catalogue/product-card.ts'
+import { type ProductSort as Sort, productSorts } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
@@ -24,12 +25,20 @@ type FoundProductsProps = {
   audience: Audience
   /** Another list is loading; this one is shown meanwhile. */
   isComing: boolean
+  /** Orders to choose from. */
+  sorts?: readonly Sort[]
   /** A button on the picture of each card. */
   actionOf?: (product: ProductSummary) => ReactNode
 }
 
 /** Filters, how many products they leave, and these products. */
-export function FoundProducts({ list, audience, isComing, actionOf }: FoundProductsProps) {
+export function FoundProducts({
+  list,
+  audience,
+  isComing,
+  sorts = productSorts,
+  actionOf,
+}: FoundProductsProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(audience, useLocale())
@@ -50,7 +59,9 @@ export function FoundProducts({ list, audience, isComing, actionOf }: FoundProdu
           page={audience}
           onClear={() => found.current?.focus()}
         />
-        {count > 1 && <ProductSort form={FILTER_FORM} filter={filter} onChoose={choose} />}
+        {count > 1 && (
+          <ProductSort form={FILTER_FORM} filter={filter} sorts={sorts} onChoose={choose} />
+        )}
       </div>
       <div className={styles.models} data-coming={isComing || undefined}>
         <h2 className={page.visuallyHidden}>{t('title')}</h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
+import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -50,6 +51,7 @@ export default function BoardPage() {
       {board ? (
         <>
           <BoardView key={board.id} board={board} heading="h1" />
+          <PriceBar />
           {board.products.length > 0 && <BoardExports board={board} />}
         </>
       ) : (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { LatestRequests } from '#features/orders/portal/latest-requests.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-import { portalApi } from '../session/api-client.ts'
+import { companyTradeApi, portalApi } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { localeContext } from '../shell/context.ts'
@@ -22,7 +23,7 @@ import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 
 export const handle = {
-  texts: ['portal', 'products'],
+  texts: ['portal', 'products', 'ladder', 'quote'],
 } satisfies PageHandle
 
 export const loader = headLoader('partner')
@@ -37,13 +38,14 @@ const FAVORITES_SHOWN = 8
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const { user } = await currentSession()
-  const [{ head }, board, visit, news, questions, contact] = await Promise.all([
+  const [{ head }, board, visit, news, questions, contact, requests] = await Promise.all([
     headOf(serverLoader),
     user?.isPartner ? load(portalApi.boards.favorites.$get({ query })) : null,
     user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
     request(portalApi.products.news.$get({ query })),
     user?.isPartner ? request(portalApi.questions.$get({ query })) : null,
     user?.isPartner ? request(portalApi['contact-person'].$get()) : null,
+    user?.isPartner ? request(companyTradeApi.index.$get()) : null,
   ])
   // Optional: when it fails to load, the dashboard is shown without it.
   return {
@@ -52,13 +54,15 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
     visit: visit?.ok ? visit.value : { since: null, added: [], viewed: [] },
     products: news.ok ? news.value : [],
     questions: questions?.ok ? questions.value : [],
+    requests: requests?.ok ? requests.value : [],
     contact: contact?.ok ? contact.value.person : null,
   }
 }
 clientLoader.hydrate = true as const
 
 export default function Dashboard() {
-  const { board, visit, products, questions, contact } = useLoaderData<typeof clientLoader>()
+  const { board, visit, products, questions, contact, requests } =
+    useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
   const { user } = useSession()
   return (
@@ -78,6 +82,7 @@ export default function Dashboard() {
       ) : (
         <StaffNote />
       )}
+      <LatestRequests requests={requests} />
       <News added={visit.added} since={visit.since} others={products} />
       <Questions questions={questions} />
       <Viewed products={visit.viewed} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
@@ -44,7 +45,12 @@ export function News({ added, since, others }: NewsProps) {
       <ProductGrid
         products={products}
         to="partnerProduct"
-        actionOf={(product) => <CardHeart product={product} />}
+        actionOf={(product) => (
+          <>
+            <CardHeart product={product} />
+            <CardPrice id={product.id} />
+          </>
+        )}
       />
     </section>
   )

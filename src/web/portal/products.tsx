@@ -2,10 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { readProductFilter, searchOf, withPage } from '#business/catalogue/product-filter.ts'
+import {
+  pricedSorts,
+  productSorts,
+  readProductFilter,
+  searchOf,
+  withPage,
+} from '#business/catalogue/product-filter.ts'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { CardPrice } from '#features/prices/portal/card-price.tsx'
+import { useOwnPrices } from '#features/prices/portal/own-prices.ts'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
+import { PriceLimit } from '#features/prices/portal/price-limit.tsx'
 import { AddOnCard } from '#features/requests/view/add-on-card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
@@ -59,7 +67,8 @@ const actionOf = (product: ProductSummary) => (
 export default function PartnerProducts() {
   const { list } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
-  const { filter, isComing } = useProductFilter()
+  const { filter, choose, isComing } = useProductFilter()
+  const hasPrices = Boolean(useOwnPrices()?.terms)
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead
@@ -67,6 +76,7 @@ export default function PartnerProducts() {
         lead={list.collection?.description ?? t('products.lead')}
       />
       <PriceBar />
+      <PriceLimit filter={filter} onChoose={choose} />
       <MakeOwnExports
         source={{ search: searchOf(withPage(filter, 1)) }}
         title={list.collection?.fullName ?? ''}
@@ -76,6 +86,7 @@ export default function PartnerProducts() {
         list={list}
         audience="partnerProducts"
         isComing={isComing}
+        sorts={hasPrices ? pricedSorts : productSorts}
         actionOf={actionOf}
       />
     </div>

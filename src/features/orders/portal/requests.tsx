@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
-import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -11,6 +10,8 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { loadHeadOnce } from '#web/shell/page-head.ts'
 import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
+
+import { RequestRows } from '../view/request-rows.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
@@ -45,23 +46,7 @@ export default function PartnerRequests() {
         </Link>
       </PageHead>
       {requests.length === 0 && <p className={page.lead}>{t('list.empty')}</p>}
-      <ul className={styles.list}>
-        {requests.map(({ id, number, kind, state, ownPieces, linePieces, submittedAt, dueAt }) => (
-          <li key={id}>
-            <Link className={styles.row} to={pathTo('partnerRequest', locale, { id })}>
-              <strong>{number}</strong>
-              <span>{t(`kind.${kind}`)}</span>
-              <span>{t('list.pieces', { count: linePieces + (ownPieces ?? 0) })}</span>
-              <span className={styles.when}>
-                {dueAt
-                  ? t('list.due', { time: inIstanbul(new Date(dueAt), locale) })
-                  : inIstanbul(new Date(submittedAt), locale)}
-              </span>
-              <span className={styles.state}>{t(`state.${state}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RequestRows requests={requests} />
     </div>
   )
 }

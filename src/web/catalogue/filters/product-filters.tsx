@@ -77,6 +77,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         }}
       >
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
+        {filter.priceMax && <input type="hidden" name="priceMax" value={filter.priceMax} />}
         <SheetHead />
         {facetNames.map((name) => (
           <ProductFacet

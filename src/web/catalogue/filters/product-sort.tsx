@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import { type ProductFilter, productSorts, withFilter } from '#business/catalogue/product-filter.ts'
+import {
+  type ProductFilter,
+  type ProductSort as Sort,
+  withFilter,
+} from '#business/catalogue/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import styles from './product-sort.module.css'
@@ -9,11 +13,12 @@ type ProductSortProps = {
   /** Id of the form it belongs to. */
   form: string
   filter: ProductFilter
+  sorts: readonly Sort[]
   onChoose: (next: ProductFilter) => void
 }
 
 /** The order of the list: the browser's own select. */
-export function ProductSort({ form, filter, onChoose }: ProductSortProps) {
+export function ProductSort({ form, filter, sorts, onChoose }: ProductSortProps) {
   const { t } = useTranslation('products')
   return (
     <label className={styles.sort}>
@@ -28,7 +33,7 @@ export function ProductSort({ form, filter, onChoose }: ProductSortProps) {
         }
       >
         <option value="">{t('sort.catalogue')}</option>
-        {productSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

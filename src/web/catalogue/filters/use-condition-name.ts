@@ -15,6 +15,7 @@ export function useConditionName(
   const locale = useLocale()
   return (name) => {
     if (name === 'q') return t('quoted', { text: filter.q })
+    if (name === 'priceMax') return t('priceUpTo', { amount: filter.priceMax })
     if (name === 'size') return sizeLabel(filter.size ?? '', locale)
     const named =
       name === 'collection'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -40,6 +41,7 @@ export function BoardProduct({ item, mayEdit, loading, onRemove, onOpen }: Board
           )
         }
       />
+      <CardPrice id={item.id} />
       {note && (
         <p className={styles.note} dir="auto">
           {note}

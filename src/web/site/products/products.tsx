@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listPublicCategories } from '#business/catalogue/category.queries.ts'
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, searchOf, withoutPrices } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { LateAddOnCard } from '#features/requests/view/late-add-on-card.tsx'
 import { pathTo } from '#i18n/path-to.ts'
@@ -33,7 +33,7 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const filter = readProductFilter(new URL(request.url).searchParams)
+  const filter = withoutPrices(readProductFilter(new URL(request.url).searchParams))
   const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
   const [list, categories, terms] = await Promise.all([
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.

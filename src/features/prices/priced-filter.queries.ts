@@ -1,0 +1,33 @@
+import { makerDay } from '#base/calendar/maker-day.ts'
+import { parseMoney } from '#base/money.ts'
+import type { ProductFilter } from '#business/catalogue/product-filter.ts'
+import type { Role } from '#features/access/role.ts'
+import type { World } from '#platform/world.ts'
+
+import { listLadders } from './price-basis.queries.ts'
+
+/**
+ * A filter of the list of products with what they cost the caller's company today, if it asks for prices. For callers
+ * without a price list it stays as it is: a limit then keeps no product away.
+ */
+export async function withCompanyPrices(
+  world: Pick<World, 'db' | 'now'>,
+  filter: ProductFilter,
+  role: Role,
+): Promise<ProductFilter> {
+  if (role.role !== 'partner' || (!filter.priceMax && filter.sort !== 'price')) return filter
+  const { terms, ladders } = await listLadders(world, role.partnerId, makerDay(world.now()))
+  if (!terms) return filter
+  const minorOf = Object.fromEntries(
+    Object.entries(ladders).flatMap(
+      ([
+        id,
+        {
+          steps: [first],
+        },
+      ]) => (first ? [[id, first.amount.minor]] : []),
+    ),
+  )
+  const limit = filter.priceMax ? parseMoney(filter.priceMax, terms.currency, 'en') : null
+  return { ...filter, prices: { minorOf, maxMinor: limit?.minor ?? null } }
+}
