@@ -178,7 +178,7 @@ export const moduleDependencies: Record<string, string[]> = {
   notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
   prices: ['catalogue', 'companies', 'access', 'audit'],
-  'site-content': ['media', 'audit'],
+  'site-content': ['catalogue', 'media', 'audit'],
   'legal-texts': ['site-content', 'audit'],
   'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],

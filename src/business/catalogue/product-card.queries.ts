@@ -76,6 +76,30 @@ export async function listFirstCards(
   return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
+/**
+ * Cards of the products with these style codes, in this order, then the first of the list until there are `count`.
+ * Codes of products that the audience does not see are left out.
+ */
+export async function listChosenCards(
+  { db }: Pick<World, 'db'>,
+  codes: string[],
+  count: number,
+  locale: Locale,
+  audience: Audience,
+): Promise<ProductSummary[]> {
+  const rows = await db
+    .select({ id: products.id, styleCode: products.styleCode })
+    .from(products)
+    .where(inArray(products.styleCode, codes))
+  const ids = codes.flatMap((code) => rows.find(({ styleCode }) => styleCode === code)?.id ?? [])
+  const cards = await listProductCards({ db }, ids, locale, audience)
+  const chosen = ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+  if (chosen.length >= count) return chosen.slice(0, count)
+  const first = await listFirstCards({ db }, count + chosen.length, locale, audience, 'pictured')
+  const others = first.filter(({ id }) => !ids.includes(id))
+  return [...chosen, ...others].slice(0, count)
+}
+
 function selectCards(db: World['db'], locale: Locale) {
   return db
     .select(cardColumns(locale))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pictures } from '#business/media/picture.tables.ts'
+import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'
@@ -28,7 +29,7 @@ test('each step leaves the list when it is done, and a demonstration has none', 
 
   await fillCatalogue(world, [makePicture('alara-1', 'camel')])
   const [picture] = await world.db.select({ id: pictures.id }).from(pictures)
-  const document = { texts: {}, pictures: { hero: picture?.id ?? '' }, hidden: [] }
+  const document = { ...emptyDocument, pictures: { hero: picture?.id ?? '' } }
   const by = '33333333-3333-4333-8333-333333333333'
   await saveSitePage(world, { page: 'home', version: 0 }, document, by)
   expect(await open()).toContain('homePicture')

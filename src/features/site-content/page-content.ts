@@ -5,6 +5,8 @@ export type PageContent = {
   texts: Record<string, string>
   pictures: Record<string, Picture>
   hidden: string[]
+  /** Style codes of the products that staff chose for it. */
+  products: string[]
 }
 
-export const noContent: PageContent = { texts: {}, pictures: {}, hidden: [] }
+export const noContent: PageContent = { texts: {}, pictures: {}, hidden: [], products: [] }

@@ -12,27 +12,36 @@ export type PageDocument = {
   pictures: Record<string, string>
   /** Sections, or entries of a menu, that are not shown. */
   hidden: string[]
+  /** Style codes of the products that the page shows first, in this order. */
+  products: string[]
 }
 
-export const emptyDocument: PageDocument = { texts: {}, pictures: {}, hidden: [] }
+export const emptyDocument: PageDocument = { texts: {}, pictures: {}, hidden: [], products: [] }
+
+/** A stored document with the parts that pages did not have yet when it was saved. */
+export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDocument {
+  return { ...emptyDocument, ...stored }
+}
 
 /** What a document holds beside the slots of its page; empty for a right one. */
 export function unknownSlots(page: SitePage, document: PageDocument): string[] {
-  const { texts, pictures, sections }: SlotPage = sitePages[page]
+  const { texts, pictures, sections, products = 0 }: SlotPage = sitePages[page]
   return [
     ...Object.keys(document.texts).filter((slot) => !texts.includes(slot)),
     ...Object.keys(document.pictures).filter((slot) => !pictures.includes(slot)),
     ...document.hidden.filter((section) => !sections.includes(section)),
+    ...document.products.slice(products),
   ]
 }
 
 /** A document without what is empty, so that equal documents are equal data. */
-export function tidyDocument({ texts, pictures, hidden }: PageDocument): PageDocument {
+export function tidyDocument({ texts, pictures, hidden, products }: PageDocument): PageDocument {
   const written = Object.entries(texts).map(([slot, each]) => [slot, withoutEmpty(each)] as const)
   return {
     texts: Object.fromEntries(written.filter(([, each]) => Object.keys(each).length > 0)),
     pictures: withoutEmpty(pictures),
     hidden: [...new Set(hidden)].toSorted(),
+    products: [...new Set(products.filter(Boolean))],
   }
 }
 

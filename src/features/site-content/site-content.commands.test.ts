@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { listChosenCards } from '#business/catalogue/product-card.queries.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
@@ -8,6 +10,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { emptyDocument } from './page-document.ts'
 import { publishSitePage, restoreSitePage, saveSitePage } from './site-content.commands.ts'
 import { findSitePage, listSitePages, readContent } from './site-content.queries.ts'
+import { siteContent } from './site-content.tables.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
 const titled = (title: string) => ({ ...emptyDocument, texts: { 'hero.title': { tr: title } } })
@@ -87,4 +90,35 @@ test('a picture stands in its place while it is ready, and its place is empty wh
   )
   await publishSitePage(world, { page: 'home', version: 2 }, BY)
   expect(await shown()).toEqual({})
+})
+
+test('chosen products stand in their order before the first ones; those that visitors do not see are left out', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const document = { ...emptyDocument, products: ['mn 2', 'MN-3', ' ', 'MN-2'] }
+  await saveSitePage(world, first, document, BY)
+  await publishSitePage(world, { page: 'home', version: 1 }, BY)
+  const { home } = await readContent(world, ['home'], 'tr')
+  expect(home.products).toEqual(['MN-2', 'MN-3'])
+  const cards = await listChosenCards(world, home.products, 4, 'tr', 'visitor')
+  expect(cards.map(({ id }) => id)).toEqual(['isil-2', 'alara-1'])
+})
+
+test('a style code that no product has is refused, and so are more products than the page has places', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const save = (page: 'home' | 'brand', products: string[]) =>
+    saveSitePage(world, { page, version: 0 }, { ...emptyDocument, products }, BY)
+  await expect(save('home', ['MN-1', 'MN-99'])).rejects.toMatchObject({ code: 'productMissing' })
+  await expect(save('brand', ['MN-1'])).rejects.toMatchObject({ code: 'validationFailed' })
+  expect((await findSitePage(world, 'home')).version).toBe(0)
+})
+
+test('a page that was saved before products could be chosen has none', async () => {
+  const { world } = await openTestWorld()
+  await saveSitePage(world, first, titled('Kış'), BY)
+  await publishSitePage(world, { page: 'home', version: 1 }, BY)
+  await world.db.update(siteContent).set({ document: sql`document - 'products'` })
+  expect((await findSitePage(world, 'home')).document).toEqual(titled('Kış'))
+  expect((await readContent(world, ['home'], 'tr')).home.products).toEqual([])
 })

@@ -1,11 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
+import { looseStyleCode } from '#base/style-code.ts'
+import { looseStyleCodeOf, products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { type PageDocument, tidyDocument, unknownSlots } from './page-document.ts'
+import { type PageDocument, tidyDocument, unknownSlots, wholeDocument } from './page-document.ts'
 import { siteContent } from './site-content.tables.ts'
 import type { SitePage } from './site-slots.ts'
 
@@ -17,7 +19,8 @@ type Seen = { page: SitePage; version: number }
 /**
  * Keeps a page as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
- * @throws {Refusal} invalid `validationFailed`, conflict `changedMeanwhile`
+ * @throws {Refusal} invalid `validationFailed`, missing `productMissing` for a style code that no product has, conflict
+ *   `changedMeanwhile`
  */
 export async function saveSitePage(
   { db, now }: At,
@@ -26,7 +29,10 @@ export async function saveSitePage(
   by: string,
 ): Promise<number> {
   if (unknownSlots(seen.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
-  return db.transaction((tx) => addVersion(tx, seen, tidyDocument(document), by, now()))
+  return db.transaction(async (tx) => {
+    const products = await findStyleCodes(tx, document.products)
+    return addVersion(tx, seen, tidyDocument({ ...document, products }), by, now())
+  })
 }
 
 /**
@@ -65,7 +71,22 @@ export async function restoreSitePage(
       .from(siteContent)
       .where(isVersion(seen.page, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addVersion(tx, seen, row.document, by, now())
+    return addVersion(tx, seen, wholeDocument(row.document), by, now())
+  })
+}
+
+/** The codes as the products have them; codes that look the same are the same. */
+async function findStyleCodes(tx: Db, typed: string[]): Promise<string[]> {
+  const wanted = typed.map(looseStyleCode).filter(Boolean)
+  if (wanted.length === 0) return []
+  const rows = await tx
+    .select({ styleCode: products.styleCode })
+    .from(products)
+    .where(inArray(looseStyleCodeOf(products.styleCode), wanted))
+  return wanted.map((code) => {
+    const row = rows.find(({ styleCode }) => looseStyleCode(styleCode) === code)
+    if (!row) throw new Refusal('missing', 'productMissing')
+    return row.styleCode
   })
 }
 

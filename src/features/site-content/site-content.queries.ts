@@ -8,7 +8,7 @@ import type { Picture } from '#business/media/picture.ts'
 import type { World } from '#platform/world.ts'
 
 import { noContent, type PageContent } from './page-content.ts'
-import { emptyDocument, type PageDocument, textsIn } from './page-document.ts'
+import { type PageDocument, textsIn, wholeDocument } from './page-document.ts'
 import { siteContent } from './site-content.tables.ts'
 import { type SitePage, sitePageNames } from './site-slots.ts'
 
@@ -43,7 +43,7 @@ export async function readContent<Page extends SitePage>(
     .orderBy(siteContent.page, desc(siteContent.version))
   const contentOf = (page: Page) => {
     const row = rows.find((each) => each.page === page)
-    return row ? contentIn(row.document, row.pictures, locale) : noContent
+    return row ? contentIn(wholeDocument(row.document), row.pictures, locale) : noContent
   }
   return Object.fromEntries(pages.map((page) => [page, contentOf(page)])) as Record<
     Page,
@@ -66,6 +66,7 @@ function contentIn(
       }),
     ),
     hidden: document.hidden,
+    products: document.products,
   }
 }
 
@@ -129,7 +130,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
     page,
     /** 0: nobody has changed the page. */
     version: newest?.version ?? 0,
-    document: newest?.document ?? emptyDocument,
+    document: wholeDocument(newest?.document),
     isPublished: newest !== undefined && newest.publishedAt !== null,
     pictures: newest?.pictures ?? {},
     versions: versions.map(({ version, savedAt, publishedAt }) => ({

@@ -6,6 +6,8 @@ export type SlotPage = {
   pictures: readonly string[]
   /** What staff may hide. */
   sections: readonly string[]
+  /** How many products staff may choose for it. */
+  products?: number
 }
 
 const head = ['head.title', 'head.description'] as const
@@ -42,6 +44,7 @@ export const sitePages = {
     ],
     pictures: ['hero', 'heroTall', 'collection', 'atelier', 'promises'],
     sections: ['films', 'offers', 'promises', 'numbers', 'terms', 'partner'],
+    products: 4,
   },
   brand: {
     texts: [

@@ -23,6 +23,8 @@ const saved = z.object({
     texts: z.record(z.string(), z.partialRecord(z.enum(locales), anyMessage(SITE_TEXT_MAX))),
     pictures: z.record(z.string(), z.uuid()),
     hidden: z.array(z.string()),
+    // A page that was open before products could be chosen sends none.
+    products: z._default(z.array(anyMessage(40)), []),
   }),
 })
 

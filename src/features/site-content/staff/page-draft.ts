@@ -26,6 +26,13 @@ export function usePageDraft(page: StaffSitePage) {
           ...(id && { [slot]: id }),
         },
       })),
+    setProduct: (place: number, code: string) =>
+      setDraft((before) => {
+        const places = [...before.products]
+        while (places.length <= place) places.push('')
+        places[place] = code
+        return { ...before, products: places.slice(0, places.findLastIndex(Boolean) + 1) }
+      }),
     setShown: (section: string, isShown: boolean) =>
       setDraft((before) => ({
         ...before,

@@ -11,6 +11,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { type StaffSitePage, usePageDraft } from './page-draft.ts'
 import { PageHistory } from './page-history.tsx'
 import { PagePictures } from './page-pictures.tsx'
+import { PageProducts } from './page-products.tsx'
 import { PageSections } from './page-sections.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { useSitePage } from './use-site-page.ts'
@@ -40,6 +41,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <p className={styles.lead}>{t(page.page === 'frame' ? 'leadFrame' : 'lead')}</p>
       <PageSections page={page.page} form={form} />
       <PagePictures page={page} form={form} locale={locale} />
+      <PageProducts page={page.page} form={form} />
       <fieldset className={styles.languages}>
         <legend className={styles.legend}>{t('language')}</legend>
         {locales.map((each) => (

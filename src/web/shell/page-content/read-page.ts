@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
-import type { PageContent } from '#features/site-content/page-content.ts'
+import { noContent, type PageContent } from '#features/site-content/page-content.ts'
 import { readContent } from '#features/site-content/site-content.queries.ts'
 import type { SitePage } from '#features/site-content/site-slots.ts'
 import { holdShortWords } from '#i18n/hold-short-words.ts'
@@ -55,8 +55,8 @@ function prepared(
   locale: Locale,
   contents: Record<string, PageContent>,
 ): PageContent {
-  const { texts = {}, pictures = {}, hidden = [] } = contents[page] ?? {}
-  return { texts: holdShortWords(texts, locale) as Record<string, string>, pictures, hidden }
+  const { texts = {}, ...others } = contents[page] ?? noContent
+  return { ...others, texts: holdShortWords(texts, locale) as Record<string, string> }
 }
 
 function headOf(head: DocumentHead, { texts }: PageContent, owner: Owner): DocumentHead {

@@ -1,4 +1,4 @@
-import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
+import { listChosenCards, listFirstCards } from '#business/catalogue/product-card.queries.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
@@ -34,13 +34,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   const owner = context.get(ownerContext)
-  const [page, items, scene, films, terms] = await Promise.all([
+  const [page, first, scene, films, terms] = await Promise.all([
     readPage(context, 'home'),
     listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
     findScene(world, 'home'),
     findFilms(world),
     readOrderTerms(world, locale),
   ])
+  const { products: chosen } = page.content
+  const items =
+    chosen.length > 0 ? await listChosenCards(world, chosen, ROW, locale, 'visitor') : first
   context.set(structuredDataContext, [
     organizationData(world.origin, locale, owner),
     websiteData(world.origin, locale, owner),
