@@ -65,9 +65,9 @@ export function readProductFilter(search: URLSearchParams): ProductFilter {
 }
 
 /** The part of a filter that means something to visitors, who see no prices. */
-export function withoutPrices({ priceMax: _, ...filter }: ProductFilter): ProductFilter {
-  const { sort, ...others } = filter
-  return sort === undefined || sort === 'price' ? others : filter
+export function withoutPrices(filter: ProductFilter): ProductFilter {
+  const { priceMax: _, sort, ...others } = filter
+  return sort && sort !== 'price' ? { ...others, sort } : others
 }
 
 /** The filter as a query with its question mark; the empty string without conditions. */

@@ -55,7 +55,7 @@ function prepared(
   locale: Locale,
   contents: Record<string, PageContent>,
 ): PageContent {
-  const { texts = {}, ...others } = contents[page] ?? noContent
+  const { texts, ...others } = contents[page] ?? noContent
   return { ...others, texts: holdShortWords(texts, locale) as Record<string, string> }
 }
 
