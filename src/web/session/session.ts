@@ -4,54 +4,47 @@ import { openAuthClient } from './access-token.ts'
 import type { Answer } from './api-client.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import {
+  type LookupEvent,
+  nextSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  unknownSession,
+} from './session-state.ts'
+import {
   hasStoredSession,
   readStoredPerson,
   SESSION_KEY,
   sessionStorageOfBrowser,
 } from './session-storage.ts'
-import { plainUser, type SessionUser } from './session-user.ts'
-import { endSignInRequest, isSignInRequested, showSignIn } from './sign-in-again.ts'
+import type { SessionUser } from './session-user.ts'
+import { endSignInRequest, showSignIn, signInDialog } from './sign-in-again.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { claimUnsavedWork, clearUnsavedWork } from './unsaved-work.ts'
 
-/** `ended` tells a session that was closed by its owner from one that was lost. */
-export type SessionState =
-  | { status: 'loading'; user: null }
-  | { status: 'out'; user: null; ended?: 'signOut' | 'lost' }
-  | { status: 'in'; user: SessionUser }
+type KnownSession = Exclude<SessionState, { status: 'loading' }>
 
-type StoredSession = Exclude<SessionState, { status: 'loading' }>
-
-const unknown: SessionState = { status: 'loading', user: null }
-
-let state: SessionState = unknown
+let tab = unknownSession
 let isWatched = false
 let isListening = false
-/** A session was found in this tab: when it is gone without a sign-out, it was lost. */
-let hadSession = false
-/** Milliseconds until every tab has seen that the session is gone. */
-const LEAVING_MS = 10_000
-
-/** When the owner signed out in another tab: no page asks to sign in again then. */
-let leftAt = Number.NEGATIVE_INFINITY
 let otherTabs: BroadcastChannel | undefined
-let latestLook: Promise<SessionState> | undefined
+let latestReload: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
 
 /** The session of this browser. On the server and in the first render it is `loading`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     listen,
-    () => state,
-    () => unknown,
+    () => tab.session,
+    () => unknownSession.session,
   )
 }
 
 /** The same for code outside of components; waits until it is known. */
-export async function currentSession(): Promise<StoredSession> {
+export async function currentSession(): Promise<KnownSession> {
   watch()
-  while (state.status === 'loading') await latestLook
-  return state
+  while (tab.session.status === 'loading') await latestReload
+  return tab.session
 }
 
 /** Signs out of this browser, at once and also without a network. Never throws. */
@@ -83,49 +76,40 @@ export async function signOutEverywhere(): Promise<boolean> {
 }
 
 /** Asks again who is signed in, after a change or a failed lookup. Never throws. */
-export async function reloadSession(): Promise<SessionState> {
-  const look = lookUp()
-  latestLook = look
-  const found = await look
-  // A later lookup, or a sign-out, wins.
-  if (look !== latestLook) return latestLook
-  if (found === state) return state
-  return isSignInRequested() ? resumeSession(found) : become(found)
-}
-
-/** While a page asks to sign in, only its own user ends that; the second factor is part of it. */
-function resumeSession(found: SessionState): SessionState {
-  if (found.status === 'in' && state.user && found.user.id !== state.user.id) {
-    location.reload()
-    return found
-  }
-  if (found.user?.mfaRequirement === 'code') return found
-  endSignInRequest(found.status === 'in')
-  return become(found)
+export function reloadSession(): Promise<SessionState> {
+  const reload = lookUp().then((event) =>
+    // A later lookup, or a sign-out, wins.
+    reload === latestReload ? dispatch(event) : latestReload,
+  )
+  latestReload = reload
+  return reload
 }
 
 function leave(): void {
-  hadSession = false
   clearUnsavedWork()
   otherTabs?.postMessage('left')
-  become({ status: 'out', user: null, ended: 'signOut' })
-  latestLook = Promise.resolve(state)
-  endSignInRequest(false)
+  latestReload = Promise.resolve(dispatch({ type: 'signedOut' }))
 }
 
-async function lookUp(): Promise<SessionState> {
-  if (!hasStoredSession()) return out()
-  hadSession = true
+/** How the session stands now. Never throws. */
+async function lookUp(): Promise<LookupEvent> {
+  if (!hasStoredSession()) return missing()
+  dispatch({ type: 'tokensFound' })
 
   const [me] = await Promise.all([fetchMe(), listenToClient()])
-  if (me.ok) return { status: 'in', user: me.value }
-  if (me.kind === 'sessionMissing') return out()
+  const dialog = signInDialog()
+  if (me.ok) return { type: 'userRead', user: me.value, dialog }
+  if (me.kind === 'sessionMissing') return missing()
 
   const person = readStoredPerson()
-  if (!person) return out()
-  // A failed lookup keeps the user that is already known.
-  return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
+  return person ? { type: 'unreachable', person, dialog } : missing()
 }
+
+const missing = (): LookupEvent => ({
+  type: 'sessionMissing',
+  at: performance.now(),
+  dialog: signInDialog(),
+})
 
 /** Reads the signed-in user. The API client is loaded only where there is a session. */
 async function fetchMe(): Promise<Answer<SessionUser>> {
@@ -137,21 +121,23 @@ async function fetchMe(): Promise<Answer<SessionUser>> {
   }
 }
 
-/** Nobody is signed in. A page that is open stays, and asks its user to sign in again. */
-function out(): SessionState {
-  if (state.status === 'out') return state
-  const hasLeft = performance.now() - leftAt < LEAVING_MS
-  if (state.status === 'in' && !hasLeft && showSignIn()) return state
-  return { status: 'out', user: null, ended: hadSession ? 'lost' : undefined }
+/** Takes the next state and does what it asks of the page; returns what the caller is told. */
+function dispatch(event: SessionEvent): SessionState {
+  const { next, effect, answer } = nextSession(tab, event)
+  const { session } = tab
+  if (effect) run(effect)
+  tab = next
+  if (tab.session === session) return answer
+  if (tab.session.user?.id !== session.user?.id) cachedAnswers.clear()
+  if (tab.session.user) claimUnsavedWork(tab.session.user.id)
+  for (const listener of listeners) listener()
+  return answer
 }
 
-function become(next: SessionState): SessionState {
-  if (JSON.stringify(next) === JSON.stringify(state)) return state
-  if (next.user?.id !== state.user?.id) cachedAnswers.clear()
-  if (next.user) claimUnsavedWork(next.user.id)
-  state = next
-  for (const listener of listeners) listener()
-  return state
+const run = (effect: SessionEffect): void => {
+  if (effect === 'openDialog') showSignIn()
+  else if (effect === 'reloadPage') location.reload()
+  else endSignInRequest(effect === 'continueCalls')
 }
 
 function listen(listener: () => void): () => void {
@@ -169,11 +155,11 @@ function watch(): void {
   })
   otherTabs = openTabChannel(`${SESSION_KEY}.left`)
   otherTabs?.addEventListener('message', () => {
-    leftAt = performance.now()
+    dispatch({ type: 'signedOutElsewhere', at: performance.now() })
     void reloadSession()
   })
   addEventListener('online', () => {
-    if (state.user?.lookupFailed) void reloadSession()
+    if (tab.session.user?.lookupFailed) void reloadSession()
   })
   void reloadSession()
 }

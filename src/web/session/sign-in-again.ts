@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import type { SignInDialog } from './session-state.ts'
+
 /**
  * A session that ends under an open page is not a reason to lose what was typed there: the page stays,
  * a dialog asks to sign in, and the calls that were refused wait for it. `SignInAgain` is the dialog.
@@ -19,7 +21,11 @@ export function useSignInRequested(): boolean {
   )
 }
 
-export const isSignInRequested = (): boolean => isRequested
+/** How the dialog of this page stands. */
+export function signInDialog(): SignInDialog {
+  if (dialogs.size === 0) return 'absent'
+  return isRequested ? 'open' : 'closed'
+}
 
 /**
  * Asks to sign in again and waits. False when the person does not, or the page has no dialog: then the

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { openAuthClient } from './access-token.ts'
 import { authFetch } from './auth-fetch.ts'
+import type { SessionState } from './session-state.ts'
 import { rememberSession } from './session-storage.ts'
-import { reloadSession, type SessionState } from './session.ts'
+import { reloadSession } from './session.ts'
 import { sendWithCaptcha } from './solve-captcha.ts'
 import { tokens, type Tokens } from './tokens.ts'
 

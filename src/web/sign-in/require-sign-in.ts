@@ -4,8 +4,9 @@ import { createContext, data, type MiddlewareFunction, redirect, replace } from 
 import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
+import type { SessionState } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { currentSession, type SessionState, useSession } from '../session/session.ts'
+import { currentSession, useSession } from '../session/session.ts'
 import { mayOpenPage } from '../session/staff-pages.ts'
 import { localeContext } from '../shell/context.ts'
 
