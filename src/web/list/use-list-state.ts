@@ -3,6 +3,9 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { type ListDefinition, type ListQuery, readListQuery } from '#base/list.ts'
 
 import { isReloading } from '../session/use-action.ts'
+import { changesRows, searchWith } from './list-search.ts'
+
+export { listSearch } from './list-search.ts'
 
 export type ListState<List extends ListDefinition = ListDefinition> = {
   query: ListQuery<List>
@@ -22,10 +25,10 @@ export function useListState<List extends ListDefinition>(list: List): ListState
   const here = useLocation()
   const navigate = useNavigate()
   const { location: coming } = useNavigation()
-  const shown = coming?.pathname === here.pathname ? coming : here
-  const search = new URLSearchParams(shown.search)
+  const target = coming?.pathname === here.pathname ? coming : here
+  const search = new URLSearchParams(target.search)
 
-  const isComing = shown !== here
+  const isComing = target !== here
   const isSettled = useRevalidator().state === 'idle' && !isComing
 
   function go(next: string, replace: boolean, isReloading = true) {
@@ -46,12 +49,8 @@ export function useListState<List extends ListDefinition>(list: List): ListState
    * not load the list again, unless they interrupt that.
    */
   function look(changes: Record<string, string>, { replace = true } = {}) {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    const isOfList = Object.keys(changes).some((name) => namesOf(list).includes(name))
-    go(next.toString(), replace, isOfList || !isSettled || isReloading())
+    const mustReload = changesRows(list, changes) || !isSettled || isReloading()
+    go(searchWith(search, changes).toString(), replace, mustReload)
   }
 
   return {
@@ -62,22 +61,3 @@ export function useListState<List extends ListDefinition>(list: List): ListState
     open: (next) => go(next, false),
   }
 }
-
-/** The part of an address that the API is asked with: what belongs to the list and is not empty. */
-export function listSearch(list: ListDefinition, url: string): Record<string, string> {
-  const { searchParams } = new URL(url)
-  return Object.fromEntries(
-    namesOf(list).flatMap((name) => {
-      const value = searchParams.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-}
-
-const namesOf = (list: ListDefinition) => [
-  'q',
-  'sort',
-  'page',
-  'rows',
-  ...Object.keys(list.filters),
-]

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import {
+  adoptSession,
+  hasStoredSession,
+  isSessionOfPage,
+  readStoredPerson,
+  rememberSession,
+  SESSION_KEY,
+  sessionStorageOfBrowser,
+} from './session-storage.ts'
+
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => {
+  rememberSession(true)
+  vi.unstubAllGlobals()
+})
+
+const tokenFrom = (iat: number) => `h.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.s`
+const tokensFrom = (iat: number, id = 'buyer') => ({
+  access_token: tokenFrom(iat),
+  refresh_token: `refresh-${iat}`,
+  user: { id, email: `${id}@example.com` },
+})
+const store = (tokens: object) =>
+  sessionStorageOfBrowser.setItem(SESSION_KEY, JSON.stringify(tokens))
+
+test('a session is kept for all tabs when its owner asked to be remembered, else in this tab', () => {
+  rememberSession(true)
+  store(tokensFrom(1))
+  expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1')
+  expect(sessionStorage.getItem(SESSION_KEY)).toBeNull()
+
+  rememberSession(false)
+  expect(hasStoredSession()).toBe(false)
+  store(tokensFrom(2))
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  expect(sessionStorage.getItem(SESSION_KEY)).toContain('refresh-2')
+})
+
+test('where storage is forbidden the session lives as long as the page', () => {
+  const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+  vi.stubGlobal('localStorage', none)
+  vi.stubGlobal('sessionStorage', none)
+  store(tokensFrom(1))
+  expect(isSessionOfPage()).toBe(true)
+  expect(readStoredPerson()).toEqual({ id: 'buyer', email: 'buyer@example.com' })
+  sessionStorageOfBrowser.removeItem(SESSION_KEY)
+  expect(hasStoredSession()).toBe(false)
+})
+
+test('what is stored and cannot be read names nobody', () => {
+  localStorage.setItem(SESSION_KEY, '{')
+  expect(hasStoredSession()).toBe(true)
+  expect(readStoredPerson()).toBeNull()
+})
+
+test('a copied tab takes newer tokens of its own user, and no others', () => {
+  rememberSession(false)
+  store(tokensFrom(100))
+  const refreshToken = () => sessionStorageOfBrowser.getItem(SESSION_KEY) ?? ''
+
+  adoptSession(tokensFrom(50))
+  adoptSession(tokensFrom(200, 'colleague'))
+  expect(refreshToken()).toContain('refresh-100')
+  adoptSession(tokensFrom(200))
+  expect(refreshToken()).toContain('refresh-200')
+})
