@@ -28,7 +28,7 @@ let tab = unknownSession
 let isWatched = false
 let isListening = false
 let otherTabs: BroadcastChannel | undefined
-let latestReload: Promise<SessionState> | undefined
+let latestReload: Promise<SessionState> = Promise.resolve(unknownSession.session)
 const listeners = new Set<() => void>()
 
 /** The session of this browser. On the server and in the first render it is `loading`. */
@@ -77,7 +77,7 @@ export async function signOutEverywhere(): Promise<boolean> {
 
 /** Asks again who is signed in, after a change or a failed lookup. Never throws. */
 export function reloadSession(): Promise<SessionState> {
-  const reload = lookUp().then((event) =>
+  const reload: Promise<SessionState> = lookUp().then((event) =>
     // A later lookup, or a sign-out, wins.
     reload === latestReload ? dispatch(event) : latestReload,
   )
