@@ -1,7 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+import type { Locale } from '#base/locale.ts'
 
 import { openSession } from './api-actions.ts'
 import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
+import { textsOf } from './texts.ts'
 
 type Call = <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>
 
@@ -61,4 +64,17 @@ export async function placeOrder(
   if (!order) throw new Error(`There is no order of request ${number}`)
   const [priceList] = await staff<{ id: string }[]>('get', 'admin/price-lists')
   return { requestId: id, order, priceListId: priceList?.id ?? '' }
+}
+
+/** The thanks after a request name it, and until when the answer comes. @returns its number */
+export async function expectReceipt(page: Page, locale: Locale): Promise<string> {
+  const t = textsOf('quote', locale)
+  const [before = '', after = ''] = t('sent.title', { number: '|' }).split('|')
+  const heading = page.getByRole('heading', { name: /R-\d{4}-\d{4}/ })
+  await expect(heading).toBeVisible()
+  const title = (await heading.innerText()).trim()
+  const number = title.slice(before.length, title.length - after.length)
+  expect(t('sent.title', { number })).toBe(title)
+  await expect(page.locator('#sent')).toContainText(/\d{2}:\d{2}.*\(GMT\+3\)/)
+  return number
 }

@@ -12,6 +12,7 @@ import { signIn } from '../api-actions.ts'
 import { expectEmails, plainTextOf } from '../emails.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
+import { expectReceipt } from '../trade-actions.ts'
 
 const drawing = {
   name: 'чертёж çizim.pdf',
@@ -79,7 +80,7 @@ test('a guest sends a model with files in Russian, adds one by the private link,
   await page.locator('select[name="country"]').selectOption('RU')
   await page.locator('input[name="consent"]').check()
   await page.getByRole('button', { name: t('form.send') }).click()
-  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
+  await expectReceipt(page, 'ru')
 
   const [receipt = ''] = await expectEmails(email, 1)
   const [link = ''] = /http\S+#token=[\w-]{43}/.exec(plainTextOf(receipt)) ?? []
@@ -115,9 +116,9 @@ test('a partner sends a model with files in Turkish and finds them in the portal
   await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
   await fillOwnModel(page, 'tr')
   await page.getByRole('button', { name: t('form.send') }).click()
-  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
-  await page.goto(pathTo('partnerRequests', 'tr'))
-  await page.locator('a', { hasText: 'R-' }).first().click()
+  const number = await expectReceipt(page, 'tr')
+  await page.getByRole('link', { name: t('sent.open') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await expect(page.getByText('photo.png')).toBeVisible()
   await fetchDrawing(page, 'tr')
 })

@@ -5,7 +5,11 @@ import { languages } from './languages.ts'
 
 /** Until when what was written `at` is answered, for the texts of emails. */
 export function answerDueText(at: Date, hours: WorkingHours, locale: Locale) {
-  const due = answerDue(at, hours)
+  return dueText(answerDue(at, hours), hours, locale)
+}
+
+/** A promised time as the maker's clock shows it, for texts. */
+export function dueText(due: Date, hours: Pick<WorkingHours, 'timeZone'>, locale: Locale) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages[locale].intl, { timeZone: hours.timeZone, ...options })
   return {

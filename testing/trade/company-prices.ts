@@ -81,7 +81,7 @@ type Line = { productId: string; quantities: Record<string, Record<string, numbe
 export async function requestAsCompany(world: World, owner: { userId: string }, lines: Line[]) {
   const fields = { lines: JSON.stringify(lines), key: crypto.randomUUID() }
   const contact = await getCompanyContact(world, owner.userId)
-  const number = await submitAsCompany(world, requestContent('ru').parse(fields), contact, 'ru')
+  const { number } = await submitAsCompany(world, requestContent('ru').parse(fields), contact, 'ru')
   const [request] = await world.db.select().from(requests).where(eq(requests.number, number))
   if (!request) throw new Error('No request')
   const { partnerId, userId, name } = contact

@@ -35,6 +35,8 @@ test('what is no page, or asks for more than everybody gets, is not kept', () =>
     '/en/products?q=wool',
     '/en/contact?product=alara-2601',
     '/en/contact?sent=1',
+    '/en/get-a-quote?sent=R-2026-0001',
+    '/en/get-a-quote?product=alara-2601',
     '/en/brand?lng=tr',
   ]
   expect(others.filter((url) => pageKey(url) !== null)).toEqual([])

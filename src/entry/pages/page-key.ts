@@ -20,6 +20,7 @@ const passing: Partial<Record<PageName, string[]>> = {
   products: ['q'],
   contact: ['product', 'color', 'sent'],
   becomePartner: ['sent'],
+  getAQuote: ['product', 'sent'],
   privacy: [LEGAL_VERSION_PARAMETER],
   terms: [LEGAL_VERSION_PARAMETER],
   cookies: [LEGAL_VERSION_PARAMETER],

@@ -29,11 +29,15 @@ type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
 /**
  * Stores what a guest asks for, with the consents, and writes to both sides; the guest's email holds a private link.
  * The same form again is the same request. Files that were sent before belong to it then.
- * @returns its number
+ * @returns its number, and until when an answer is promised
  * @throws {Refusal} invalid `linesUnknown`, if a visitor does not see one of the models in these colors and sizes, or
  *   `requestEmpty`; conflict `filesArriving`
  */
-export async function submitAsGuest(world: At, form: RequestForm, locale: Locale): Promise<string> {
+export async function submitAsGuest(
+  world: At,
+  form: RequestForm,
+  locale: Locale,
+): Promise<Arrived> {
   const { name, company, email, country, phone, ...content } = form
   const contact = { name, company, email, country, phone, partnerId: null, userId: null }
   return submit(world, content, { ...contact, locale })
@@ -41,7 +45,7 @@ export async function submitAsGuest(world: At, form: RequestForm, locale: Locale
 
 /**
  * Stores what a company asks for and writes to both sides.
- * @returns its number
+ * @returns its number, and until when an answer is promised
  * @throws {Refusal} invalid `linesUnknown`, if partners do not see one of the models in these colors and sizes, or
  *   `requestEmpty`; conflict `filesArriving`
  */
@@ -50,7 +54,7 @@ export async function submitAsCompany(
   content: RequestContent,
   contact: CompanyContact,
   locale: Locale,
-): Promise<string> {
+): Promise<Arrived> {
   return submit(world, content, { ...contact, locale })
 }
 
@@ -60,17 +64,21 @@ type Sender = Omit<CompanyContact, 'partnerId' | 'userId'> & {
   locale: Locale
 }
 
-async function submit(world: At, content: RequestContent, sender: Sender): Promise<string> {
+/** `dueAt`: until when an answer is promised; null for a form that was sent again after the answer. */
+type Arrived = Pick<Request, 'id' | 'number' | 'dueAt'>
+const arrived = { id: requests.id, number: requests.number, dueAt: requests.dueAt }
+
+async function submit(world: At, content: RequestContent, sender: Sender): Promise<Arrived> {
   const { lines, target, key: _key, files, sampleWanted, isConfidential, ...fields } = content
   const idempotencyKey = keyOf(content, sender, world.now())
   return world.db.transaction(async (tx) => {
     // The same form sent twice at once: the second waits here, then finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
     const [sent] = await tx
-      .select({ number: requests.number })
+      .select(arrived)
       .from(requests)
       .where(eq(requests.idempotencyKey, idempotencyKey))
-    if (sent) return sent.number
+    if (sent) return sent
 
     const at = world.now()
     const stored = await storeLines(tx, lines, sender)
@@ -102,7 +110,7 @@ async function submit(world: At, content: RequestContent, sender: Sender): Promi
     if (isEmpty({ ...content, files: fileCount > 0 ? files : '' }))
       throw new Refusal('invalid', 'requestEmpty')
     await tellBoth({ ...world, db: tx }, request, at)
-    return request.number
+    return { id: request.id, number: request.number, dueAt: request.dueAt }
   })
 }
 

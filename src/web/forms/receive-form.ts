@@ -20,11 +20,15 @@ type AnyForm = z.ZodMiniType<{ email: string }>
 
 type FormPost = { request: Request; context: Readonly<RouterContextProvider> }
 
-type FormWork<Schema extends AnyForm> = {
+type FormWork<Schema extends AnyForm, Stored> = {
   page: 'contact' | 'becomePartner' | 'getAQuote'
   schema: Schema
-  submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<unknown>
+  submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<Stored>
+  /** What the address of the thanks says of what was stored; `?sent` without it. */
+  searchOf?: (stored: Stored) => string
 }
+
+const SENT = '?sent'
 
 /** Passes on `Retry-After`: without script, headers of an action reach the response only this way. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -35,18 +39,18 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
  * other copy. `sendFailed`, `busyForm` and
  * `tooManyForms` stand for the whole form.
  */
-export async function receiveForm<Schema extends AnyForm>(
+export async function receiveForm<Schema extends AnyForm, Stored>(
   { request, context }: FormPost,
-  { page, schema, submit }: FormWork<Schema>,
+  { page, schema, submit, searchOf = () => SENT }: FormWork<Schema, Stored>,
 ) {
   const world = context.get(worldContext)
   const locale = context.get(localeContext)
-  const thanks = `${pathTo(page, locale)}?sent#sent`
+  const thanks = (search: string) => redirect(`${pathTo(page, locale)}${search}#sent`)
 
   const sent = await request.formData().catch(() => null)
   if (!sent) throw data(null, statusOf.invalid)
   // A bot gets the answer of a success.
-  if (isTrapped(sent)) return redirect(thanks)
+  if (isTrapped(sent)) return thanks(SENT)
 
   const form = readForm(schema, sent)
   const network = context.get(networkContext)
@@ -64,7 +68,7 @@ export async function receiveForm<Schema extends AnyForm>(
     const { email } = form.value
     const seconds = await limitForm(world, { network, email, captcha: captchaIn(sent) })
     if (seconds !== null) return tooMany(seconds)
-    await submit(world, form.value, locale)
+    return thanks(searchOf(await submit(world, form.value, locale)))
   } catch (error) {
     if (error instanceof Refusal)
       return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
@@ -72,7 +76,6 @@ export async function receiveForm<Schema extends AnyForm>(
     world.log.error({ ...errorFacts(error), page }, 'form failed')
     return data(refuseForm(schema, sent, 'sendFailed'), 500)
   }
-  return redirect(thanks)
 }
 
 function captchaIn(sent: FormData): string | null {

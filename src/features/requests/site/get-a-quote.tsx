@@ -14,9 +14,11 @@ import {
 import { type Refused, refuseForm } from '#base/form.ts'
 import { makerFactsOf } from '#features/requests/maker-facts.ts'
 import { listModels } from '#features/requests/model.queries.ts'
+import { readReceipt, searchOfReceipt } from '#features/requests/receipt.ts'
 import { requestContent, requestForm } from '#features/requests/request-form.ts'
 import { submitAsGuest } from '#features/requests/request.commands.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
+import { dueText } from '#i18n/answer-due-text.ts'
 import { localeOf, pathTo } from '#i18n/path-to.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -46,13 +48,21 @@ const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 /** The models in the address as a visitor sees them; the form itself loads what only partners see. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
-  const listed = new URL(request.url).searchParams.getAll('product').slice(0, LINES_MAX)
+  const { searchParams } = new URL(request.url)
+  const listed = searchParams.getAll('product').slice(0, LINES_MAX)
   const ids = [...new Set(listed.filter((id) => PRODUCT_ID.test(id)))]
   const models = await listModels(context.get(worldContext), ids, locale, 'visitor')
+  const owner = await findOwner(context.get(worldContext))
+  const receipt = readReceipt(searchParams)
   return {
     countries: listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
     models: ids.flatMap((id) => models.get(id) ?? []),
-    maker: makerFactsOf(await findOwner(context.get(worldContext)), locale),
+    maker: makerFactsOf(owner, locale),
+    receipt: receipt && {
+      number: receipt.number,
+      id: receipt.id,
+      due: receipt.dueAt && dueText(receipt.dueAt, owner, locale),
+    },
     head: readHead('getAQuote', locale),
   }
 }
@@ -66,6 +76,7 @@ export function action(args: ActionFunctionArgs) {
     page: 'getAQuote',
     schema: requestForm(args.context.get(localeContext)),
     submit: submitAsGuest,
+    searchOf: (request) => searchOfReceipt({ ...request, id: null }),
   })
 }
 
@@ -79,7 +90,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const answer = await call(portalApi.requests.$post({ json: { locale, fields } }))
-  if (answer.ok) return redirect(`${pathTo('getAQuote', locale)}?sent#sent`)
+  if (answer.ok) {
+    const { id, number, dueAt } = answer.value
+    const search = searchOfReceipt({ id, number, dueAt: dueAt === null ? null : new Date(dueAt) })
+    return redirect(`${pathTo('getAQuote', locale)}${search}#sent`)
+  }
   return refuseForm(requestContent(locale), form, answer.code)
 }
 
@@ -115,9 +130,21 @@ export default function GetAQuote() {
 function Sent() {
   const { t } = useTranslation('quote')
   const locale = useLocale()
+  const { receipt } = useLoaderData<typeof loader>()
   useEffect(clearRequestDraft, [])
+  const title = receipt ? t('sent.title', { number: receipt.number }) : t('sent.thanks')
+  const due = receipt?.due ? t('sent.due', receipt.due) : t('sent.promise')
+  const way = receipt?.id ? t('sent.inPortal') : t('sent.inEmail')
   return (
-    <FormSent title={t('sent.title')} text={t('sent.text')}>
+    <FormSent title={title} text={`${due} ${way}`}>
+      {receipt?.id && (
+        <Link
+          className={buttonClass('solid')}
+          to={pathTo('partnerRequest', locale, { id: receipt.id })}
+        >
+          {t('sent.open')}
+        </Link>
+      )}
       <Link className={buttonClass('outline')} to={pathTo('getAQuote', locale)}>
         {t('sent.another')}
       </Link>
