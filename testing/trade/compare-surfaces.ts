@@ -9,12 +9,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { currencyCodes, formatMoney, type Money, moneyOf } from '#base/money.ts'
+import { currencyCodes, decimalOf, formatMoney, type Money, moneyOf } from '#base/money.ts'
 import type { Owner } from '#base/owner.ts'
 import { typesetPaper } from '#features/documents/paper.commands.ts'
 import type { Paper } from '#features/documents/paper.ts'
 import { PaperView } from '#features/orders/view/paper-view.tsx'
 import { chargeKinds, completeOffer, type Offer, type OfferDraft } from '#features/quotes/offer.ts'
+import { sheetOfOffer } from '#features/quotes/quote-sheet.paper.ts'
 import { quoteSent } from '#features/quotes/quote.mail.ts'
 import { paperOfOffer } from '#features/quotes/quote.paper.ts'
 import { languages } from '#i18n/languages.ts'
@@ -155,10 +156,39 @@ export async function compareSurfaces(
       )
       const total = formatMoney(offer.totals.total, languages[offer.language].intl)
       const isInEmail = plain(emailText(offer, owner)).includes(plain(total))
-      check([...missing, ...(isInEmail ? [] : [`email: ${total}`])])
+      check([
+        ...missing,
+        ...(isInEmail ? [] : [`email: ${total}`]),
+        ...missingInSheet(offer, paper),
+      ])
     }),
     { numRuns: runs, seed: 20_261_125 },
   )
+}
+
+/** Which sums of an offer its table lacks: those of each model are in its rows, split by color. */
+function missingInSheet(offer: Offer, paper: Paper): string[] {
+  const { columns, rows } = sheetOfOffer(offer, paper)
+  const amountAt = columns.length - 2
+  const figureOf = (amount: Money) => Number(decimalOf(amount))
+  const figures = rows.map((row) => row[amountAt])
+  const sums = [
+    offer.totals.goods,
+    offer.totals.tax,
+    offer.totals.total,
+    ...offer.terms.payments.map(({ amount }) => amount),
+    ...offer.charges.map(({ amount }) => amount),
+  ]
+  const ofModel = (code: string) =>
+    rows
+      .filter(([style]) => style === code)
+      .reduce((sum, row) => sum + Math.round(Number(row[amountAt]) * 1000), 0)
+  return [
+    ...sums.filter((amount) => !figures.includes(figureOf(amount))),
+    ...offer.lines.flatMap(({ styleCode, amount }) =>
+      ofModel(styleCode) === Math.round(figureOf(amount) * 1000) ? [] : [amount],
+    ),
+  ].map((amount) => `XLSX: ${decimalOf(amount)}`)
 }
 
 function readPage(paper: Paper): string {

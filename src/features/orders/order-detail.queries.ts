@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 
 import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { referenceOf } from '#features/quotes/quote.ts'
 import { requests } from '#features/requests/request.tables.ts'
@@ -43,14 +44,21 @@ export async function findOwnOrder(world: At, requestId: string) {
 
 async function readOrder({ db }: At, condition: SQL) {
   const [row] = await db
-    .select({ order: orders, request: requests, version: quoteVersions, quote: quotes })
+    .select({
+      order: orders,
+      request: requests,
+      version: quoteVersions,
+      quote: quotes,
+      sheetKey: documents.xlsxKey,
+    })
     .from(orders)
     .innerJoin(requests, eq(requests.id, orders.requestId))
     .innerJoin(quoteVersions, eq(quoteVersions.id, orders.versionId))
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .leftJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(condition)
   if (!row?.version.offer) return null
-  const { order, request, version, quote } = row
+  const { order, request, version, quote, sheetKey } = row
   const { offer } = row.version
   const { id, currency } = order
   const payments = await listPayments({ db }, id)
@@ -72,6 +80,7 @@ async function readOrder({ db }: At, condition: SQL) {
       versionId: version.id,
       reference: referenceOf(quote.number ?? '', version.n),
       documentHash: order.documentHash,
+      hasSheet: sheetKey !== null,
       termsVersion: order.termsVersion,
     },
     pieces: order.pieces,

@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { compareSurfaces, POPPLER } from '#testing/trade/compare-surfaces.ts'
 
 test.skipIf(!existsSync(POPPLER))(
-  'page, PDF and email of thirty random quotes say the same amounts',
+  'page, PDF, XLSX and email of thirty random quotes say the same amounts',
   async () => {
     const { world } = await openTestWorld()
     await compareSurfaces(await findOwner(world), 30, (missing) => expect(missing).toEqual([]))

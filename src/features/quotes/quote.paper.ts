@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#base/money.ts'
+import { formatMoney, moneyOf } from '#base/money.ts'
 import type { Owner } from '#base/owner.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
@@ -10,7 +10,9 @@ import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { itemOfLine, percentText, pictureName } from './offer-line.paper.ts'
+import { sumsOf } from './offer-sums.paper.ts'
 import type { Offer } from './offer.ts'
+import { sheetOfOffer } from './quote-sheet.paper.ts'
 
 /** Who gets the quote, and under which number. */
 export type QuoteHead = {
@@ -28,7 +30,7 @@ export type QuoteHead = {
 /** Pixels to which photographs are narrowed: three times what they take on paper. */
 const PICTURE_WIDTH = 300
 
-/** All that the file of a quote is made of. @param origin scheme and host of the site */
+/** All that the files of a quote are made of. @param origin scheme and host of the site */
 export function snapshotOfOffer(
   offer: Offer,
   head: QuoteHead,
@@ -38,11 +40,12 @@ export function snapshotOfOffer(
   const pictures = offer.lines.flatMap(({ productId, pictureKey }) =>
     productId && pictureKey ? [[pictureName(productId), pictureKey] as const] : [],
   )
+  const paper = paperOfOffer(offer, head, owner, origin)
   return {
-    parts: [paperOfOffer(offer, head, owner, origin)],
+    parts: [paper],
     pictures: Object.fromEntries(pictures),
     pictureWidth: PICTURE_WIDTH,
-    sheet: null,
+    sheet: sheetOfOffer(offer, paper),
   }
 }
 
@@ -78,7 +81,7 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin
         perPage: null,
         items: offer.lines.map((line) => itemOfLine(line, language)),
       },
-      sumsOf(offer),
+      sumsBlock(offer),
       {
         type: 'facts',
         heading: t('papers:payments'),
@@ -114,33 +117,19 @@ function issuerLines({ registration, phone, email }: Owner): string[] {
   ].filter(Boolean)
 }
 
-/** The sums of an offer in words, from goods to total: what stands on paper and on the page. */
-function sumsOf(offer: Offer) {
-  const { language, totals, tax, charges, discountPercent } = offer
-  const { t } = textsOf(language)
-  const money = (amount: Money) => formatMoney(amount, languages[language].intl)
-  const taxLabel = [
-    t(`papers:tax.${offer.taxMode}`, { percent: percentText(tax.percent, language) }),
-    tax.reason,
-  ]
+/** The sums as rows; what is taken off has the sign that people write. */
+function sumsBlock(offer: Offer) {
+  const { intl } = languages[offer.language]
+  const rows = sumsOf(offer).map(({ label, amount }) => ({
+    label,
+    value:
+      amount.minor < 0
+        ? `−${formatMoney(moneyOf(-amount.minor, amount.currency), intl)}`
+        : formatMoney(amount, intl),
+  }))
   return {
     type: 'sums' as const,
-    rows: [
-      { label: t('papers:goods', { count: totals.pieces }), value: money(totals.goods) },
-      ...(totals.discount.minor
-        ? [
-            {
-              label: `${t('papers:discount')} ${percentText(discountPercent, language)}`,
-              value: `−${money(totals.discount)}`,
-            },
-          ]
-        : []),
-      ...charges.map(({ name, amount, isCredited }) => ({
-        label: isCredited ? t('papers:credited', { name }) : name,
-        value: money(amount),
-      })),
-      { label: taxLabel.filter(Boolean).join(' · '), value: money(totals.tax) },
-    ],
-    total: { label: t('papers:grandTotal'), value: money(totals.total) },
+    rows: rows.slice(0, -1),
+    total: rows.at(-1) ?? { label: '', value: '' },
   }
 }

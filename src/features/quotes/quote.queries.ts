@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { emailStatus } from '#business/emails/email-list.ts'
 import { documents } from '#features/documents/document.tables.ts'
+import type { DocumentFormat } from '#features/documents/document.ts'
 import { isOf } from '#features/requests/request.queries.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
@@ -31,6 +32,7 @@ export async function listVersions({ db, now }: At, requestId: string) {
         attempts: documents.attempts,
         fault: documents.fault,
         hash: documents.pdfHash,
+        hasSheet: sql<boolean>`${documents.xlsxKey} is not null`,
       },
     })
     .from(quoteVersions)
@@ -116,6 +118,8 @@ export async function listOwnVersions({ db, now }: At, requestId: string, buyer:
           deliveredAt,
           comment,
           documentHash: document.pdfHash ?? '',
+          /** Quotes of earlier days have no table. */
+          hasSheet: document.xlsxKey !== null,
         }
       : []
   })
@@ -133,16 +137,30 @@ export type QuoteFile = { documentId: string; key: string; fileName: string }
  * The file of a version, for its buyer.
  * @throws {Refusal} missing `quoteMissing`
  */
-export async function findOwnFile(world: At, versionId: string, buyer: Buyer): Promise<QuoteFile> {
-  return findDocumentFile(world, and(eq(quoteVersions.id, versionId), isOf(buyer), wasDelivered))
+export async function findOwnFile(
+  world: At,
+  versionId: string,
+  buyer: Buyer,
+  format: DocumentFormat = 'pdf',
+): Promise<QuoteFile> {
+  const isTheirs = and(eq(quoteVersions.id, versionId), isOf(buyer), wasDelivered)
+  return findDocumentFile(world, isTheirs, format)
 }
 
 /** The same for staff. */
-export async function findFile(world: At, versionId: string): Promise<QuoteFile> {
-  return findDocumentFile(world, eq(quoteVersions.id, versionId))
+export async function findFile(
+  world: At,
+  versionId: string,
+  format: DocumentFormat,
+): Promise<QuoteFile> {
+  return findDocumentFile(world, eq(quoteVersions.id, versionId), format)
 }
 
-async function findDocumentFile({ db }: At, condition: ReturnType<typeof and>): Promise<QuoteFile> {
+async function findDocumentFile(
+  { db }: At,
+  condition: ReturnType<typeof and>,
+  format: DocumentFormat,
+): Promise<QuoteFile> {
   const [row] = await db
     .select({ document: documents })
     .from(quoteVersions)
@@ -150,7 +168,8 @@ async function findDocumentFile({ db }: At, condition: ReturnType<typeof and>): 
     .innerJoin(requests, eq(requests.id, quotes.requestId))
     .innerJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(condition)
-  if (!row?.document.pdfKey) throw new Refusal('missing', 'quoteMissing')
-  const { id: documentId, pdfKey: key, reference, language } = row.document
-  return { documentId, key, fileName: quoteFileName(reference, language) }
+  const key = format === 'pdf' ? row?.document.pdfKey : row?.document.xlsxKey
+  if (!row || !key) throw new Refusal('missing', 'quoteMissing')
+  const { id: documentId, reference, language } = row.document
+  return { documentId, key, fileName: quoteFileName(reference, language, format) }
 }

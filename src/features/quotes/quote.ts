@@ -1,5 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 import { DAY } from '#base/time.ts'
+import type { DocumentFormat } from '#features/documents/document.ts'
 
 /** Where a version of a quote is. What was sent never changes its content. */
 export const versionStates = [
@@ -110,6 +111,10 @@ export function referenceOf(number: string, n: number): string {
 }
 
 /** `Q-2026-0001-v2-RU.pdf`, which every system can store. */
-export function quoteFileName(reference: string, language: string): string {
-  return `${reference.replace('/', '-v')}-${language.toUpperCase()}.pdf`
+export function quoteFileName(
+  reference: string,
+  language: string,
+  format: DocumentFormat = 'pdf',
+): string {
+  return `${reference.replace('/', '-v')}-${language.toUpperCase()}.${format}`
 }

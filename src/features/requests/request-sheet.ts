@@ -14,15 +14,18 @@ export type SheetRow = {
 
 const KEY = /^([a-z0-9][a-z0-9-]{0,79})\/([a-z0-9][a-z0-9-]{0,79})$/
 
+/** How a table names a model in a color, whatever the language of its words. */
+export const sheetKeyOf = (productId: string, color: string) => `${productId}/${color}`
+
 /** The rows of a request and its columns: all sizes that one of the models has. */
 export function sheetOf(lines: readonly { model: RequestedModel; quantities: QuantityMatrix }[]): {
   sizes: string[]
   rows: SheetRow[]
 } {
-  const sizes = [...new Set(lines.flatMap(({ model }) => model.sizes))].toSorted(bySize)
+  const sizes = [...new Set(lines.flatMap(({ model }) => model.sizes))].toSorted(compareSizes)
   const rows = lines.flatMap(({ model, quantities }) =>
     model.colors.map((color) => ({
-      key: `${model.id}/${color.code}`,
+      key: sheetKeyOf(model.id, color.code),
       model,
       color,
       pieces: sizes.map((size) =>
@@ -34,7 +37,7 @@ export function sheetOf(lines: readonly { model: RequestedModel; quantities: Qua
 }
 
 /** Numbers by their value; other sizes stay in the order of their model. */
-const bySize = (one: string, other: string) =>
+export const compareSizes = (one: string, other: string) =>
   /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) - Number(other) : 0
 
 /** What a table says about one model in one color: all of its sizes. */
@@ -120,7 +123,11 @@ function headOf(
   sizes: ReadonlySet<string>,
   faults: SheetFault[],
 ) {
-  const sizeOf = (cell: string) => (sizes.has(cell.trim()) ? cell.trim() : sizeOfHeading(cell))
+  const sizeOf = (cell: string) => {
+    // `38 (44)`: what follows is the size of the buyer's country.
+    const heading = cell.replace(/\(\d+\)\s*$/, '').trim()
+    return sizes.has(heading) ? heading : sizeOfHeading(heading)
+  }
   const heads = rows.map((cells, index) => ({
     row: index + 1,
     columns:

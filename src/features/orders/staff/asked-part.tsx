@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
@@ -62,6 +63,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
         ]}
       />
       <Lines request={request} />
+      <SaveSheet lines={request.lines} />
       <Thread request={request} />
     </section>
   )

@@ -33,8 +33,12 @@ export function OrderDocuments({ order: value, action }: OrderPartProps) {
         }
         quote={{
           reference: acceptance.reference,
-          fetchFile: () =>
-            adminApi.quotes[':id'].document.$get({ param: { id: acceptance.versionId } }),
+          hasSheet: acceptance.hasSheet,
+          fetchFile: (format) =>
+            adminApi.quotes[':id'].document.$get({
+              param: { id: acceptance.versionId },
+              query: { format },
+            }),
         }}
       />
       {isUnderWay(state) && !hasProforma && (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { formatMoney } from '#base/money.ts'
-import { saveFile } from '#features/requests/view/save-file.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
+import { DocumentFiles } from '../view/document-files.tsx'
 import { ChatText } from './chat-text.tsx'
 import type { StaffVersion } from './staff-case.ts'
 
@@ -29,7 +29,6 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const { id, state, isOver, reference, offer, viewedAt, comment, declineReason } = version
   const isSending = state === 'sending' || state === 'draft'
-  const name = `${reference?.replace('/', '-v') ?? 'quote'}.pdf`
   const delivered = isOver ? t('quote:version.expired') : null
   const word = isSending ? t('version.sending') : (delivered ?? t(`quote:version.${state}`))
   return (
@@ -50,16 +49,13 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
       {comment && <p className={styles.text}>{comment}</p>}
       <p className={styles.actions}>
         {version.documentHash && (
-          <Button
-            type="button"
-            size="small"
-            variant="outline"
-            onClick={() =>
-              void saveFile(() => adminApi.quotes[':id'].document.$get({ param: { id } }), name)
+          <DocumentFiles
+            reference={reference ?? ''}
+            hasSheet={version.document?.hasSheet === true}
+            fetchFile={(format) =>
+              adminApi.quotes[':id'].document.$get({ param: { id }, query: { format } })
             }
-          >
-            {t('quote.pdf')}
-          </Button>
+          />
         )}
         {(state === 'sent' || state === 'sending') && !isOver && (
           <Button

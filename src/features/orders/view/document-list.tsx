@@ -1,30 +1,26 @@
 import { useTranslation } from 'react-i18next'
 
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
-import { DownloadButton } from '#web/shell/download-button.tsx'
 
 import type { OwnOrder } from './buyer-api.ts'
+import { DocumentFiles, type DocumentFormat } from './document-files.tsx'
 
 import styles from './order.module.css'
 
 type DocumentListProps = {
   documents: OwnOrder['documents']
-  fetchFile: (documentId: string, format: 'pdf' | 'xlsx') => Promise<Response>
+  fetchFile: (documentId: string, format: DocumentFormat) => Promise<Response>
   /** The accepted quote, before what was issued for the order. */
-  quote: { reference: string; fetchFile: () => Promise<Response> }
+  quote: {
+    reference: string
+    hasSheet: boolean
+    fetchFile: (format: DocumentFormat) => Promise<Response>
+  }
 }
 
 export function DocumentList({ documents, fetchFile, quote }: DocumentListProps) {
   const { t } = useTranslation(['order', 'documents'])
   const { day } = useFormMessages()
-  const button = (reference: string, format: 'pdf' | 'xlsx', fetch: () => Promise<Response>) => (
-    <DownloadButton
-      word={format.toUpperCase()}
-      label={t('documents.download', { format: format.toUpperCase(), name: reference })}
-      failedText={t('documents.failed')}
-      fetchFile={fetch}
-    />
-  )
   return (
     <ul className={styles.rows}>
       <li className={styles.row}>
@@ -32,7 +28,9 @@ export function DocumentList({ documents, fetchFile, quote }: DocumentListProps)
           <span>
             {t('documents.quote')} {quote.reference}
           </span>
-          {button(quote.reference, 'pdf', quote.fetchFile)}
+          <span className={styles.actions}>
+            <DocumentFiles {...quote} />
+          </span>
         </p>
       </li>
       {documents.map(({ id, kind, reference, state, issuedAt, xlsxBytes }) => (
@@ -43,8 +41,11 @@ export function DocumentList({ documents, fetchFile, quote }: DocumentListProps)
             </span>
             {state === 'ready' ? (
               <span className={styles.actions}>
-                {button(reference, 'pdf', () => fetchFile(id, 'pdf'))}
-                {xlsxBytes && button(reference, 'xlsx', () => fetchFile(id, 'xlsx'))}
+                <DocumentFiles
+                  reference={reference}
+                  hasSheet={xlsxBytes !== null}
+                  fetchFile={(format) => fetchFile(id, format)}
+                />
               </span>
             ) : (
               <span className={styles.soft}>{t('documents.preparing')}</span>

@@ -96,7 +96,7 @@ function Production({ order, api, action: { runAction, isBusy } }: PartProps) {
 
 function Documents({ order, api }: PartProps) {
   const { t } = useTranslation('order')
-  const { reference, versionId: version } = order.acceptance
+  const { reference, hasSheet, versionId: version } = order.acceptance
   const calls = api[':id'].order.documents[':document']
   return (
     <section className={styles.part}>
@@ -108,7 +108,9 @@ function Documents({ order, api }: PartProps) {
         }
         quote={{
           reference,
-          fetchFile: () => api.quotes[':version'].document.$get({ param: { version } }),
+          hasSheet,
+          fetchFile: (format) =>
+            api.quotes[':version'].document.$get({ param: { version }, query: { format } }),
         }}
       />
     </section>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { saveFile } from '#features/requests/view/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Answer } from '#web/session/api-client.ts'
@@ -11,6 +10,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { AcceptForm, ChangeForm, DeclineForm } from './answer-forms.tsx'
 import type { BuyerApi, OwnVersion } from './buyer-api.ts'
+import { DocumentFiles } from './document-files.tsx'
 import { PaperView } from './paper-view.tsx'
 
 import styles from './request.module.css'
@@ -55,9 +55,6 @@ export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
 const shownState = (state: OwnVersion['state']) =>
   state === 'draft' || state === 'sending' ? 'sent' : state
 
-const fileNameOf = ({ reference, paper }: OwnVersion) =>
-  `${reference.replace('/', '-v')}-${paper.language.toUpperCase()}.pdf`
-
 type Send = (call: () => Promise<Answer<unknown>>) => void
 type CallProps = Pick<QuoteCardProps, 'version' | 'api'> & { isBusy: boolean; send: Send }
 
@@ -69,7 +66,7 @@ function Buttons({
   onAnswer: setForm,
 }: CallProps & { onAnswer: (form: Form) => void }) {
   const { t } = useTranslation('quote')
-  const { isOpen, mayRenew } = version
+  const { reference, hasSheet, isOpen, mayRenew } = version
   const calls = api.quotes[':version']
   const param = { version: version.id }
   return (
@@ -93,13 +90,11 @@ function Buttons({
           {t('quote.renew')}
         </Button>
       )}
-      <Button
-        type="button"
-        variant={isOpen ? 'quiet' : 'outline'}
-        onClick={() => void saveFile(() => calls.document.$get({ param }), fileNameOf(version))}
-      >
-        {t('quote.pdf')}
-      </Button>
+      <DocumentFiles
+        reference={reference}
+        hasSheet={hasSheet}
+        fetchFile={(format) => calls.document.$get({ param, query: { format } })}
+      />
       {isOpen && (
         <Button type="button" variant="quiet" onClick={() => setForm('decline')}>
           {t('quote.decline')}

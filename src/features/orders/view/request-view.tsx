@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#base/money.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
 import { type FilesApi, savedCalls } from '#features/requests/view/files-api.ts'
+import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
@@ -119,6 +120,7 @@ function Asked({ request }: { request: OwnRequest }) {
           {note && <p className={styles.text}>{note}</p>}
         </div>
       ))}
+      <SaveSheet lines={request.lines} />
       <DescriptionList missing="–" rows={facts.filter(([, value]) => value !== '')} />
       {request.sampleWanted && <p>{t('form.sampleWanted')}</p>}
       {request.isConfidential && <p>{t('form.isConfidential')}</p>}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { manyLines } from '#base/form-fields.ts'
-import { sendDocument } from '#features/documents/api/send-document.ts'
+import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
 import { noteDownload } from '#features/documents/document.commands.ts'
 import {
   askForChange,
@@ -22,9 +22,6 @@ const comment = z.string().check(z.overwrite(manyLines), z.maxLength(COMMENT_MAX
 const change = z.object({ comment: comment.check(z.minLength(1)) })
 const refusal = z.object({ reason: z.enum(declineReasons), comment })
 
-/** Quotes have no other. */
-const format = 'pdf'
-
 const versionOf = (input: string) => readId(input, 'quoteMissing')
 
 /** The quotes of a buyer's requests, with a login or by a private link. */
@@ -37,9 +34,10 @@ export const ownQuotesRouter = new Hono<WithBuyer>()
     for (const { id, isOpen } of versions) if (isOpen) await noteView(world, id)
     return c.json(versions)
   })
-  .get('/quotes/:version/document', async (c) => {
+  .get('/quotes/:version/document', formatQuery, async (c) => {
     const { world, buyer } = c.var
-    const file = await findOwnFile(world, versionOf(c.req.param('version')), buyer)
+    const { format } = c.req.valid('query')
+    const file = await findOwnFile(world, versionOf(c.req.param('version')), buyer, format)
     const answer = await sendDocument(c, world, { ...file, format })
     if (buyer.kind === 'company') {
       const { documentId } = file

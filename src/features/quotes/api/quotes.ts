@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
-import { sendDocument } from '#features/documents/api/send-document.ts'
+import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
 import { prepareChatText } from '#features/quotes/quote-chat.commands.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
 import { typedDraft } from '#features/quotes/quote-draft.ts'
@@ -46,8 +46,9 @@ export const quotesRouter = new Hono<WithRole>()
     await withdrawQuote(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json({ ok: true })
   })
-  .get('/:id/document', async (c) => {
+  .get('/:id/document', formatQuery, async (c) => {
     const { world } = c.var
-    const file = await findFile(world, readId(c.req.param('id'), 'quoteMissing'))
-    return sendDocument(c, world, { ...file, format: 'pdf' })
+    const { format } = c.req.valid('query')
+    const file = await findFile(world, readId(c.req.param('id'), 'quoteMissing'), format)
+    return sendDocument(c, world, { ...file, format })
   })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { withColor } from '#base/quantity-matrix.ts'
-import { sheetOf } from '#features/requests/request-sheet.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -10,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
+import { useSheetSaving } from '../view/use-sheet-saving.ts'
 import { Proposal, type Proposed } from './proposal.tsx'
 import { readSheetFile } from './read-requests.ts'
 import type { Lines } from './use-lines.ts'
@@ -22,7 +22,7 @@ type WorkbookPanelProps = { lines: Lines; isPartner: boolean }
 export function WorkbookPanel({ lines, isPartner }: WorkbookPanelProps) {
   const { t } = useTranslation('quote')
   const { read, proposed, error, isBusy, drop } = useSheet(isPartner)
-  const save = useSaving(lines)
+  const save = useSheetSaving(lines.lines)
   return (
     <Disclosure summary={t('sheet.title')} size="small">
       <div className={styles.panel}>
@@ -52,26 +52,6 @@ export function WorkbookPanel({ lines, isPartner }: WorkbookPanelProps) {
       </div>
     </Disclosure>
   )
-}
-
-function useSaving({ lines }: Lines) {
-  const { t } = useTranslation('quote')
-  return async () => {
-    const { sizes, rows } = sheetOf(lines)
-    const head = [t('sheet.style'), t('sheet.model'), t('matrix.color'), 'ID', ...sizes]
-    // Nobody who only looks at the form loads what writes workbooks.
-    const { saveWorkbook } = await import('#web/list/save-table.ts')
-    saveWorkbook(t('sheet.name'), [
-      head,
-      ...rows.map(({ key, model, color, pieces }) => [
-        model.styleCode,
-        model.name,
-        color.name,
-        key,
-        ...pieces.map((count) => (count === null ? '' : { entry: count || null })),
-      ]),
-    ])
-  }
 }
 
 /** Codes of files that are no table that is read here. */
