@@ -69,6 +69,7 @@ const onPhone = [
   'session',
   'straight-line',
   'suggestions',
+  'to-an-order',
 ].map(fileOf)
 
 /** Journeys through the built server: its own data folder, a real mail server, a real browser. */

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive } from '../actions.ts'
-import { signIn } from '../api-actions.ts'
+import { makeOwner, signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
-import { placeOrder } from '../trade-actions.ts'
+import { enterBank, placeOrder } from '../trade-actions.ts'
 
 const order = textsOf('order', 'en')
 const orders = textsOf('orders', 'en')
@@ -30,6 +30,8 @@ test('the owner enters the account, the buyer gets the proforma and tells of the
   await page.getByLabel(orders('bank.iban')).fill('TR33 0006 1005 1978 6457 8413 26')
   await page.getByRole('button', { name: orders('bank.save') }).click()
   await expect(page.getByText('TR33 0006 1005 1978 6457 8413 26').first()).toBeVisible()
+  // Another journey may have made another owner, who then has to approve it.
+  await enterBank(request, await makeOwner(request, 'bank'))
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const buyer = await other.newPage()

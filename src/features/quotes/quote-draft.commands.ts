@@ -13,7 +13,7 @@ import type { World } from '#platform/world.ts'
 
 import {
   keepOrigins,
-  OWN_MODEL,
+  ownQuantities,
   type QuoteDraft,
   type TypedDraft,
   VALIDITY_DAYS,
@@ -70,7 +70,7 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     .where(eq(requestLines.requestId, request.id))
     .orderBy(requestLines.position)
   const blank = { unitMinor: null, discountPercent: 0, note: '', origin: null }
-  const own = { [OWN_MODEL.color]: { [OWN_MODEL.size]: request.pieces ?? 1 } }
+  const own = request.pieces ? ownQuantities(request.pieces) : {}
   return {
     currency: request.targetCurrency ?? 'EUR',
     taxMode: 'net',
@@ -88,7 +88,10 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     ],
     note: '',
     lines: [
-      ...(request.description ? [{ ...blank, productId: null, name: '', quantities: own }] : []),
+      // A photograph or a coat that is sent describes a model as words do.
+      ...(request.kind === 'readyModels'
+        ? []
+        : [{ ...blank, productId: null, name: '', quantities: own }]),
       ...lines.flatMap(({ productId, quantities }) =>
         productId ? [{ ...blank, productId, name: '', quantities }] : [],
       ),

@@ -34,6 +34,11 @@ const pieces = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
 /** A line for the buyer's own model has no product and counts in one cell. */
 export const OWN_MODEL = { color: 'own', size: 'all' }
 
+/** The pieces of a buyer's own model as quantities. */
+export const ownQuantities = (count: number): QuantityMatrix => ({
+  [OWN_MODEL.color]: { [OWN_MODEL.size]: count },
+})
+
 /** What staff type before they send it; amounts in minor units of `currency`. */
 export const typedDraft = z.object({
   currency: z.enum(currencyCodes),

@@ -19,6 +19,7 @@ import { openTrade, prepare, quote, requestAsGuest } from '#testing/trade/open-t
 
 import { declineQuote } from './quote-answer.commands.ts'
 import { prepareChatText } from './quote-chat.commands.ts'
+import { startVersion } from './quote-draft.commands.ts'
 import { sendQuote, withdrawQuote } from './quote-send.commands.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from './quote.jobs.ts'
 import { findOwnFile, listOwnVersions, listVersions } from './quote.queries.ts'
@@ -85,6 +86,15 @@ test('a quote is a document of the company: listed, verified by its file, replac
   const [latest] = await listOwnVersions(world, request.id, buyer)
   expect(latest?.paper.facts).toContainEqual({ label: 'Заменяет', value: 'Q-2026-0001' })
   expect((await findOwnFile(world, second.id, buyer)).fileName).toBe('Q-2026-0001-v2-RU.pdf')
+})
+
+test('a coat that is sent without a word is a line of the quote, whose pieces staff fill in', async () => {
+  const { world } = await openTrade()
+  const { request } = await requestAsGuest(world, { lines: '', basis: 'sample' })
+  await startVersion(world, request.id, STAFF)
+  const [draft] = await listVersions(world, request.id)
+  expect(draft?.draft?.lines).toMatchObject([{ productId: null, quantities: {} }])
+  expect(draft?.faults).toContain('pieces.0')
 })
 
 test('a quote whose file cannot be made goes to nobody, is shown with its fault, and goes out once it can be', async () => {

@@ -21,7 +21,7 @@ import { requestFiles } from './request-file.tables.ts'
 import { requestContent } from './request-form.ts'
 import { askBuyer, declineRequest, openRequest } from './request-moves.commands.ts'
 import { submitAsCompany } from './request.commands.ts'
-import { requestEvents, requests } from './request.tables.ts'
+import { requestEvents, requestLines, requests } from './request.tables.ts'
 
 const anna = 'anna@vaza.example'
 const DESK = '44444444-4444-4444-8444-444444444444'
@@ -42,6 +42,19 @@ test('of fifty forms sent at once with the same key one is a request, with one n
   // Another form is another request.
   const other = await requestAsGuest(world, { key: crypto.randomUUID() })
   expect(other.request.number).toBe('R-2026-0002')
+})
+
+test('a color or a number of pieces that nobody has split over the matrix is said in words', async () => {
+  const { world } = await openTrade()
+  const open = [
+    { productId: 'alara-1', quantities: {}, note: 'As last year', color: 'camel', total: 120 },
+  ]
+  const { request } = await requestAsGuest(world, { lines: JSON.stringify(open) }, 'en')
+  const rows = await world.db
+    .select()
+    .from(requestLines)
+    .where(eq(requestLines.requestId, request.id))
+  expect(rows.map(({ note }) => note)).toEqual(['As last year\nColor: Camel, Pieces: 120'])
 })
 
 test('all emails to a buyer are in the language of the request, whoever writes them', async () => {

@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 
 import { answerDue } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
+import { textsOf } from '#i18n/text.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
@@ -18,11 +20,12 @@ import { takeNumber } from './number.commands.ts'
 import { recordEvent } from './request-event.commands.ts'
 import { claimFiles } from './request-file.commands.ts'
 import { isEmpty, type RequestContent, type RequestForm } from './request-form.ts'
+import type { OpenLine } from './request-lines.ts'
 import { makeRequestLink } from './request-link.commands.ts'
 import { requestForStaff, requestReceived } from './request.mail.ts'
 import { type Request, requestLines, requests } from './request.tables.ts'
 import { type CompanyContact, kindOf, type RequestLine } from './request.ts'
-import { isMatrixOf } from './requested-model.ts'
+import { isMatrixOf, type RequestedModel } from './requested-model.ts'
 
 type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
 
@@ -127,7 +130,7 @@ type StoredLine = RequestLine & { styleCode: string }
 
 async function storeLines(
   tx: Db,
-  lines: readonly RequestLine[],
+  lines: readonly OpenLine[],
   { partnerId, locale }: Sender,
 ): Promise<StoredLine[]> {
   const ids = lines.map(({ productId }) => productId)
@@ -135,8 +138,24 @@ async function storeLines(
   return lines.map((line) => {
     const model = models.get(line.productId)
     if (!model || !isMatrixOf(line.quantities, model)) throw new Refusal('invalid', 'linesUnknown')
-    return { ...line, styleCode: model.styleCode }
+    const { productId, quantities } = line
+    const note = [line.note, openPart(line, model, locale)].filter(Boolean).join('\n')
+    return { productId, quantities, note, styleCode: model.styleCode }
   })
+}
+
+/** The color and the pieces of a line that is not split over its matrix, in words; empty: all of it is split. */
+function openPart(
+  { quantities, color, total }: OpenLine,
+  { colors }: RequestedModel,
+  locale: Locale,
+): string {
+  if (piecesOf(quantities) > 0) return ''
+  const { t } = textsOf(locale)
+  const name = colors.find(({ code }) => code === color)?.name
+  return [name && `${t('papers:color')}: ${name}`, total && `${t('papers:pieces')}: ${total}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Promise<void> {

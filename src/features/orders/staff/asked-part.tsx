@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
@@ -82,7 +83,7 @@ function Lines({ request }: { request: StaffRequest }) {
           <p>
             <strong>{model?.name ?? styleCode}</strong> {model && styleCode}
           </p>
-          {model && (
+          {model && piecesOf(quantities) > 0 && (
             <QuantityMatrix
               caption={model.name}
               colors={model.colors.filter(({ code }) => code in quantities)}

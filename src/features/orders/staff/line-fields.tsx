@@ -2,9 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { moneyOf } from '#base/money.ts'
-import { piecesOf } from '#base/quantity-matrix.ts'
-import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
+import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { ownQuantities, type QuoteDraft, type QuoteLine } from '#features/quotes/quote-draft.ts'
+import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { QuantityMatrix as Matrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
@@ -16,64 +19,130 @@ import type { StaffRequest } from './staff-case.ts'
 
 import styles from './request.module.css'
 
-/** Price, discount and note of each line, and where the price comes from. */
+/** Quantities, price, discount and note of each line, and where the price comes from. */
 export function LineFields({ request, draft, change }: DraftFields & { request: StaffRequest }) {
-  const { t } = useTranslation(['trade', 'quote'])
-  const modelOf = (id: string | null) =>
-    request.lines.find(({ model }) => id !== null && model?.id === id)?.model
-  const changeLine = (at: number, part: Partial<QuoteLine>) =>
-    change({
-      lines: draft.lines.map((line, index) => (index === at ? { ...line, ...part } : line)),
-    })
-  return draft.lines.map((line, index): ReactNode => {
-    const model = modelOf(line.productId)
-    const sizes = [...new Set(Object.values(line.quantities).flatMap((row) => Object.keys(row)))]
-    const isPart = draft.lines.filter(({ productId }) => productId === line.productId).length > 1
-    return (
+  return draft.lines.map((line, index): ReactNode => (
+    <LineGroup
       // A line has no name of its own: the price list may make two of one.
-      <fieldset key={`${line.productId ?? 'own'}-${index}`} className={styles.group}>
-        <legend>
-          {model ? `${model.name} ${model.styleCode}` : t('request.description')} ·{' '}
-          {isPart && `${sizes.join(', ')} · `}
-          {t('quote:list.pieces', { count: piecesOf(line.quantities) })}
-        </legend>
-        <div className={styles.fields}>
-          {line.productId === null && (
-            <Field
-              name={`name-${index}`}
-              label={t('quote.ownName')}
-              lang={request.locale}
-              value={line.name}
-              onChange={({ currentTarget }) => changeLine(index, { name: currentTarget.value })}
-            />
-          )}
-          <AmountField
-            name={`unit-${index}`}
-            label={t('quote.unit')}
-            currency={draft.currency}
-            minor={line.unitMinor}
-            onChange={(unitMinor) => changeLine(index, { unitMinor, origin: null })}
-          />
-          <DiscountFields
-            index={index}
-            line={line}
-            currency={draft.currency}
-            change={(part) => changeLine(index, part)}
-          />
-        </div>
-        <Origin line={line} currency={draft.currency} />
-        <TextArea
-          name={`note-${index}`}
-          label={t('quote.lineNote')}
-          lang={request.locale}
-          rows={1}
-          maxLength={1000}
-          value={line.note}
-          onChange={({ currentTarget }) => changeLine(index, { note: currentTarget.value })}
+      key={`${line.productId ?? 'own'}-${index}`}
+      index={index}
+      line={line}
+      draft={draft}
+      request={request}
+      change={(part) =>
+        change({
+          lines: draft.lines.map((each, place) => (place === index ? { ...each, ...part } : each)),
+        })
+      }
+    />
+  ))
+}
+
+type LineProps = {
+  index: number
+  line: QuoteLine
+  draft: QuoteDraft
+  request: StaffRequest
+  change: (part: Partial<QuoteLine>) => void
+}
+
+function LineGroup({ index, line, draft, request, change }: LineProps) {
+  const { t } = useTranslation(['trade', 'quote'])
+  const { productId, quantities } = line
+  const model = request.lines.find(
+    (asked) => productId !== null && asked.model?.id === productId,
+  )?.model
+  const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
+  const isPart = draft.lines.filter((each) => each.productId === productId).length > 1
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {model ? `${model.name} ${model.styleCode}` : t('request.description')} ·{' '}
+        {isPart && `${sizes.join(', ')} · `}
+        {t('quote:list.pieces', { count: piecesOf(quantities) })}
+      </legend>
+      <div className={styles.fields}>
+        {productId === null && <OwnModelFields {...{ index, line, request, change }} />}
+        <AmountField
+          name={`unit-${index}`}
+          label={t('quote.unit')}
+          currency={draft.currency}
+          minor={line.unitMinor}
+          onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
-      </fieldset>
-    )
-  })
+        <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
+      </div>
+      {model && (
+        <Quantities
+          model={model}
+          // Sizes with a price of their own are a line of their own.
+          sizes={isPart ? model.sizes.filter((size) => sizes.includes(size)) : model.sizes}
+          line={line}
+          onChange={(next) => change({ quantities: next, origin: null })}
+        />
+      )}
+      <Origin line={line} currency={draft.currency} />
+      <TextArea
+        name={`note-${index}`}
+        label={t('quote.lineNote')}
+        lang={request.locale}
+        rows={1}
+        maxLength={1000}
+        value={line.note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+    </fieldset>
+  )
+}
+
+/** What a buyer's own model is called, and how many of it are offered. */
+function OwnModelFields({ index, line, request, change }: Omit<LineProps, 'draft'>) {
+  const { t } = useTranslation('trade')
+  return (
+    <>
+      <Field
+        name={`name-${index}`}
+        label={t('quote.ownName')}
+        lang={request.locale}
+        value={line.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <NumberField
+        name={`pieces-${index}`}
+        label={t('quote.pieces')}
+        value={piecesOf(line.quantities) || null}
+        onChange={(pieces) =>
+          change({ quantities: pieces ? ownQuantities(Math.round(pieces)) : {} })
+        }
+      />
+    </>
+  )
+}
+
+type QuantitiesProps = {
+  model: NonNullable<StaffRequest['lines'][number]['model']>
+  sizes: readonly string[]
+  line: QuoteLine
+  onChange: (quantities: QuantityMatrix) => void
+}
+
+/** What is offered of a model; open while there is none of it. */
+function Quantities({ model, sizes, line, onChange }: QuantitiesProps) {
+  const { t } = useTranslation('trade')
+  const messages = useMatrixMessages()
+  const [isOpen] = useState(piecesOf(line.quantities) === 0)
+  return (
+    <Disclosure size="small" summary={t('quote.quantities')} open={isOpen}>
+      <Matrix
+        caption={model.name}
+        colors={model.colors}
+        sizes={sizes.map((code) => ({ code, label: code }))}
+        value={line.quantities}
+        onChange={(change) => onChange(change(line.quantities))}
+        messages={messages}
+      />
+    </Disclosure>
+  )
 }
 
 type DiscountFieldsProps = {

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { LineFields } from './line-fields.tsx'
@@ -26,6 +27,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const { request, version } = props
   const { t } = useTranslation(['trade', 'quote'])
   const texts = useErrorTexts('admin')
+  const maySend = useCan('quotes.send')
   const { draft, change, isChanged, save, fillFromList, send, isBusy, error } = useDraft(props)
   const fields = { draft, change }
   return (
@@ -70,7 +72,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <Button variant="outline" busy={isBusy}>
           {t('quote.save')}
         </Button>
-        {!isChanged && version.faults.length === 0 && (
+        {maySend && !isChanged && version.faults.length === 0 && (
           <Button type="button" busy={isBusy} onClick={() => void send()}>
             {t('quote.send')}
           </Button>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { QuoteEditor } from './quote-editor.tsx'
@@ -21,12 +22,13 @@ export function QuotePart({ request, versions }: StaffCase) {
   const texts = useErrorTexts('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [latest] = versions
-  const mayQuote = requestMoves.quote.from.some((state) => state === request.state)
+  const mayEdit = useCan('quotes.edit')
+  const isOpen = requestMoves.quote.from.some((state) => state === request.state)
   return (
     <section className={styles.part}>
       <h2>{t('quote.title')}</h2>
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      {mayQuote && latest?.state !== 'draft' && latest?.state !== 'sending' && (
+      {mayEdit && isOpen && latest?.state !== 'draft' && latest?.state !== 'sending' && (
         <p>
           <Button
             type="button"
@@ -43,13 +45,15 @@ export function QuotePart({ request, versions }: StaffCase) {
         </p>
       )}
       {versions.map((version) =>
-        version.state === 'draft' && version.draft ? (
+        version.state === 'draft' && version.draft && mayEdit ? (
           <QuoteEditor
             key={`${version.id}-${version.version}`}
             request={request}
             version={version}
             draft={version.draft}
           />
+        ) : version.state === 'draft' ? (
+          <p key={version.id}>{t('quote.inWork')}</p>
         ) : (
           <SentVersion key={version.id} version={version} requestId={request.id} />
         ),

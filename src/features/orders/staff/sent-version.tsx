@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
@@ -27,6 +28,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   const locale = useLocale()
   const texts = useErrorTexts('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const maySend = useCan('quotes.send')
   const { id, state, isOver, reference, offer, viewedAt, comment, declineReason } = version
   const isSending = state === 'sending' || state === 'draft'
   const delivered = isOver ? t('quote:version.expired') : null
@@ -57,7 +59,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
             }
           />
         )}
-        {(state === 'sent' || state === 'sending') && !isOver && (
+        {maySend && (state === 'sent' || state === 'sending') && !isOver && (
           <Button
             type="button"
             size="small"
@@ -73,7 +75,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
           </Button>
         )}
       </p>
-      {state === 'sent' && !isOver && <ChatText requestId={requestId} />}
+      {maySend && state === 'sent' && !isOver && <ChatText requestId={requestId} />}
     </div>
   )
 }
@@ -83,6 +85,7 @@ function FileFault({ version: { document } }: { version: StaffVersion }) {
   const { t } = useTranslation('trade')
   const texts = useErrorTexts('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const mayRetry = useCan('documents.manage')
   if (!document?.fault) return null
   const { id, fault, attempts } = document
   if (document.state !== 'failed')
@@ -93,9 +96,11 @@ function FileFault({ version: { document } }: { version: StaffVersion }) {
     <Notice kind="error">
       <p>{t('quote.failed', { fault })}</p>
       {error && <p>{texts(error)}</p>}
-      <Button type="button" size="small" busy={isBusy} onClick={() => void retry()}>
-        {t('quote.retry')}
-      </Button>
+      {mayRetry && (
+        <Button type="button" size="small" busy={isBusy} onClick={() => void retry()}>
+          {t('quote.retry')}
+        </Button>
+      )}
     </Notice>
   )
 }
@@ -108,6 +113,7 @@ function EmailState({ version: { email, state } }: { version: StaffVersion }) {
   const locale = useLocale()
   const texts = useErrorTexts('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const mayResend = useCan('people.manage')
   if (!email) return null
   const { id, to, sentAt } = email
   const words = t(`quote.email.${email.state}`, {
@@ -127,7 +133,7 @@ function EmailState({ version: { email, state } }: { version: StaffVersion }) {
         <p className={styles.when}>{words}</p>
       )}
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      {state === 'sent' && email.state !== 'waiting' && (
+      {mayResend && state === 'sent' && email.state !== 'waiting' && (
         <p>
           <Button
             type="button"

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { StaffRequest } from './staff-case.ts'
@@ -24,6 +25,7 @@ export function StaffMoves({ request: { id, state, version, locale } }: { reques
   const texts = useErrorTexts('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [writing, setWriting] = useState<'ask' | 'decline' | null>(null)
+  const mayAnswer = useCan('requests.answer')
   const calls = adminApi.requests[':id']
   const param = { id }
 
@@ -40,6 +42,7 @@ export function StaffMoves({ request: { id, state, version, locale } }: { reques
     setWriting(null)
   }
 
+  if (!mayAnswer) return null
   return (
     <>
       {error && <Notice kind="error">{texts(error)}</Notice>}

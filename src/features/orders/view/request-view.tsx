@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
 import { type FilesApi, savedCalls } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
@@ -107,7 +108,7 @@ function Asked({ request }: { request: OwnRequest }) {
           <p>
             <strong>{model?.name ?? styleCode}</strong> {model ? styleCode : t('view.gone')}
           </p>
-          {model && (
+          {model && piecesOf(quantities) > 0 && (
             <QuantityMatrix
               caption={model.name}
               colors={model.colors.filter(({ code }) => code in quantities)}
