@@ -54,7 +54,11 @@ export async function openFiles() {
       const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
       await makeFirstAdmin(world, staff)
       const authorization = `Bearer ${await openSessionOf(world, staff.email)}`
-      return senderOf(`/api/admin/requests/${requestId}`, { authorization })
+      const address = `/api/admin/requests/${requestId}`
+      return {
+        ...senderOf(address, { authorization }),
+        at: (path: string) => senderOf(address + path, { authorization }),
+      }
     },
   }
 }

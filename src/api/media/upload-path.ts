@@ -2,7 +2,7 @@
 const ofStaff =
   /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|uploads\/[^/]+)$/
 
-/** Parts of files of buyers, and what puts them together. */
-const ofBuyers = /^\/api\/(?:portal\/)?requests\/[^/]+\/files\/[^/]+\/(?:parts|finish)$/
+/** Parts of files of requests, and what puts them together. */
+const ofRequests = /^\/api\/(?:portal\/|admin\/)?requests\/[^/]+\/files\/[^/]+\/(?:parts|finish)$/
 
-export const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofBuyers.source}`)
+export const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofRequests.source}`)

@@ -96,7 +96,7 @@ async function addFile(
   { userId }: { userId: string },
   requestId: string,
 ): Promise<string> {
-  const holder = { kind: 'request', requestId, isGuest: false, userId } as const
+  const holder = { kind: 'request', requestId, isGuest: false, userId, isStaff: false } as const
   const photo = await makeImage('png')
   const id = await startFile(world, holder, { name: NOTE, bytes: photo.length })
   await receiveFilePart(world, holder, id, { offset: 0, bytes: photo })

@@ -16,12 +16,13 @@ import { lockOpenRequest, removeFile } from './request-file.commands.ts'
 import { getHeldFile, isHeldBy, shownFile } from './request-file.queries.ts'
 import { type RequestFile, requestFiles } from './request-file.tables.ts'
 import { type FileHolder, isPreviewed, type ShownFile, uploaderOf } from './request-file.ts'
-import { requestNews } from './request.mail.ts'
+import { makeRequestLink } from './request-link.commands.ts'
+import { requestFilesAdded, requestNews } from './request.mail.ts'
 import { type Request, requestEvents } from './request.tables.ts'
 
 type At = Pick<World, 'db' | 'now' | 'storage' | 'scanner' | 'log' | 'origin'>
 
-/** Files that are added one after the other stand in one line of the thread, and staff hear of them once. */
+/** Files that are added one after the other stand in one line of the thread, and the other side hears of them once. */
 const TOGETHER_MS = HOUR
 
 /**
@@ -77,7 +78,7 @@ async function arrive(
   if (file.state === 'arrived') return file
   const eventId =
     request && holder.kind === 'request'
-      ? await eventOfFiles({ db: tx, now, origin }, request, holder.userId)
+      ? await eventOfFiles({ db: tx, now, origin }, request, holder)
       : null
   const [arrived] = await tx
     .update(requestFiles)
@@ -91,16 +92,21 @@ async function arrive(
 async function eventOfFiles(
   { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
   request: Request,
-  userId: string | null,
+  { userId, isStaff }: Pick<Extract<FileHolder, { kind: 'request' }>, 'userId' | 'isStaff'>,
 ): Promise<string> {
+  const by = isStaff ? 'staff' : 'buyer'
   const [latest] = await tx
     .select()
     .from(requestEvents)
     .where(eq(requestEvents.requestId, request.id))
     .orderBy(desc(requestEvents.at), desc(requestEvents.id))
     .limit(1)
-  const isSame = latest?.kind === 'filesAdded' && latest.userId === userId
+  const isSame = latest?.kind === 'filesAdded' && latest.by === by && latest.userId === userId
   if (isSame && latest.at > timeBefore(now(), TOGETHER_MS)) return latest.id
-  await post(tx, requestNews(request, 'filesAdded', '', origin), now())
-  return recordEvent(tx, request, 'filesAdded', { by: 'buyer', userId, at: now() })
+  const at = now()
+  if (isStaff) {
+    const address = await makeRequestLink(tx, request, origin, at)
+    await post(tx, requestFilesAdded(request, address), at)
+  } else await post(tx, requestNews(request, 'filesAdded', '', origin), at)
+  return recordEvent(tx, request, 'filesAdded', { by, userId, at })
 }

@@ -43,6 +43,8 @@ export type FileHolder =
       isGuest: boolean
       /** User id of the login; null: a guest. */
       userId: string | null
+      /** Staff add files to the thread of every request. */
+      isStaff: boolean
     }
 
 /** A file as its sender and staff see it. */

@@ -53,6 +53,12 @@ export function requestAnswered(
   return writeEmail({ to, locale, name }, email, { number, text: quoteLines(text), link: address })
 }
 
+/** Staff have added files to the thread. */
+export function requestFilesAdded(request: ToldRequest, address: string): EmailDraft {
+  const { email: to, locale, name, number } = request
+  return writeEmail({ to, locale, name }, 'shop.requestFiles', { number, link: address })
+}
+
 /** To staff, for every new request. The subject contains nothing that the sender typed. */
 export function requestForStaff(request: ToldRequest, origin: string): EmailsDraft {
   return writeStaffEmail(request.email, 'staff.request', (locale, owner) => ({

@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
+import { AddFiles } from '#features/requests/view/add-files.tsx'
+import { savedCalls, staffFilesApi } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
@@ -10,11 +14,11 @@ import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
+import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
-import { staffFileCalls } from './staff-file-calls.ts'
 
 import styles from './request.module.css'
 
@@ -25,6 +29,9 @@ export function AskedPart({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()
   const { target, cloth, labels, basis } = request
+  const mayAnswer = useCan('requests.answer')
+  const { revalidate } = useRevalidator()
+  const files = useMemo(() => staffFilesApi(request.id), [request.id])
   const mark = (isTicked: boolean) => isTicked && t('request.yes')
   return (
     <section className={styles.part}>
@@ -66,6 +73,13 @@ export function AskedPart({ request }: { request: StaffRequest }) {
       <Lines request={request} />
       <SaveSheet lines={request.lines} />
       <Thread request={request} />
+      {mayAnswer && (
+        <AddFiles
+          request={{ ...request, isOfCompany: true }}
+          api={files}
+          onChange={() => void revalidate()}
+        />
+      )}
     </section>
   )
 }
@@ -101,6 +115,7 @@ function Lines({ request }: { request: StaffRequest }) {
 }
 
 function Thread({ request }: { request: StaffRequest }) {
+  const files = useMemo(() => staffFilesApi(request.id), [request.id])
   const { t } = useTranslation(['quote', 'trade'])
   const locale = useLocale()
   return (
@@ -112,7 +127,7 @@ function Thread({ request }: { request: StaffRequest }) {
           {event.text && <p className={styles.text}>{event.text}</p>}
           <SavedFiles
             files={request.files.filter(({ eventId }) => eventId === event.id)}
-            callsOf={(id) => staffFileCalls(request.id, id)}
+            callsOf={(id) => savedCalls(files, id)}
             mark={({ scan }) => scan === 'notScanned' && <em>{t('trade:request.notScanned')}</em>}
           />
         </li>

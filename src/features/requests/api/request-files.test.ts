@@ -279,3 +279,26 @@ test('files of a form that nobody sends go after a week, those of a request that
   expect(await names()).toEqual(['kept.pdf'])
   expect(keysOf(files, 'request-files')).toHaveLength(1)
 })
+
+test('staff add a drawing to the thread: the buyer is told once, in their language, and fetches the same bytes', async () => {
+  const { world, holderOf, openStaff, passSeconds } = await openFiles()
+  const { request } = await requestAsGuest(world)
+  const staff = await openStaff(request.id)
+  const files = staff.at('/files')
+  passSeconds(60)
+  const drawing = largePdf(PART_BYTES + 1000)
+  expect(await files.send('kalıp.pdf', drawing)).toMatchObject({ status: 200 })
+  passSeconds(60)
+  expect(await files.send('ölçü.pdf', pdf())).toMatchObject({ status: 200 })
+
+  const told = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.requestFiles'))
+  expect(told).toMatchObject([{ to: anna, subject: 'Файлы к вашему запросу · MANTO 1976' }])
+  expect(told[0]?.text).toMatch(/\/ru\/\S+#token=/)
+  const events = await world.db.select().from(requestEvents).orderBy(requestEvents.at)
+  expect(events.filter(({ kind }) => kind === 'filesAdded')).toMatchObject([{ by: 'staff' }])
+
+  const guest = await holderOf(request)
+  const [first] = (await guest.list()).body as unknown as { id: string }[]
+  const answer = await guest.fetch(`/${first?.id}`)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(drawing))).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { jsonBody } from '#api/json-body.ts'
@@ -8,7 +8,6 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { manyLines } from '#base/form-fields.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
-import { getArrivedFile } from '#features/requests/request-file.queries.ts'
 import { listRequests } from '#features/requests/request-list.queries.ts'
 import {
   askBuyer,
@@ -19,7 +18,8 @@ import {
 import { getRequest } from '#features/requests/request.queries.ts'
 import { COMMENT_MAX, requestList } from '#features/requests/request.ts'
 
-import { sendPreview, sendRequestFile } from './send-request-file.ts'
+import { heldFilesRouter } from './held-files.ts'
+import { asRequestOfStaff } from './with-holder.ts'
 
 const answer = z.object({
   text: z.string().check(z.overwrite(manyLines), z.minLength(1), z.maxLength(COMMENT_MAX)),
@@ -27,13 +27,6 @@ const answer = z.object({
 })
 
 const idOf = (input: string) => readId(input, 'requestMissing')
-
-/** A file of a request, for staff, who read all of them. */
-function findFile(c: Context<WithRole, '/:id/files/:file'>) {
-  const holder = { kind: 'request', requestId: idOf(c.req.param('id')), isGuest: false } as const
-  const id = readId(c.req.param('file'), 'fileMissing')
-  return getArrivedFile(c.var.world, { ...holder, userId: null }, id)
-}
 
 /** `/api/admin/requests`: what buyers ask to be quoted, and the moves of staff. */
 export const requestsRouter = new Hono<WithRole>()
@@ -55,8 +48,8 @@ export const requestsRouter = new Hono<WithRole>()
     const staff = await listAdminNames(world)
     return c.json({ ...request, assignee: request.assignee && (staff[request.assignee] ?? null) })
   })
-  .get('/:id/files/:file', async (c) => sendRequestFile(c.var.world, await findFile(c)))
-  .get('/:id/files/:file/preview', async (c) => sendPreview(c.var.world, await findFile(c)))
+  .use('/:id/files/*', asRequestOfStaff)
+  .route('/:id/files', heldFilesRouter)
   .post('/:id/open', async (c) => {
     await openRequest(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json({ ok: true })

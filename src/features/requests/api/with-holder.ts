@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import { FORM_TOKEN, type FileHolder } from '#features/requests/request-file.ts'
@@ -46,7 +47,19 @@ export const asRequestOfBuyer = createMiddleware<WithHolder & WithBuyer, '/:id/f
     const requestId = readId(c.req.param('id'), 'requestMissing')
     await assertOwnRequest(world, requestId, buyer)
     const isGuest = buyer.kind === 'guest'
-    c.set('holder', { kind: 'request', requestId, isGuest, userId: userIdOf(buyer) })
+    const userId = userIdOf(buyer)
+    c.set('holder', { kind: 'request', requestId, isGuest, userId, isStaff: false })
+    await next()
+  },
+)
+
+/** Files of any request, for staff; which of them may send, the endpoints say. */
+export const asRequestOfStaff = createMiddleware<WithHolder & WithRole, '/:id/files'>(
+  async (c, next) => {
+    const requestId = readId(c.req.param('id'), 'requestMissing')
+    const userId = c.var.user.id
+    c.set('holder', { kind: 'request', requestId, isGuest: false, userId, isStaff: true })
+    c.set('isBuying', true)
     await next()
   },
 )

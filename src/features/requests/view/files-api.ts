@@ -30,6 +30,11 @@ export function companyFilesApi(requestId: string): FilesApi {
   return filesApiAsVisitor(`/api/portal/requests/${requestId}/files`)
 }
 
+/** Files of a request, for staff. */
+export function staffFilesApi(requestId: string): FilesApi {
+  return filesApiAsVisitor(`/api/admin/requests/${requestId}/files`)
+}
+
 /** A file to save takes as long as the line needs. */
 const patiently = () => ({ init: { signal: new AbortController().signal } })
 
