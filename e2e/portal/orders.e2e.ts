@@ -6,7 +6,7 @@ import { alive } from '../actions.ts'
 import { makeOwner, signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
-import { enterBank, placeOrder } from '../trade-actions.ts'
+import { enterBank, expectReceipt, placeOrder } from '../trade-actions.ts'
 
 const order = textsOf('order', 'en')
 const orders = textsOf('orders', 'en')
@@ -61,5 +61,16 @@ test('the owner enters the account, the buyer gets the proforma and tells of the
   await expect(page.getByText(order('state.inProduction')).first()).toBeVisible()
   await buyer.goto(pathTo('partnerRequest', 'en', { id }))
   await expect(buyer.getByText(order('next.inProduction'))).toBeVisible()
+
+  // What was ordered once is asked for again with the same quantities.
+  await buyer.getByRole('link', { name: order('again') }).click()
+  await expect(buyer).toHaveURL(/[?]lines=/)
+  const quote = textsOf('quote', 'en')
+  await expect(buyer.getByText(`${quote('matrix.total')}: 100`).first()).toBeVisible()
+  await buyer.getByRole('button', { name: quote('form.send') }).click()
+  const again = await expectReceipt(buyer, 'en')
+  await buyer.getByRole('link', { name: quote('sent.open') }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: again })).toBeVisible()
+  await expect(buyer.getByText(`${quote('matrix.total')}: 100`).first()).toBeVisible()
   await other.close()
 })

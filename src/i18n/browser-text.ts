@@ -28,7 +28,8 @@ const otherTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
   ru: () => import('./public-texts/other.ru.ts'),
 }
 
-const otherNamespaces = /^(about|apply|atelier|brand|contact|fabrics|legal|quote|terms|verify)$/
+const otherNamespaces =
+  /^(about|apply|atelier|brand|contact|fabrics|legal|maker|quote|terms|verify)$/
 
 const textFiles: BackendModule = {
   type: 'backend',

@@ -33,6 +33,7 @@ import type errors from './messages/site/errors.en.json'
 import type fabrics from './messages/site/fabrics.en.json'
 import type home from './messages/site/home.en.json'
 import type legal from './messages/site/legal.en.json'
+import type maker from './messages/site/maker.en.json'
 import type product from './messages/site/product.en.json'
 import type products from './messages/site/products.en.json'
 import type quote from './messages/site/quote.en.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       legal: typeof legal
       list: typeof list
       login: typeof login
+      maker: typeof maker
       order: typeof order
       orders: typeof orders
       paper: typeof paper

@@ -4,10 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 
 import { answerDue } from '#base/calendar/working-hours.ts'
 import type { Locale } from '#base/locale.ts'
-import { piecesOf } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
-import { textsOf } from '#i18n/text.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
@@ -17,6 +15,7 @@ import type { World } from '#platform/world.ts'
 
 import { listModels } from './model.queries.ts'
 import { takeNumber } from './number.commands.ts'
+import { writeOpenPart } from './open-line.paper.ts'
 import { recordEvent } from './request-event.commands.ts'
 import { claimFiles } from './request-file.commands.ts'
 import { isEmpty, type RequestContent, type RequestForm } from './request-form.ts'
@@ -25,7 +24,7 @@ import { makeRequestLink } from './request-link.commands.ts'
 import { requestForStaff, requestReceived } from './request.mail.ts'
 import { type Request, requestLines, requests } from './request.tables.ts'
 import { type CompanyContact, kindOf, type RequestLine } from './request.ts'
-import { isMatrixOf, type RequestedModel } from './requested-model.ts'
+import { isMatrixOf } from './requested-model.ts'
 
 type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
 
@@ -139,23 +138,9 @@ async function storeLines(
     const model = models.get(line.productId)
     if (!model || !isMatrixOf(line.quantities, model)) throw new Refusal('invalid', 'linesUnknown')
     const { productId, quantities } = line
-    const note = [line.note, openPart(line, model, locale)].filter(Boolean).join('\n')
+    const note = [line.note, writeOpenPart(line, model, locale)].filter(Boolean).join('\n')
     return { productId, quantities, note, styleCode: model.styleCode }
   })
-}
-
-/** The color and the pieces of a line that is not split over its matrix, in words; empty: all of it is split. */
-function openPart(
-  { quantities, color, total }: OpenLine,
-  { colors }: RequestedModel,
-  locale: Locale,
-): string {
-  if (piecesOf(quantities) > 0) return ''
-  const { t } = textsOf(locale)
-  const name = colors.find(({ code }) => code === color)?.name
-  return [name && `${t('papers:color')}: ${name}`, total && `${t('papers:pieces')}: ${total}`]
-    .filter(Boolean)
-    .join(', ')
 }
 
 async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Promise<void> {

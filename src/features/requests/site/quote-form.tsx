@@ -64,9 +64,11 @@ type QuoteFormProps = {
 export function QuoteForm({ countries, models, sampleAddress, refused }: QuoteFormProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
-  const { user } = useSession()
+  const { user, status } = useSession()
   const isPartner = user?.isPartner === true
-  const schema = isPartner ? requestContent(locale) : requestForm(locale)
+  // Nobody who is signed in is asked for a name while the page still finds out.
+  const isUnknown = status === 'loading'
+  const schema = isPartner || isUnknown ? requestContent(locale) : requestForm(locale)
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
   const isSolving = useCaptcha(ref, refused)
   const texts = useFormTexts('quote', { error, typed, isSolving })

@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
+import { makerFactsOf } from '#features/requests/maker-facts.ts'
+import { MakerTerms } from '#features/requests/site/maker-terms.tsx'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
@@ -23,25 +26,27 @@ import { AtelierSteps } from './atelier-steps.tsx'
 import page from '#ui/page.module.css'
 import styles from './atelier.module.css'
 
-export const handle = { texts: ['atelier'] } satisfies PageHandle
+export const handle = { texts: ['atelier', 'maker'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const [scene, terms] = await Promise.all([
+  const [scene, terms, owner] = await Promise.all([
     findScene(world, 'atelier'),
     findOrderTerms(world, locale),
+    findOwner(world),
   ])
   return {
     scene,
     days: terms?.days,
+    maker: makerFactsOf(owner, locale),
     ...(await readPage(context, 'atelier')),
   }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Atelier({ loaderData: { scene, days } }: Route.ComponentProps) {
+export default function Atelier({ loaderData: { scene, days, maker } }: Route.ComponentProps) {
   const { t } = usePageTexts('atelier')
   const { hidden } = usePageContent()
   const locale = useLocale()
@@ -74,6 +79,9 @@ export default function Atelier({ loaderData: { scene, days } }: Route.Component
         </section>
       )}
       {!hidden.includes('steps') && <AtelierSteps days={days} />}
+      <div className={`${page.wrap} ${styles.terms}`}>
+        <MakerTerms facts={maker} />
+      </div>
       {!hidden.includes('collection') && <OurCollection />}
       {!hidden.includes('why') && (
         <section className={`${page.wrap} ${styles.why}`}>
