@@ -53,7 +53,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('admin:column.country'), request.country],
           [t('request.language'), languages[request.locale].name],
           [t('list.assignee'), request.assignee],
-          [t('request.description'), <Words key="own" text={request.description} />],
+          [t('request.description'), writeWords(request.description)],
           [t('request.basis'), basis && t(`quote:form.basisChoice.${basis}`)],
           [t('request.parcel'), joined(request.sampleCarrier, request.sampleTracking)],
           [t('request.certificates'), request.certificates],
@@ -67,7 +67,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('request.needed'), request.neededBy],
           [t('request.destination'), request.destination],
           [t('request.target'), target && formatMoney(target, languages[locale].intl)],
-          [t('request.message'), <Words key="message" text={request.message} />],
+          [t('request.message'), writeWords(request.message)],
         ]}
       />
       <Lines request={request} />
@@ -84,9 +84,12 @@ export function AskedPart({ request }: { request: StaffRequest }) {
   )
 }
 
-function Words({ text }: { text: string }) {
-  return text && <span className={styles.text}>{text}</span>
-}
+const writeWords = (text: string) =>
+  text && (
+    <span key={text} className={styles.text}>
+      {text}
+    </span>
+  )
 
 function Lines({ request }: { request: StaffRequest }) {
   const messages = useMatrixMessages()
