@@ -101,6 +101,8 @@ function priceLine(
 ): QuoteLine[] {
   const basis = basisOf(productId)
   const sizes = [...new Set(Object.values(line.quantities).flatMap((row) => Object.keys(row)))]
+  // Staff add a model first and its pieces later.
+  if (sizes.length === 0) return [line]
   const priceOf = (size: string) =>
     priceFor(basis, { pieces, fabric: fabricOf(productId), size, on })
   const name = list?.name ?? ''
