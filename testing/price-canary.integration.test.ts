@@ -6,37 +6,27 @@ import { indexNextProducts } from '#business/catalogue/product-index.commands.ts
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
-import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
-import { setListPrices, setPriceDeltas } from '#features/prices/list-prices.commands.ts'
-import { copyPriceList, createPriceList } from '#features/prices/price-list.commands.ts'
-import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
+import { renderNextDocument } from '#features/documents/document.jobs.ts'
+import { documents } from '#features/documents/document.tables.ts'
+import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
+import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import type { Log } from '#platform/log.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount, openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
-import { dumpDatabase } from '#testing/dump-database.ts'
+import { dumpTables } from '#testing/dump-database.ts'
 import { readPage } from '#testing/read-page.ts'
 import { roleMatrix } from '#testing/role-matrix.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { STAFF } from '#testing/trade/company-prices.ts'
 
-const STAFF = '11111111-1111-4111-8111-111111111111'
-
-/** Amounts in minor units that stand nowhere else, by the company that they are for. */
-const canaries = {
-  anna: { list: 731_841, next: 731_853, agreed: 731_867 },
-  bela: { list: 842_917 },
-  planned: { list: 953_113 },
-}
-const amounts = Object.values(canaries).flatMap((company) => Object.values(company))
-
-/** The canaries in a text, however their digits are grouped. */
-function canariesIn(text: string): number[] {
-  const digits = text.replace(/(?<=\d)[.,\s\u00A0\u202F'](?=\d)/g, '')
-  return amounts.filter((amount) => digits.includes(String(amount)))
-}
+import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts'
+import { plantPrices, plantTrade } from './canary/plant-amounts.ts'
+import { hasPoppler, readAnswer } from './canary/read-answer.ts'
 
 test('a canary is seen in every way of writing it', () => {
   for (const text of ['731841', '€7,318.41', '7.318,41 €', '7\u00A0318,41 €', '"minor":731841}'])
@@ -50,8 +40,11 @@ const log: Log = { debug: note, info: note, warn: note, error: note }
 
 let app: Awaited<ReturnType<typeof openTestApp>>
 let world: Awaited<ReturnType<typeof openTestWorld>>['world']
-let tokens: Record<string, string>
-let ids: Record<'list' | 'company', string>
+/** What each reader shows to be let in. */
+let readers: Record<string, Record<string, string>>
+/** By the parameter of an address, and where it is called `:id`, by the words before it. */
+let ids: Record<'product' | 'company' | 'list' | 'request' | 'order' | 'version', string[]> &
+  Record<'document' | 'export', string[]>
 let before: Facts
 let after: Facts
 let announced = 0
@@ -64,11 +57,34 @@ beforeAll(async () => {
   await fillCatalogue(world)
   while (await indexNextProducts(world));
   app = await openTestApp(world)
-  const { anna, bela } = await makePeople()
+  const { anna, bela, tokens } = await makePeople()
   before = await publicFacts()
   opened.onContentChange(() => void announced++)
   announced = 0
-  ids = { list: await putPrices(anna, bela), company: anna }
+  const lists = await plantPrices(world, anna, bela)
+  const { requests, orders, exportId } = await plantTrade(world, anna)
+  const papers = await world.db.select({ id: documents.id }).from(documents)
+  const [, guest] = requests
+  const link = await makeRequestLink(world.db, guest.request, world.origin, world.now())
+  readers = {
+    ...Object.fromEntries(
+      Object.entries(tokens).map(([name, token]) => [
+        name,
+        token ? { authorization: `Bearer ${token}` } : {},
+      ]),
+    ),
+    guest: { 'x-request-token': link.split('#token=')[1] ?? '' },
+  }
+  ids = {
+    product: ['alara-1'],
+    company: [anna.partnerId],
+    list: lists,
+    request: requests.map(({ request }) => request.id),
+    order: orders.map(({ id }) => id),
+    version: orders.map(({ versionId }) => versionId),
+    document: papers.map(({ id }) => id),
+    export: [exportId],
+  }
   after = await publicFacts()
 }, 180_000)
 
@@ -85,71 +101,23 @@ async function makePeople() {
   await makeAccount(world, { email: 'plain@vaza.example' })
   await makeAccount(world, { email: 'applicant@vaza.example' })
   await makeApplication(world, 'applicant@vaza.example')
-  const anna = await makePartner(world, 'anna@vaza.example')
+  const anna = await makePartner(world, 'company@vaza.example')
   const bela = await makePartner(world, 'bela@vaza.example')
   const closed = await makePartner(world, 'closed@vaza.example')
   const tokenOf = (email: string) => openSessionOf(world, email)
-  tokens = {
+  const tokens = {
     visitor: '',
     plain: await tokenOf('plain@vaza.example'),
     applicant: await tokenOf('applicant@vaza.example'),
     closed: await tokenOf('closed@vaza.example'),
-    anna: await tokenOf('anna@vaza.example'),
+    anna: await tokenOf('company@vaza.example'),
     bela: await tokenOf('bela@vaza.example'),
     owner: await tokenOf('owner@manto.example'),
     desk: await tokenOf('desk@manto.example'),
     editor: await tokenOf('editor@manto.example'),
   }
   await deactivatePartner(world, closed.partnerId, STAFF)
-  return { anna: anna.partnerId, bela: bela.partnerId }
-}
-
-async function putPrices(anna: string, bela: string): Promise<string> {
-  await addFirstTaxRates(world)
-  const terms = {
-    currency: 'EUR',
-    incoterm: 'FCA',
-    place: 'Istanbul',
-    taxMode: 'net',
-    taxCode: 'export',
-    roundTo: 1,
-    validFrom: '2026-01-01',
-    validTo: null,
-  } as const
-  const addList = async (name: string, prices: [string, number, number][]) => {
-    const { id } = await createPriceList(world, { ...terms, name }, STAFF)
-    await setListPrices(world, id, { version: 1, prices }, STAFF)
-    return id
-  }
-  const own = await addList('First', [
-    ['alara-1', 100, canaries.anna.list],
-    ['alara-1', 300, canaries.anna.next],
-    ['gizli-3', 100, canaries.anna.list],
-  ])
-  const other = await addList('Second', [['alara-1', 100, canaries.bela.list]])
-  const planned = await copyPriceList(
-    world,
-    own,
-    { name: 'Third', validFrom: '2030-01-01', percent: 0, replaces: true },
-    STAFF,
-  )
-  await setListPrices(
-    world,
-    planned.id,
-    { version: 1, prices: [['alara-1', 100, canaries.planned.list]] },
-    STAFF,
-  )
-  const delta = { kind: 'service' as const, key: 'sew-labels', change: { percent: 1 } }
-  await setPriceDeltas(world, own, { version: 2, deltas: [delta] }, STAFF)
-  await assignPriceList(world, { companyIds: [anna], listId: own }, STAFF)
-  await assignPriceList(world, { companyIds: [bela], listId: other }, STAFF)
-  await setAgreedPrices(
-    world,
-    anna,
-    { version: 1, currency: 'EUR', prices: [['isil-2', 100, canaries.anna.agreed]] },
-    STAFF,
-  )
-  return own
+  return { anna, bela, tokens }
 }
 
 async function publicFacts(): Promise<Facts> {
@@ -159,12 +127,17 @@ async function publicFacts(): Promise<Facts> {
   return { sitemap: await (await app('/sitemap.xml')).text(), pages: JSON.stringify(rows) }
 }
 
-async function read(path: string, token = '') {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await app(path, { headers })
-  const told = JSON.stringify([...answer.headers])
-  return { answer, text: `${told}\n${await answer.text()}` }
+/** Some at a time, so that the database works while a page is rendered. */
+async function readAll<Value>(
+  paths: string[],
+  read: (path: string) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = []
+  for (let at = 0; at < paths.length; at += READS_AT_ONCE)
+    values.push(...(await Promise.all(paths.slice(at, at + READS_AT_ONCE).map(read))))
+  return values
 }
+const READS_AT_ONCE = 8
 
 test('no public page, in any language or form, holds an amount', async () => {
   const leaks: string[] = []
@@ -173,86 +146,170 @@ test('no public page, in any language or form, holds an amount', async () => {
   const pages = Object.values(paths).flatMap((page) =>
     locales.map((locale) => page[locale].replace(':category', 'coat').replace(':id', 'alara-1')),
   )
-  const waiting = [...fixed, ...pages]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue
-    seen.add(path)
+  const readPath = async (path: string): Promise<string[]> => {
+    const links: string[] = []
     // The cache of pages keeps the first of these answers, made for nobody in particular.
     for (const form of [path, path.includes('?') ? path : `${path}.data`]) {
-      const { answer, text } = await read(form)
-      if (canariesIn(text).length > 0) leaks.push(form)
+      const answer = await app(form)
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+      const text = await readAnswer(answer)
+      if (canariesIn(text).length > 0) leaks.push(form)
       if (isPage && !path.includes('?'))
-        waiting.push(...readPage(text).anchors.map((href) => href.replace(/#.*/, '')))
+        links.push(...readPage(text).anchors.map((href) => href.replace(/#.*/, '')))
     }
+    return links
+  }
+  for (let waiting = [...fixed, ...pages]; waiting.length > 0;) {
+    const fresh = [...new Set(waiting)].filter((path) => !seen.has(path))
+    for (const path of fresh) seen.add(path)
+    waiting = (await readAll(fresh, readPath)).flat()
   }
   expect(seen.size).toBeGreaterThan(100)
   expect(leaks).toEqual([])
 }, 120_000)
 
-/** Reads of the API that roles may make, with ids of things that are there. */
+/** Reads of the API that roles may make. */
 const reads = Object.keys(roleMatrix)
   .filter((call) => call.startsWith('GET '))
   .map((call) => `/api/${call.slice('GET '.length)}`)
+const ofBuyers = reads.filter((call) => call.startsWith('/api/portal/requests'))
 
 const others = [
   ...locales.map((locale) => `/api/catalogue/suggestions?locale=${locale}&q=alara`),
-  ...amounts.map((amount) => `/api/catalogue/suggestions?locale=en&q=${amount}`),
+  ...allAmounts.map((amount) => `/api/catalogue/suggestions?locale=en&q=${amount}`),
   '/rest/v1/partners?select=*',
   '/rest/v1/partner_applications?select=*',
   '/rest/v1/price_lists?select=*',
   '/rest/v1/list_prices?select=*',
   '/rest/v1/agreed_prices?select=*',
+  '/rest/v1/requests?select=*',
+  '/rest/v1/orders?select=*',
   '/api/account',
   '/health',
 ]
 
-test('no endpoint gives an amount to anybody but its company and staff who may read prices', async () => {
-  const shown: Record<string, Set<number>> = {}
-  for (const [role, token] of Object.entries(tokens))
-    for (const call of [...reads, ...others])
-      for (const id of ['alara-1', ids.company, ids.list]) {
-        const path = call.replace(/:(id|kind|slug|product|picture)/g, id)
-        const query = path.includes('?')
-          ? ''
-          : '?locale=en&about=alara-1&product=alara-1&pieces=300&q=alara'
-        const { answer, text } = await read(path + query, token)
-        const seen = canariesIn(text)
-        if (seen.length === 0) continue
-        const reader = `${role} ${call}`
-        for (const amount of seen) (shown[reader] ??= new Set()).add(amount)
-        const caching = answer.headers.get('cache-control')
-        expect({ reader, caching }).toEqual({ reader, caching: 'no-store' })
-      }
-  const { anna, bela, planned } = canaries
-  const ofList = [anna.list, anna.next]
-  const byStaff = {
-    '/api/admin/price-lists/:id': ofList,
-    '/api/admin/price-lists/companies/:id': [anna.agreed],
-    '/api/admin/price-lists/companies/:id/explained': [anna.next],
+/** What `:id` is called by, in an address. */
+const idsBefore: [RegExp, keyof typeof ids][] = [
+  [/price-lists\/companies|price-guides|partners/, 'company'],
+  [/price-lists/, 'list'],
+  [/orders/, 'order'],
+  [/requests|quotes/, 'request'],
+  [/documents/, 'document'],
+  [/product-exports/, 'export'],
+]
+
+/** Every address of a call, with the ids of what was planted; files in each form. */
+function addressesOf(call: string): string[] {
+  const [, key = 'product' as const] = idsBefore.find(([words]) => words.test(call)) ?? []
+  const parameters: Record<string, string[]> = {
+    ':id': ids[key],
+    ':version': ids.version,
+    ':document': ids.document,
   }
-  expect(
-    Object.fromEntries(Object.entries(shown).map(([reader, seen]) => [reader, [...seen]])),
-  ).toEqual({
-    'anna /api/portal/prices': [anna.list, anna.next, anna.agreed],
-    'bela /api/portal/prices': [bela.list],
-    ...Object.fromEntries(
-      ['owner', 'desk'].flatMap((role) =>
-        Object.entries(byStaff).map(([call, seen]) => [`${role} ${call}`, seen]),
+  const addresses = Object.entries(parameters).reduce(
+    (paths, [name, values]) =>
+      paths.flatMap((path) =>
+        path.includes(name) ? values.map((value) => path.replace(name, value)) : [path],
       ),
-    ),
-  })
-  expect(amounts).toContain(planned.list)
+    [call],
+  )
+  const filled = addresses.map((path) => path.replaceAll(/:\w+/g, 'alara-1'))
+  if (call.endsWith('/file') || call.endsWith('/document') || call.endsWith(':document'))
+    return filled.flatMap((path) => ['pdf', 'xlsx'].map((format) => `${path}?format=${format}`))
+  return filled.map((path) =>
+    path.includes('?')
+      ? path
+      : `${path}?locale=en&about=alara-1&product=alara-1&pieces=300&q=alara`,
+  )
+}
+
+test('no endpoint or file gives an amount to anybody but its company, its guest and staff who may read prices', async () => {
+  const seen = new Map<string, Set<number>>()
+  const mayRead = {
+    anna: amountsOf('anna'),
+    bela: amountsOf('bela'),
+    guest: amountsOf('guest'),
+    owner: allAmounts,
+    desk: allAmounts,
+  } as Record<string, number[]>
+  const leaks: string[] = []
+  for (const [reader, headers] of Object.entries(readers)) {
+    const calls =
+      reader === 'guest'
+        ? ofBuyers.map((call) => call.replace('/api/portal', '/api'))
+        : [...reads, ...others]
+    await readAll(calls.flatMap(addressesOf), async (path) => {
+      const answer = await app(path, { headers })
+      const shown = canariesIn(await readAnswer(answer))
+      if (shown.length === 0) return
+      seen.set(reader, new Set([...(seen.get(reader) ?? []), ...shown]))
+      const foreign = shown.filter((amount) => !mayRead[reader]?.includes(amount))
+      const caching = answer.headers.get('cache-control') ?? ''
+      if (foreign.length > 0) leaks.push(`${reader} ${path}: ${foreign.join()}`)
+      if (!caching.includes('no-store')) leaks.push(`${reader} ${path}: ${caching}`)
+    })
+  }
+  expect(leaks).toEqual([])
+  // Whoever may read them has read all of them: nothing was looked for where it cannot be.
+  const read = Object.fromEntries([...seen].map(([reader, amounts]) => [reader, sorted(amounts)]))
+  expect(read).toEqual(
+    Object.fromEntries(Object.entries(mayRead).map(([name, amounts]) => [name, sorted(amounts)])),
+  )
 }, 120_000)
 
-test('no log line holds an amount, and no row but those of prices', async () => {
-  expect(canariesIn(lines.join('\n'))).toEqual([])
-  await world.db.execute(sql`delete from agreed_prices`)
-  await world.db.execute(sql`delete from list_prices`)
-  expect(canariesIn(await dumpDatabase(world.db))).toEqual([])
+const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((a, b) => a - b)
+
+test('emails with an amount go to its buyer and to the maker', async () => {
+  const rows = await world.db.select().from(outbox)
+  const told = rows.flatMap(({ to, template, subject, text }) =>
+    canariesIn(`${subject}\n${text}`).map((amount) => ({ to, template, amount })),
+  )
+  const readersOf: Record<string, number[]> = {
+    'company@vaza.example': amountsOf('anna'),
+    'anna@vaza.example': amountsOf('guest'),
+  }
+  expect(told.length).toBeGreaterThan(0)
+  expect(
+    told.filter(({ to, template, amount }) =>
+      template.startsWith('staff.') ? false : !readersOf[to]?.includes(amount),
+    ),
+  ).toEqual([])
 })
 
-test('prices move no public date, and no finished page is thrown away for them', () => {
+test('no log line holds an amount, not even of a file that cannot be made', async () => {
+  const guide = { companyId: ids.company[0] ?? '', language: null, email: null }
+  await issuePriceGuide(world, guide, STAFF)
+  const typeset = () => Promise.reject(new Error('No memory left'))
+  await renderNextDocument({ ...world, pdf: { typeset } })
+  expect(lines.join()).toContain('No memory left')
+  expect(canariesIn(lines.join('\n'))).toEqual([])
+})
+
+test('no row holds an amount but those of prices, of what was bought, and of emails: no audit line, no index', async () => {
+  const tables = await dumpTables(world.db)
+  const holders = [...tables].filter(([, rows]) => canariesIn(rows).length > 0)
+  expect(holders.map(([table]) => table)).toEqual([
+    'agreed_prices',
+    'documents',
+    'list_prices',
+    'order_events',
+    'order_payments',
+    'order_samples',
+    'outbox',
+    'quote_versions',
+    'requests',
+  ])
+})
+
+test('prices and trade move no public date, and no finished page is thrown away for them', () => {
   expect(after).toEqual(before)
   expect(announced).toBe(0)
+})
+
+test.runIf(hasPoppler)('a PDF of a document is read by its words', async () => {
+  const [id] = ids.document
+  const answer = await app(`/api/admin/documents/${id}/file?format=pdf`, {
+    headers: readers['owner'] ?? {},
+  })
+  expect(await readAnswer(answer)).toContain('Q-2026-0001')
 })

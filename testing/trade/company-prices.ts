@@ -78,8 +78,13 @@ export async function makeCompanyWithPrices(
 type Line = { productId: string; quantities: Record<string, Record<string, number>>; note: string }
 
 /** What the company asks for, in Russian. */
-export async function requestAsCompany(world: World, owner: { userId: string }, lines: Line[]) {
-  const fields = { lines: JSON.stringify(lines), key: crypto.randomUUID() }
+export async function requestAsCompany(
+  world: World,
+  owner: { userId: string },
+  lines: Line[],
+  typed: Record<string, string> = {},
+) {
+  const fields = { lines: JSON.stringify(lines), key: crypto.randomUUID(), ...typed }
   const contact = await getCompanyContact(world, owner.userId)
   const { number } = await submitAsCompany(world, requestContent('ru').parse(fields), contact, 'ru')
   const [request] = await world.db.select().from(requests).where(eq(requests.number, number))

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+
+import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
+import { requestExport } from '#features/line-sheets/product-export.commands.ts'
+import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
+import { acceptQuote } from '#features/orders/acceptance.commands.ts'
+import { proposeBankChange } from '#features/orders/bank.commands.ts'
+import { orders } from '#features/orders/order.tables.ts'
+import { reportPayment } from '#features/orders/payment.commands.ts'
+import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
+import { addSample } from '#features/orders/sample.commands.ts'
+import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
+import { setListPrices, setPriceDeltas } from '#features/prices/list-prices.commands.ts'
+import { copyPriceList, createPriceList } from '#features/prices/price-list.commands.ts'
+import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
+import type { TypedDraft } from '#features/quotes/quote-draft.ts'
+import type { Request } from '#features/requests/request.tables.ts'
+import type { Buyer } from '#features/requests/request.ts'
+import type { World } from '#platform/world.ts'
+import { renderAll } from '#testing/documents/sample-document.ts'
+import { requestAsCompany, STAFF } from '#testing/trade/company-prices.ts'
+import { bankBlock } from '#testing/trade/open-order.ts'
+import { prepare, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
+
+import { canaries } from './amounts.ts'
+
+type Company = { partnerId: string; userId: string }
+
+/** Amounts in price lists: of both companies, and of a list that has not begun. @returns ids of the lists */
+export async function plantPrices(world: World, anna: Company, bela: Company): Promise<string[]> {
+  await addFirstTaxRates(world)
+  const terms = {
+    currency: 'EUR',
+    incoterm: 'FCA',
+    place: 'Istanbul',
+    taxMode: 'net',
+    taxCode: 'export',
+    roundTo: 1,
+    validFrom: '2026-01-01',
+    validTo: null,
+  } as const
+  const addList = async (name: string, prices: [string, number, number][]) => {
+    const { id } = await createPriceList(world, { ...terms, name }, STAFF)
+    await setListPrices(world, id, { version: 1, prices }, STAFF)
+    return id
+  }
+  const own = await addList('First', [
+    ['alara-1', 100, canaries.anna.list],
+    ['alara-1', 300, canaries.anna.next],
+    ['gizli-3', 100, canaries.anna.list],
+  ])
+  const other = await addList('Second', [['alara-1', 100, canaries.bela.list]])
+  const plan = { name: 'Third', validFrom: '2030-01-01', percent: 0, replaces: true }
+  const planned = await copyPriceList(world, own, plan, STAFF)
+  const prices: [string, number, number][] = [['alara-1', 100, canaries.staff.planned]]
+  await setListPrices(world, planned.id, { version: 1, prices }, STAFF)
+  const delta = { kind: 'service' as const, key: 'sew-labels', change: { percent: 1 } }
+  await setPriceDeltas(world, own, { version: 2, deltas: [delta] }, STAFF)
+  await assignPriceList(world, { companyIds: [anna.partnerId], listId: own }, STAFF)
+  await assignPriceList(world, { companyIds: [bela.partnerId], listId: other }, STAFF)
+  await setAgreedPrices(
+    world,
+    anna.partnerId,
+    { version: 1, currency: 'EUR', prices: [['isil-2', 100, canaries.anna.agreed]] },
+    STAFF,
+  )
+  return [own, other, planned.id]
+}
+
+type Traded = { request: Request; buyer: Buyer }
+type Planted = { target: number; unit: number; charge: number; paid: number; fee: number }
+
+const lines = [{ productId: 'alara-1', quantities: { camel: { '36': 3 } }, note: '' }]
+/** As people write it in Russian: `6123,43`. */
+const written = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
+
+const draftOf = (unitMinor: number, charge: number, discountMinor = 0): Partial<TypedDraft> => ({
+  lines: lines.map((line) => ({
+    ...line,
+    name: 'Coat',
+    unitMinor,
+    discountPercent: 0,
+    discountMinor,
+  })),
+  charges: [{ kind: 'sample', name: '', minor: charge, isCredited: false }],
+})
+
+const lineSheet = {
+  kind: 'lineSheet' as const,
+  title: 'Winter',
+  source: { products: ['alara-1', 'isil-2'] },
+  languages: ['en' as const],
+  perPage: 4 as const,
+  isNeutral: false,
+  hasPrices: true,
+  hasDrawings: false,
+  hasSwatches: true,
+  key: '0e0e0e0e-0e0e-4e0e-8e0e-0e0e0e0e0e0e',
+}
+
+/**
+ * Amounts in what people buy: targets of requests, sent and unsent quotes, orders, payments, samples, their files, a
+ * price guide and a line sheet with prices.
+ */
+export async function plantTrade(world: World, anna: Company) {
+  const { anna: own, guest: other, staff } = canaries
+  await proposeBankChange(world, bankBlock, STAFF)
+  const company = await requestAsCompany(world, anna, lines, {
+    targetPrice: written(own.target),
+  })
+  const guest = await requestAsGuest(world, { targetPrice: written(other.target), key: '' })
+  const unsent = await requestAsCompany(world, anna, lines)
+  await prepare(world, unsent.request.id, draftOf(staff.draft, 0))
+  const sent = [
+    await order(world, company, own, draftOf(own.unit, own.charge, own.discount)),
+    await order(world, guest, other, draftOf(other.unit, other.charge)),
+  ]
+  while (await issueNextProforma(world));
+  const guide = { companyId: anna.partnerId, language: null, email: { preface: '' } }
+  await issuePriceGuide(world, guide, STAFF)
+  await renderAll(world)
+  while (await sendNextOrderDocument(world));
+  const exportId = await requestExport(world, lineSheet, lineSheet.source.products, {
+    userId: anna.userId,
+    companyId: anna.partnerId,
+  })
+  while (await makeNextExport(world));
+  return { requests: [company, guest, unsent], orders: sent, exportId }
+}
+
+/** Quotes, accepts and pays: everything that tells an amount. */
+async function order(
+  world: World,
+  { request, buyer }: Traded,
+  { paid, fee }: Planted,
+  draft: Partial<TypedDraft>,
+) {
+  const sent = await quote(world, request.id, draft)
+  const { documentHash } = sent
+  await acceptQuote(
+    world,
+    sent.id,
+    { name: 'Anna', documentHash: documentHash ?? '', termsVersion: '2026-11' },
+    buyer,
+  )
+  const [placed] = await world.db.select().from(orders).where(eq(orders.requestId, request.id))
+  if (!placed) throw new Error('No order')
+  const payment = { paidOn: '2026-11-21', minor: paid, reference: 'Transfer' }
+  await reportPayment(world, request.id, 0, payment, buyer)
+  const sample = { kind: 'fit' as const, model: 'Alara', color: 'camel', size: '36' }
+  const version = placed.version + 1
+  const priced = { ...sample, feeMinor: fee, isCredited: false, version }
+  await addSample(world, placed.id, priced, STAFF)
+  return { id: placed.id, versionId: sent.id }
+}

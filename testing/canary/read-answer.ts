@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { strFromU8, unzipSync } from 'fflate'
+
+/** Without it nobody reads in a PDF. */
+export const hasPoppler = existsSync('/usr/bin/pdftotext')
+
+/** Headers and words of an answer: those of a PDF, and of every part of a workbook or an archive, as well. */
+export async function readAnswer(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const type = answer.headers.get('content-type') ?? ''
+  return `${JSON.stringify([...answer.headers])}\n${wordsOf(bytes, type)}`
+}
+
+function wordsOf(bytes: Uint8Array, type: string): string {
+  if (type.startsWith('application/pdf'))
+    return hasPoppler
+      ? execFileSync('/usr/bin/pdftotext', ['-layout', '-', '-'], {
+          input: bytes,
+          encoding: 'utf8',
+        })
+      : ''
+  if (/zip|spreadsheet/.test(type))
+    return Object.values(unzipSync(bytes))
+      .map((part) => strFromU8(part))
+      .join('\n')
+  return strFromU8(bytes)
+}
