@@ -13,6 +13,7 @@ import {
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
+import { eraseWordsOfOrders } from '#features/orders/person-orders.commands.ts'
 import { erasePersonRequests } from '#features/requests/person-requests.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
@@ -94,7 +95,7 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords
 
 async function erase(tx: Db, found: PersonRecords, email: string): Promise<void> {
   const { userId, partnerId, emails, applicationIds, messageIds } = found
-  await erasePersonRequests(tx, { userId, emails, partnerId })
+  await eraseWordsOfOrders(tx, await erasePersonRequests(tx, { userId, emails, partnerId }))
   if (partnerId) {
     await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
     await tx.delete(partnerMembers).where(eq(partnerMembers.partnerId, partnerId))

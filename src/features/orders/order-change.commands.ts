@@ -69,13 +69,14 @@ export async function recordOrderEvent(
   await recordAuditEntry(tx, { action: `order.${kind}`, on: number, by: userId, at })
 }
 
-/** Writes to the buyer in the language of the order, with the way to it. */
+/** Writes to the buyer in the language of the order, with the way to it. One who was erased has no address any more. */
 export async function tellBuyer(
   tx: Db,
   { order, request }: LockedOrder,
   news: BuyerNews,
   { text = '', origin, at }: { text?: string; origin: string; at: Date },
 ): Promise<void> {
+  if (!request.email) return
   const address = await makeRequestLink(tx, request, origin, at)
   await post(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
 }

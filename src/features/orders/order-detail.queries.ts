@@ -74,9 +74,9 @@ async function readOrder({ db }: At, condition: SQL) {
     requestNumber,
     buyer: { name, company, country, email, locale, isPartner: request.partnerId !== null },
     placedAt: order.placedAt,
-    /** What was accepted, by whom. */
+    /** What was accepted, by whom; the proof stays, but shows nobody who was erased. */
     acceptance: {
-      name: order.acceptedName,
+      name: email ? order.acceptedName : '—',
       versionId: version.id,
       reference: referenceOf(quote.number ?? '', version.n),
       documentHash: order.documentHash,

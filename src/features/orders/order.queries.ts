@@ -49,7 +49,8 @@ const rowColumns = {
   number: orders.number,
   state: orders.state,
   placedAt: orders.placedAt,
-  acceptedName: orders.acceptedName,
+  /** Of nobody who was erased. */
+  acceptedName: sql<string>`case when ${requests.email} = '' then '' else ${orders.acceptedName} end`,
   pieces: orders.pieces,
   totalMinor: orders.totalMinor,
   currency: orders.currency,

@@ -73,6 +73,8 @@ export async function sendNextOrderDocument({
       .update(orderDocuments)
       .set({ announcedAt: at })
       .where(eq(orderDocuments.documentId, document.id))
+    // The buyer was erased.
+    if (!request.email) return true
     const { reference, pdfKey, pdfBytes, kind } = document
     const attachments =
       pdfKey && pdfBytes

@@ -29,11 +29,12 @@ const wordless = {
  * quotes. Of an ordered one the law keeps the order and its documents: it stays without the person, links and files.
  * A request of a company that stays is the company's, and only forgets who has written it.
  * @param partnerId company of which the person is the only login
+ * @returns ids of the requests whose orders stay
  */
 export async function erasePersonRequests(
   tx: Db,
   { partnerId, ...person }: RequestPerson & { partnerId: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const ofOwnCompany = partnerId ? eq(requests.partnerId, partnerId) : undefined
   const isTheirs = or(and(isSentBy(person), isNull(requests.partnerId)), ofOwnCompany)
   const ordered = await tx
@@ -53,6 +54,7 @@ export async function erasePersonRequests(
       .update(requestEvents)
       .set({ userId: null })
       .where(eq(requestEvents.userId, person.userId))
+  return ids
 }
 
 /**
