@@ -71,6 +71,7 @@ export const auditSubjects = {
     'consent',
     'data_request',
   ],
+  trade: ['request', 'quote', 'order', 'bank'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'priceList',
@@ -95,6 +96,7 @@ export const auditSubjects = {
     'sizeRuns',
     'import',
   ],
+  site: ['site_page', 'legalText'],
   logins: ['session', 'sign_in', 'mfa', 'code', 'access', 'limit'],
   accounts: [
     'user',
@@ -118,6 +120,13 @@ export const auditList = {
   sorts: ['at'],
   filters: { subject: auditSubjectNames },
 } as const satisfies ListDefinition
+
+/** Every action, as the trail may hold it. */
+export function listAuditActions(): { subject: string; verb: string }[] {
+  return Object.entries(auditActions).flatMap(([subject, verbs]) =>
+    verbs.map((verb) => ({ subject, verb })),
+  )
+}
 
 /** The two parts of an action that staff have words for; null of another. */
 export function readAction(action: string): { subject: string; verb: string } | null {
