@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#base/brand.ts'
 import { locales } from '#base/locale.ts'
 import { documents } from '#features/documents/document.tables.ts'
+import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { Paper } from '#features/documents/paper.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { moveOrder } from '#features/orders/order.commands.ts'
@@ -121,6 +122,13 @@ test.skipIf(!existsSync(POPPLER)).for(locales)(
       'shop.orderDocument',
       'shop.orderNews',
     ])
+    // The last day of the offer, as the snapshot has it.
+    const day = plain(writeDay(sent.offer.terms.validUntil, locale))
+    for (const surface of ['page', 'quote', 'shop.quoteSent', 'chat'])
+      expect({ surface, text: plain(surfaces[surface] ?? '') }).toEqual({
+        surface,
+        text: expect.stringContaining(day),
+      })
     const foreign = Object.entries(surfaces).flatMap(([surface, text]) =>
       foreignPhrasesIn(withoutStreets(text), locale).map((phrase) => `${surface}: ${phrase}`),
     )
@@ -130,5 +138,5 @@ test.skipIf(!existsSync(POPPLER)).for(locales)(
       expect(plain(surfaces[file] ?? '')).toContain(plain(t('papers:unitPrice')))
     expect(surfaces['proforma']).toContain(t('papers:proforma.kind'))
   },
-  60_000,
+  120_000,
 )

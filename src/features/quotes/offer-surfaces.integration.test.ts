@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
-import { compareSurfaces, POPPLER } from '#testing/trade/compare-surfaces.ts'
+import { comparePapers, compareSurfaces, POPPLER } from '#testing/trade/compare-surfaces.ts'
 
 test.skipIf(!existsSync(POPPLER))(
   'page, PDF, XLSX and email of thirty random quotes say the same amounts',
@@ -14,3 +14,8 @@ test.skipIf(!existsSync(POPPLER))(
   },
   120_000,
 )
+
+test('the documents of a thousand random quotes say their amounts and their last day', async () => {
+  const { world } = await openTestWorld()
+  comparePapers(await findOwner(world), 1_000, (missing) => expect(missing).toEqual([]))
+}, 120_000)
