@@ -271,7 +271,7 @@ test('emails with an amount go to its buyer and to the maker', async () => {
   expect(told.length).toBeGreaterThan(0)
   expect(
     told.filter(({ to, template, amount }) =>
-      template.startsWith('staff.') ? false : !readersOf[to]?.includes(amount),
+      template?.startsWith('staff.') ? false : !readersOf[to]?.includes(amount),
     ),
   ).toEqual([])
 })

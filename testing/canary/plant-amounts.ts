@@ -125,7 +125,7 @@ export async function plantTrade(world: World, anna: Company) {
     companyId: anna.partnerId,
   })
   while (await makeNextExport(world));
-  return { requests: [company, guest, unsent], orders: sent, exportId }
+  return { requests: [company, guest, unsent] as const, orders: sent, exportId }
 }
 
 /** Quotes, accepts and pays: everything that tells an amount. */

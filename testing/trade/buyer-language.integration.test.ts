@@ -56,7 +56,7 @@ test('a word of another language is seen, and one that both languages have is no
   expect(foreignPhrasesIn('Цена за штуку: 89,00 €', 'ru')).toEqual([])
 })
 
-test.skipIf(!existsSync(POPPLER)).for(locales)(
+test.skipIf(!existsSync(POPPLER)).each(locales)(
   'whoever writes it and wherever it is made: page, files, emails and chat text of a buyer of %s are of that language',
   async (locale) => {
     // The programs of the server speak another language than anybody.

@@ -29,7 +29,7 @@ import { bankBlock } from './open-order.ts'
 import { openTrade, prepare, quote, requestAsGuest } from './open-trade.ts'
 
 /** Two sizes of a tier of the list, with cloth and size on top, and a model at an agreed price. */
-const lines = [
+const lines: Parameters<typeof requestAsCompany>[2] = [
   { productId: 'alara-1', quantities: { camel: { '36': 170, '38': 133 } }, note: '' },
   { productId: 'isil-2', quantities: { black: { '38': 77 } }, note: '' },
 ]
