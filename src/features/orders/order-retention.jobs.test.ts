@@ -33,7 +33,7 @@ test('an order stays to the end of the tenth year after the one in which it ende
   const endsAt = Date.UTC(world.now().getUTCFullYear() + 11, 0, 2)
   passDays(Math.floor((endsAt - world.now().getTime()) / 86_400_000) - 3)
   expect(await deleteOldOrders(world)).toBe(false)
-  expect([...files.keys()].filter((key) => key.startsWith('documents/'))).toHaveLength(2)
+  expect([...files.keys()].filter((key) => key.startsWith('documents/'))).toHaveLength(3)
   passDays(4)
   expect(await deleteOldOrders(world)).toBe(true)
   expect(await deleteOldOrders(world)).toBe(false)
