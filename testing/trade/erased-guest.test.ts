@@ -29,7 +29,7 @@ test('after an erasure no page of staff names the guest, and the bytes of issued
   const payment = { paidOn: '2026-11-21', minor: 100, reference: '4711' }
   await reportPayment(world, requestId, 0, payment, buyer)
   const filesBefore = [...files].filter(([key]) => key.startsWith('documents/'))
-  expect(filesBefore).toHaveLength(2)
+  expect(filesBefore).toHaveLength(3)
   const hashesBefore = await world.db.select({ hash: documents.pdfHash }).from(documents)
   const read = async () =>
     JSON.stringify([

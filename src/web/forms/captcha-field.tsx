@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 
+import { solveCaptcha } from '../session/solve-captcha.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 
 /** Holds the solved captcha while a form is sent again. */
 export const CAPTCHA = 'captcha'

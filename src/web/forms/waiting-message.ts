@@ -4,9 +4,9 @@ import { showToast } from '#ui/toast.tsx'
 
 import { tabStore } from '../session/browser-storage.ts'
 import { waitUntilOnline } from '../session/offline.ts'
+import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 import { contactDraft } from './form-draft.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 
 /** A message that was written without a connection, in the storage of the tab until it has arrived. */
 type WaitingMessage = {

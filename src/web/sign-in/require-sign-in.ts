@@ -7,8 +7,8 @@ import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { currentSession, useSession } from '../session/session.ts'
-import { mayOpenPage } from '../session/staff-pages.ts'
 import { localeContext } from '../shell/context.ts'
+import { mayOpenPage } from '../shell/frame/staff-pages.ts'
 
 /** `account` is open to every user, with a role or without. */
 export type Area = 'partner' | 'admin' | 'account'

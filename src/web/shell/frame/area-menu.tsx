@@ -5,10 +5,10 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useSession } from '../../session/session.ts'
-import { mayOpenPage } from '../../session/staff-pages.ts'
 import { useLocale } from '../use-locale.ts'
 import { type AreaName, areaLinks, siteLinks, staffGroups } from './area-links.ts'
 import { LanguageLinks } from './language-links.tsx'
+import { mayOpenPage } from './staff-pages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 import styles from './area-menu.module.css'

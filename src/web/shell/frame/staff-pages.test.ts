@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type StaffRole, staffRoles } from '#features/access/role.ts'
 
-import { areaLinks } from '../shell/frame/area-links.ts'
+import { areaLinks } from './area-links.ts'
 import { mayOpenPage } from './staff-pages.ts'
 
 test('the side navigation has for each role what it may open, and nothing without a role', () => {
