@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { openFaultServer } from './fault-server.ts'
 import { newSearch, openVisitors, quantile } from './load.ts'
@@ -6,15 +6,12 @@ import { overload, overloadLine } from './overload.ts'
 
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
 
-async function openServer() {
-  const url = process.env['FAULTS_DATABASE_URL']
-  const server = await openFaultServer(url ? { DATABASE_URL: url } : {})
-  onTestFinished(server.close)
-  return server
-}
+const url = process.env['FAULTS_DATABASE_URL']
+/** One for all tests: a second one would refuse the database, whose key is in the folder of the first. */
+const server = await openFaultServer(url ? { DATABASE_URL: url } : {})
+afterAll(server.close)
 
 test('at five times the capacity it does what it can, refuses the rest, and finished pages stay quick', async () => {
-  const server = await openServer()
   const result = await overload(server.port, SECONDS)
   console.info(`${overloadLine(result)}, memory ${server.memory()} MB`)
   const { capacity, goodput, accepted, refused, lost, cached, health } = result
@@ -27,7 +24,7 @@ test('at five times the capacity it does what it can, refuses the rest, and fini
 })
 
 test('one address that asks for everything keeps twenty other visitors from nothing', async () => {
-  const { port } = await openServer()
+  const { port } = server
   const visitors = openVisitors(port)
   onTestFinished(visitors.close)
   const capacity = await visitors.capacity(4, 10, () => ({ path: newSearch() }))
