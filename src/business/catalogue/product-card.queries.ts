@@ -87,6 +87,7 @@ export async function listChosenCards(
   locale: Locale,
   audience: Audience,
 ): Promise<ProductSummary[]> {
+  if (codes.length === 0) return listFirstCards({ db }, count, locale, audience, 'pictured')
   const rows = await db
     .select({ id: products.id, styleCode: products.styleCode })
     .from(products)

@@ -31,7 +31,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
   const isComing = target !== here
   const isSettled = useRevalidator().state === 'idle' && !isComing
 
-  function go(next: string, replace: boolean, isReloading = true) {
+  function go(next: string, replace: boolean, mustReload = true) {
     void navigate(
       { search: next },
       {
@@ -39,7 +39,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
         preventScrollReset: true,
         // Otherwise a change a moment later would begin with the address before this one.
         flushSync: true,
-        ...(!isReloading && { defaultShouldRevalidate: false }),
+        ...(!mustReload && { defaultShouldRevalidate: false }),
       },
     )
   }

@@ -100,8 +100,11 @@ test('files are added while the request is open, stand in one line of its thread
     { event: events[1]?.id },
     { event: events[1]?.id },
   ])
-  const told = await world.db.select().from(outbox).where(eq(outbox.template, 'staff.requestNews'))
-  expect(told).toHaveLength(1)
+  const emails = await world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.template, 'staff.requestNews'))
+  expect(emails).toHaveLength(1)
 
   // What stands in the thread stays there.
   const [added] = await world.db.select().from(requestFiles)
@@ -291,9 +294,12 @@ test('staff add a drawing to the thread: the buyer is told once, in their langua
   passSeconds(60)
   expect(await files.send('ölçü.pdf', pdf())).toMatchObject({ status: 200 })
 
-  const told = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.requestFiles'))
-  expect(told).toMatchObject([{ to: anna, subject: 'Файлы к вашему запросу · MANTO 1976' }])
-  expect(told[0]?.text).toMatch(/\/ru\/\S+#token=/)
+  const emails = await world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.template, 'shop.requestFiles'))
+  expect(emails).toMatchObject([{ to: anna, subject: 'Файлы к вашему запросу · MANTO 1976' }])
+  expect(emails[0]?.text).toMatch(/\/ru\/\S+#token=/)
   const events = await world.db.select().from(requestEvents).orderBy(requestEvents.at)
   expect(events.filter(({ kind }) => kind === 'filesAdded')).toMatchObject([{ by: 'staff' }])
 

@@ -11,7 +11,7 @@ import * as page from './get-a-quote.tsx'
 
 test('without script too, the page after a request names it, and until when the maker’s hours promise the answer', async () => {
   const { world } = await openTrade()
-  const told = {
+  const receiptTexts = {
     tr: /R-2026-0001 numaralı talebiniz .*en geç \d+ \p{L}+ \p{L}+, \d\d:\d\d \(GMT\+3\)\. .*e-postada/u,
     en: /Request R-2026-0002 .* by \d\d:\d\d on \w+, \d+ \w+ \(GMT\+3\)\. .* e-mail/,
     ru: /Запрос R-2026-0003 .*до \d\d:\d\d \(GMT\+3\), \p{L}+, \d+ \p{L}+\. .*письме/u,
@@ -32,7 +32,7 @@ test('without script too, the page after a request names it, and until when the 
     const address = answer.headers.get('location') ?? ''
     expect(address).toMatch(/#sent$/)
     const { pageText } = await renderPage(world, page, address)
-    expect(pageText).toMatch(told[locale])
+    expect(pageText).toMatch(receiptTexts[locale])
   }
 })
 

@@ -13,9 +13,11 @@ type SaveSheetProps = {
 /** The quantities of a request as a workbook; nothing if it has no model that can still be named. */
 export function SaveSheet({ lines }: SaveSheetProps) {
   const { t } = useTranslation('quote')
-  const known = lines.flatMap(({ model, quantities }) => (model ? [{ model, quantities }] : []))
-  const save = useSheetSaving(known)
-  if (known.length === 0) return null
+  const listedLines = lines.flatMap(({ model, quantities }) =>
+    model ? [{ model, quantities }] : [],
+  )
+  const save = useSheetSaving(listedLines)
+  if (listedLines.length === 0) return null
   return (
     <p>
       <Button type="button" size="small" variant="quiet" onClick={() => void save()}>

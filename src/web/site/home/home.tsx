@@ -1,4 +1,4 @@
-import { listChosenCards, listFirstCards } from '#business/catalogue/product-card.queries.ts'
+import { listChosenCards } from '#business/catalogue/product-card.queries.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
@@ -34,16 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   const owner = context.get(ownerContext)
-  const [page, first, scene, films, terms] = await Promise.all([
-    readPage(context, 'home'),
-    listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
+  const page = await readPage(context, 'home')
+  const [items, scene, films, terms] = await Promise.all([
+    listChosenCards(world, page.content.products, ROW, locale, 'visitor'),
     findScene(world, 'home'),
     findFilms(world),
     readOrderTerms(world, locale),
   ])
-  const { products: chosen } = page.content
-  const items =
-    chosen.length > 0 ? await listChosenCards(world, chosen, ROW, locale, 'visitor') : first
   context.set(structuredDataContext, [
     organizationData(world.origin, locale, owner),
     websiteData(world.origin, locale, owner),
