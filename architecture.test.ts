@@ -20,6 +20,13 @@ type File = (typeof files)[number]
 const broken = (rule: (file: File) => string[]) =>
   files.flatMap((each) => rule(each).map((fault) => `${each.file} ${fault}`))
 
+test('an address of a mailbox becomes a link by one function, which encodes it', () => {
+  const isLink = /`mailto:\$\{/
+  expect(broken(({ text }) => (isLink.test(text) ? ['writes mailto: by itself'] : []))).toEqual([
+    'src/base/email-text/mail-link.ts writes mailto: by itself',
+  ])
+})
+
 test('a layer uses only the layers below it', () => {
   expect(
     broken(({ file, imports }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 
+import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -79,7 +80,7 @@ function Reach({ phone, email }: { phone: string; email: string }) {
     <p className={page.lead}>
       {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       {phone && email && ' · '}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailLink(email)}>{email}</a>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { mailLink } from '#base/email-text/mail-link.ts'
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
@@ -41,7 +42,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
           [t('list.buyer'), joined(request.name, request.company)],
           [
             t('admin:column.email'),
-            <a key="email" href={`mailto:${request.email}`}>
+            <a key="email" href={mailLink(request.email)}>
               {request.email}
             </a>,
           ],

@@ -109,9 +109,9 @@ function isSizeWordBefore(tokens: readonly ChatToken[], index: number): boolean 
 
 /** What stands before a number, a colon or dash and words that say nothing left out. */
 function lastBefore(tokens: readonly ChatToken[], index: number): ChatToken | undefined {
-  return tokens
-    .slice(0, index)
-    .findLast((token) => !isSign(token, ':=-–—.') && !has(chatWords.filler, token))
+  let at = index - 1
+  while (isSign(tokens[at], ':=-–—.') || has(chatWords.filler, tokens[at])) at -= 1
+  return tokens[at]
 }
 
 /** Single letters are sizes of models that have them only. */

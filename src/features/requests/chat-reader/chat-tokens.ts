@@ -20,37 +20,48 @@ type Content =
 export type ChatToken = Content & { text: string; at: number }
 
 type Match = { length: number; token: Content } | null
-type Rule = (rest: string, before: string) => Match
+/** Where a line is read from. `before` is the last sign before it, `word` the folded word at its start, if any. */
+type Place = { rest: string; before: string; word: string }
+type Rule = (place: Place) => Match
 
-/** Reads lines by a catalogue. Names are compared in one form, codes as everywhere. */
+type ColorName = { color: ChatColor; words: string[] }
+
+/**
+ * Reads lines by a catalogue. Names are compared in one form, codes as everywhere. A text without an end to its line is
+ * read in time that grows with its length: at no place is the whole line looked at.
+ */
 export function openLexer({
   models,
   colors,
 }: ChatCatalogue): (line: string, at: number) => ChatToken[] {
-  const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
-  const codeLength = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
-  const names = colors
-    .flatMap((color) =>
-      [...color.names, color.code].map((name) => ({ color, words: wordsOf(name) })),
-    )
-    .filter(({ words }) => words.length > 0)
-    .toSorted((a, b) => b.words.length - a.words.length)
+  const codes = indexCodes(models)
+  const namesFor = indexNames(
+    colors
+      .flatMap((color) =>
+        [...color.names, color.code].map((name) => ({ color, words: wordsOf(name) })),
+      )
+      .filter(({ words }) => words.length > 0)
+      .toSorted((a, b) => b.words.length - a.words.length),
+  )
   const rules: Rule[] = [
-    (rest, before) => findCode(rest, before, byCode, codeLength),
-    (rest) => findOdd(rest),
-    (rest) => findNumber(rest),
-    (rest) => findPhrase(rest),
-    (rest) => findColor(rest, names),
-    (rest, before) => findUnknownCode(rest, before),
-    (rest) => findWord(rest),
+    ({ rest, before }) => findCode(rest, before, codes),
+    ({ rest }) => findOdd(rest),
+    ({ rest }) => findNumber(rest),
+    ({ rest, word }) => (word === '' ? null : findPhrase(rest)),
+    ({ rest, word }) => (word === '' ? null : findColor(rest, namesFor(word))),
+    ({ rest, before, word }) => findUnknownCode(rest, before, word),
+    ({ rest }) => findWord(rest),
   ]
   return (line, at) => {
     const tokens: ChatToken[] = []
     let place = 0
     while (place < line.length) {
       const rest = line.slice(place)
+      // Two units hold the last letter of any alphabet.
+      const before = line.slice(Math.max(0, place - 2), place)
+      const word = foldText(WORD.exec(rest)?.[0] ?? '')
       const match = rules.reduce<Match>(
-        (first, rule) => first ?? rule(rest, line.slice(0, place)),
+        (first, rule) => first ?? rule({ rest, before, word }),
         null,
       )
       const length = match?.length ?? 1
@@ -66,33 +77,53 @@ export function openLexer({
 const WORD = /^[\p{L}\p{M}]+/u
 const endsInWord = (before: string) => /[\p{L}\p{N}]$/u.test(before)
 
-function findCode(
-  rest: string,
-  before: string,
-  byCode: ReadonlyMap<string, ChatModel>,
-  longest: number,
-): Match {
+type Codes = {
+  byCode: ReadonlyMap<string, ChatModel>
+  /** What the codes begin with, whole codes too. */
+  beginnings: ReadonlySet<string>
+  /** Characters of a code at most as it may be typed. */
+  lengthMax: number
+}
+
+function indexCodes(models: readonly ChatModel[]): Codes {
+  const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
+  const beginnings = [...byCode.keys()].flatMap((code) =>
+    Array.from(code, (_, at) => code.slice(0, at + 1)),
+  )
+  const lengthMax = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
+  return { byCode, beginnings: new Set(beginnings), lengthMax }
+}
+
+/** The longest code at the start of a text, in letters that look or sound like those of the code. */
+function findCode(rest: string, before: string, { byCode, beginnings, lengthMax }: Codes): Match {
   if (endsInWord(before) || !/^[\p{L}\p{N}]/u.test(rest)) return null
-  for (let length = Math.min(longest, rest.length); length > 0; length -= 1) {
-    const text = rest.slice(0, length)
-    if (!/[\p{L}\p{N}]$/u.test(text) || /^\d/.test(rest.slice(length)) || !/\d/.test(text)) continue
-    if (/^\p{L}/u.test(rest.slice(length)) && /\p{L}$/u.test(text)) continue
-    const model =
-      byCode.get(looseStyleCode(text)) ?? byCode.get(looseStyleCode(inLatinSounds(text)))
-    if (model) return { length, token: { kind: 'model', model } }
+  let match: Match = null
+  let [looks, sounds, length] = ['', '', 0]
+  for (const sign of rest.slice(0, lengthMax)) {
+    looks += looseStyleCode(sign)
+    sounds += looseStyleCode(inLatinSounds(sign))
+    length += sign.length
+    if (!beginnings.has(looks) && !beginnings.has(sounds)) return match
+    const model = byCode.get(looks) ?? byCode.get(sounds)
+    if (model && isWhole(rest.slice(0, length), rest.slice(length, length + 2)))
+      match = { length, token: { kind: 'model', model } }
   }
-  return null
+  return match
+}
+
+/** A code has a digit and ends with a letter or digit that does not go on. */
+function isWhole(code: string, after: string): boolean {
+  if (!/[\p{L}\p{N}]$/u.test(code) || !/\d/.test(code) || /^\d/.test(after)) return false
+  return !/^\p{L}/u.test(after) || !/\p{L}$/u.test(code)
 }
 
 /** A code such as ours that nobody knows; what is a size with its system has two digits. */
-function findUnknownCode(rest: string, before: string): Match {
+function findUnknownCode(rest: string, before: string, word: string): Match {
   if (endsInWord(before)) return null
   const match =
     /^\p{L}{1,5}[-–—_.]?\d{3,}(?:[-/]?\p{L}?\d*)?(?![\p{L}\p{N}])/u.exec(rest) ??
     /^\p{Lu}{1,4} \d{3,}(?![\p{L}\p{N}])/u.exec(rest)
-  if (!match) return null
-  const [word = ''] = WORD.exec(rest) ?? []
-  if (isKnownWord(foldText(word))) return null
+  if (!match || isKnownWord(word)) return null
   return { length: match[0].length, token: { kind: 'badModel' } }
 }
 
@@ -109,7 +140,7 @@ function findOdd(rest: string): Match {
       rest,
     ) ??
     /^[€$₺₽]\s*\d+(?:[.,]\d+)*/.exec(rest) ??
-    /^\d+(?:[.,]\d+)*\s*(?:[€$₺₽%]|(?:eur|usd|tl|руб|евро)(?!\p{L}))/iu.exec(rest)
+    /^\d+(?:[.,]\d+){0,6}\s*(?:[€$₺₽%]|(?:eur|usd|tl|руб|евро)(?!\p{L}))/iu.exec(rest)
   return match && { length: match[0].length, token: { kind: 'odd' } }
 }
 
@@ -142,7 +173,19 @@ function findPhrase(rest: string): Match {
   return null
 }
 
-function findColor(rest: string, names: readonly { color: ChatColor; words: string[] }[]): Match {
+/** The names that may begin with a folded word, in their order. */
+function indexNames(names: readonly ColorName[]): (word: string) => ColorName[] {
+  const byWord = new Map<string, Set<ColorName>>()
+  for (const name of names)
+    for (const key of [name.words[0] ?? '', stemOf(name.words[0] ?? '')])
+      byWord.set(key, (byWord.get(key) ?? new Set()).add(name))
+  return (word) => {
+    const near = new Set([word, stemOf(word)].flatMap((key) => [...(byWord.get(key) ?? [])]))
+    return names.filter((name) => near.has(name))
+  }
+}
+
+function findColor(rest: string, names: readonly ColorName[]): Match {
   for (const isSame of [(typed: string, word: string) => typed === word, isInflected])
     for (const { color, words } of names) {
       const length = lengthOfWords(rest, words, isSame)
@@ -156,9 +199,11 @@ const STEM_MIN = 3
 /** The same word in another case: `lacivertten`, `чёрного`. */
 function isInflected(typed: string, word: string): boolean {
   if (typed.length <= STEM_MIN || typed === word) return typed === word
-  const stem = typed.replace(colorEndings, '')
-  return stem.length >= STEM_MIN && (stem === word || stem === word.replace(colorEndings, ''))
+  const stem = stemOf(typed)
+  return stem.length >= STEM_MIN && (stem === word || stem === stemOf(word))
 }
+
+const stemOf = (word: string) => word.replace(colorEndings, '')
 
 /** How long the words are at the start of a text, with spaces or a dash between them; 0 if they are not there. */
 function lengthOfWords(
