@@ -1,8 +1,8 @@
 import { foldText } from '#base/folded-text.ts'
-import { looseStyleCode } from '#base/style-code.ts'
 
+import { endsInWord, findCode, indexCodes } from './chat-codes.ts'
 import { type ChatCatalogue, type ChatColor, type ChatModel, wordsOf } from './chat-model.ts'
-import { chatPhrases, chatWords, colorEndings, inLatinSounds } from './chat-words.ts'
+import { chatPhrases, chatWords, colorEndings } from './chat-words.ts'
 
 /** What a piece of a line is. `odd` holds digits that are no quantity: dates, prices, phone numbers. */
 type Content =
@@ -44,7 +44,10 @@ export function openLexer({
       .toSorted((a, b) => b.words.length - a.words.length),
   )
   const rules: Rule[] = [
-    ({ rest, before }) => findCode(rest, before, codes),
+    ({ rest, before }) => {
+      const code = findCode(rest, before, codes)
+      return code && { length: code.length, token: { kind: 'model', model: code.model } }
+    },
     ({ rest }) => findOdd(rest),
     ({ rest }) => findNumber(rest),
     ({ rest, word }) => (word === '' ? null : findPhrase(rest)),
@@ -75,47 +78,6 @@ export function openLexer({
 }
 
 const WORD = /^[\p{L}\p{M}]+/u
-const endsInWord = (before: string) => /[\p{L}\p{N}]$/u.test(before)
-
-type Codes = {
-  byCode: ReadonlyMap<string, ChatModel>
-  /** What the codes begin with, whole codes too. */
-  beginnings: ReadonlySet<string>
-  /** Characters of a code at most as it may be typed. */
-  lengthMax: number
-}
-
-function indexCodes(models: readonly ChatModel[]): Codes {
-  const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
-  const beginnings = [...byCode.keys()].flatMap((code) =>
-    Array.from(code, (_, at) => code.slice(0, at + 1)),
-  )
-  const lengthMax = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
-  return { byCode, beginnings: new Set(beginnings), lengthMax }
-}
-
-/** The longest code at the start of a text, in letters that look or sound like those of the code. */
-function findCode(rest: string, before: string, { byCode, beginnings, lengthMax }: Codes): Match {
-  if (endsInWord(before) || !/^[\p{L}\p{N}]/u.test(rest)) return null
-  let match: Match = null
-  let [looks, sounds, length] = ['', '', 0]
-  for (const sign of rest.slice(0, lengthMax)) {
-    looks += looseStyleCode(sign)
-    sounds += looseStyleCode(inLatinSounds(sign))
-    length += sign.length
-    if (!beginnings.has(looks) && !beginnings.has(sounds)) return match
-    const model = byCode.get(looks) ?? byCode.get(sounds)
-    if (model && isWhole(rest.slice(0, length), rest.slice(length, length + 2)))
-      match = { length, token: { kind: 'model', model } }
-  }
-  return match
-}
-
-/** A code has a digit and ends with a letter or digit that does not go on. */
-function isWhole(code: string, after: string): boolean {
-  if (!/[\p{L}\p{N}]$/u.test(code) || !/\d/.test(code) || /^\d/.test(after)) return false
-  return !/^\p{L}/u.test(after) || !/\p{L}$/u.test(code)
-}
 
 /** A code such as ours that nobody knows; what is a size with its system has two digits. */
 function findUnknownCode(rest: string, before: string, word: string): Match {

@@ -1,0 +1,53 @@
+import { looseStyleCode } from '#base/style-code.ts'
+
+import type { ChatModel } from './chat-model.ts'
+import { inLatinSounds } from './chat-words.ts'
+
+export const endsInWord = (before: string): boolean => /[\p{L}\p{N}]$/u.test(before)
+
+type Codes = {
+  byCode: ReadonlyMap<string, ChatModel>
+  /** What the codes begin with, whole codes too. */
+  beginnings: ReadonlySet<string>
+  /** Characters of a code at most as it may be typed. */
+  lengthMax: number
+}
+
+/** Prepares the codes of models for `findCode`. */
+export function indexCodes(models: readonly ChatModel[]): Codes {
+  const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
+  const beginnings = [...byCode.keys()].flatMap((code) =>
+    Array.from(code, (_, at) => code.slice(0, at + 1)),
+  )
+  const lengthMax = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
+  return { byCode, beginnings: new Set(beginnings), lengthMax }
+}
+
+type Code = { length: number; model: ChatModel } | null
+
+/**
+ * The longest code at the start of a text, in letters that look or sound like those of the code.
+ * @param before the last sign before the text: no code begins within a word
+ */
+export function findCode(rest: string, before: string, codes: Codes): Code {
+  const { byCode, beginnings, lengthMax } = codes
+  if (endsInWord(before) || !/^[\p{L}\p{N}]/u.test(rest)) return null
+  let match: Code = null
+  let [looks, sounds, length] = ['', '', 0]
+  for (const sign of rest.slice(0, lengthMax)) {
+    looks += looseStyleCode(sign)
+    sounds += looseStyleCode(inLatinSounds(sign))
+    length += sign.length
+    if (!beginnings.has(looks) && !beginnings.has(sounds)) return match
+    const model = byCode.get(looks) ?? byCode.get(sounds)
+    if (model && isWhole(rest.slice(0, length), rest.slice(length, length + 2)))
+      match = { length, model }
+  }
+  return match
+}
+
+/** A code has a digit and ends with a letter or digit that does not go on. */
+function isWhole(code: string, after: string): boolean {
+  if (!/[\p{L}\p{N}]$/u.test(code) || !/\d/.test(code) || /^\d/.test(after)) return false
+  return !/^\p{L}/u.test(after) || !/\p{L}$/u.test(code)
+}
