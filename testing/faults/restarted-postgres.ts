@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { END_BACKENDS, openOwnPostgres } from './own-postgres.ts'
 import { openOwnServer, sendContact } from './own-server.ts'
+import { startForms } from './steady-forms.ts'
 
 type Load = { restarts: number; formsPerSecond: number; dataDir: string }
 
@@ -49,31 +50,6 @@ export async function restartPostgres({ restarts, formsPerSecond, dataDir }: Loa
   } finally {
     await server.close()
     await postgres.close()
-  }
-}
-
-/** Forms at a steady rate, whether earlier ones are answered or not. */
-function startForms(origin: string, perSecond: number) {
-  const statuses = new Map<string, number>()
-  const open = new Set<Promise<void>>()
-  let number = 0
-  const next = () => {
-    number += 1
-    return `Message number ${number} of the load, please answer.`
-  }
-  const timer = setInterval(() => {
-    const message = next()
-    const sent = sendContact(origin, message).then((status) => void statuses.set(message, status))
-    open.add(sent)
-    void sent.finally(() => open.delete(sent))
-  }, 1000 / perSecond)
-  return {
-    next,
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(open)
-      return statuses
-    },
   }
 }
 
