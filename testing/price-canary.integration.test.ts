@@ -25,7 +25,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { STAFF } from '#testing/trade/company-prices.ts'
 
 import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts'
-import { plantPrices, plantTrade } from './canary/plant-amounts.ts'
+import { plantCosts, plantPrices, plantTrade } from './canary/plant-amounts.ts'
 import { hasPoppler, readAnswer } from './canary/read-answer.ts'
 
 test('a canary is seen in every way of writing it', () => {
@@ -61,6 +61,7 @@ beforeAll(async () => {
   before = await publicFacts()
   opened.onContentChange(() => void announced++)
   announced = 0
+  await plantCosts(world)
   const lists = await plantPrices(world, anna, bela)
   const { requests, orders, exportId } = await plantTrade(world, anna)
   const papers = await world.db.select({ id: documents.id }).from(documents)
@@ -182,11 +183,14 @@ const others = [
   '/rest/v1/price_lists?select=*',
   '/rest/v1/list_prices?select=*',
   '/rest/v1/agreed_prices?select=*',
+  '/rest/v1/product_costs?select=*',
   '/rest/v1/requests?select=*',
   '/rest/v1/orders?select=*',
   '/api/account',
   '/health',
 ]
+
+const isOfCosts = (path: string) => /\/costs(\?|$)/.test(path)
 
 /** What `:id` is called by, in an address. */
 const idsBefore: [RegExp, keyof typeof ids][] = [
@@ -230,7 +234,7 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
     bela: amountsOf('bela'),
     guest: amountsOf('guest'),
     owner: allAmounts,
-    desk: allAmounts,
+    desk: amountsOf('anna', 'bela', 'guest', 'staff'),
   } as Record<string, number[]>
   const leaks: string[] = []
   for (const [reader, headers] of Object.entries(readers)) {
@@ -243,7 +247,12 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
       const shown = canariesIn(await readAnswer(answer))
       if (shown.length === 0) return
       seen.set(reader, new Set([...(seen.get(reader) ?? []), ...shown]))
-      const foreign = shown.filter((amount) => !mayRead[reader]?.includes(amount))
+      const foreign = shown.filter(
+        (amount) =>
+          !mayRead[reader]?.includes(amount) ||
+          // Whoever may read a cost reads it among the costs, and in no file, list or quote.
+          (amountsOf('costs').includes(amount) && !isOfCosts(path)),
+      )
       const caching = answer.headers.get('cache-control') ?? ''
       if (foreign.length > 0) leaks.push(`${reader} ${path}: ${foreign.join()}`)
       if (!caching.includes('no-store')) leaks.push(`${reader} ${path}: ${caching}`)
@@ -271,7 +280,9 @@ test('emails with an amount go to its buyer and to the maker', async () => {
   expect(told.length).toBeGreaterThan(0)
   expect(
     told.filter(({ to, template, amount }) =>
-      template?.startsWith('staff.') ? false : !readersOf[to]?.includes(amount),
+      template?.startsWith('staff.')
+        ? amountsOf('costs').includes(amount)
+        : !readersOf[to]?.includes(amount),
     ),
   ).toEqual([])
 })
@@ -296,9 +307,14 @@ test('no row holds an amount but those of prices, of what was bought, and of ema
     'order_payments',
     'order_samples',
     'outbox',
+    'product_costs',
     'quote_versions',
     'requests',
   ])
+  const ofCosts = holders.filter(([, rows]) =>
+    canariesIn(rows).some((amount) => amountsOf('costs').includes(amount)),
+  )
+  expect(ofCosts.map(([table]) => table)).toEqual(['product_costs'])
 })
 
 test('prices and trade move no public date, and no finished page is thrown away for them', () => {

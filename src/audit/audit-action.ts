@@ -75,6 +75,7 @@ export const auditSubjects = {
   messages: ['message', 'email', 'text'],
   catalogue: [
     'priceList',
+    'cost',
     'companyPrices',
     'productExport',
     'availability',

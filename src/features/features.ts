@@ -1,3 +1,4 @@
+import * as costs from './costs/feature.ts'
 import * as documents from './documents/feature.ts'
 import * as firstSteps from './first-steps/feature.ts'
 import * as legalTexts from './legal-texts/feature.ts'
@@ -19,6 +20,7 @@ export const staffPages = {
   ...siteContent.staffPages,
   ...legalTexts.staffPages,
   ...prices.staffPages,
+  ...costs.staffPages,
   ...requests.staffPages,
   ...orders.staffPages,
 }
@@ -31,6 +33,7 @@ export const endpoints = {
   ...siteContent.endpoints,
   ...legalTexts.endpoints,
   ...prices.endpoints,
+  ...costs.endpoints,
   ...requests.endpoints,
   ...quotes.endpoints,
   ...orders.endpoints,
@@ -43,6 +46,7 @@ export const auditActions = {
   ...siteContent.auditActions,
   ...legalTexts.auditActions,
   ...prices.auditActions,
+  ...costs.auditActions,
   ...requests.auditActions,
   ...quotes.auditActions,
   ...orders.auditActions,

@@ -2,6 +2,7 @@ import 'i18next'
 import type { KeyOf } from './message-keys.ts'
 import type admin from './messages/admin/admin.en.json'
 import type catalogue from './messages/admin/catalogue.en.json'
+import type costs from './messages/admin/costs.en.json'
 import type desk from './messages/admin/desk.en.json'
 import type imports from './messages/admin/import.en.json'
 import type list from './messages/admin/list.en.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       company: typeof company
       contact: typeof contact
+      costs: typeof costs
       desk: typeof desk
       documents: typeof documents
       errors: typeof errors

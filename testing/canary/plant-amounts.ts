@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { saveCosts } from '#features/costs/cost.commands.ts'
 import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
 import { requestExport } from '#features/line-sheets/product-export.commands.ts'
 import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
@@ -23,6 +24,22 @@ import { bankBlock } from '#testing/trade/open-order.ts'
 import { prepare, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 import { canaries } from './amounts.ts'
+
+/** Costs of what is quoted later, so that whatever copied one would hold it. */
+export async function plantCosts(world: World): Promise<void> {
+  const { any, fabric, planned, foreign } = canaries.costs
+  const save = (
+    validFrom: string,
+    currency: 'EUR' | 'USD',
+    costs: [string, string | null, number][],
+  ) => saveCosts(world, { validFrom, currency, costs }, STAFF)
+  await save('2026-01-01', 'EUR', [
+    ['alara-1', null, any],
+    ['alara-1', 'kase', fabric],
+  ])
+  await save('2026-01-01', 'USD', [['isil-2', null, foreign]])
+  await save('2030-01-01', 'EUR', [['alara-1', null, planned]])
+}
 
 type Company = { partnerId: string; userId: string }
 

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
+import { costsRouter } from '#features/costs/api/costs.ts'
 import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { legalTextsRouter } from '#features/legal-texts/api/legal-texts.ts'
@@ -80,6 +81,7 @@ export const adminRouter = newRouter()
   .route('/legal-texts', legalTextsRouter)
   .route('/first-steps', firstStepsRouter)
   .route('/price-lists', priceListsRouter)
+  .route('/costs', costsRouter)
   .route('/products', productPicturesRouter)
   .route('/products', productMediaRouter)
   .route('/uploads', startedUploadsRouter)

@@ -13,6 +13,8 @@ const capabilitiesOf = {
     'people.manage',
     'prices.read',
     'prices.edit',
+    'costs.read',
+    'costs.write',
     'documents.manage',
     'requests.read',
     'requests.answer',
@@ -43,6 +45,7 @@ const capabilitiesOf = {
 
 /**
  * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
+ * `costs`: what pieces cost the maker, and the margin of a quote.
  * `orders.release`: let goods leave without the payments that are due before.
  */
 export type Capability = (typeof capabilitiesOf)['owner'][number]

@@ -2,6 +2,7 @@ import type { AuditActions, Endpoints } from '../feature-manifest.ts'
 
 export const endpoints = {
   'GET /quotes/:id': 'requests.read',
+  'GET /quotes/:id/costs': 'costs.read',
   'POST /quotes/:id': 'quotes.edit',
   'PUT /quotes/:id/draft': 'quotes.edit',
   'POST /quotes/:id/prices': 'quotes.edit',

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
+import { currencyCodes } from '#base/money.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
@@ -55,6 +58,13 @@ export const quoteVersions = pgTable(
     validUntil: date(),
     madeBy: uuid().notNull(),
     madeAt: timestampColumn().notNull(),
+    /** Who asked for approval, and when; the last time. */
+    askedBy: uuid(),
+    askedAt: timestampColumn(),
+    approvedBy: uuid(),
+    approvedAt: timestampColumn(),
+    /** Why it came back from approval, for staff; empty: it has not. */
+    returnNote: text().notNull().default(''),
     sentBy: uuid(),
     /** When staff sent it, and when its file and email were ready. */
     sentAt: timestampColumn(),
@@ -72,7 +82,7 @@ export const quoteVersions = pgTable(
     unique('versions_differ_by_n').on(row.quoteId, row.n),
     uniqueIndex('one_draft_per_quote')
       .on(row.quoteId)
-      .where(sql`state = 'draft'`),
+      .where(sql`state in ('draft', 'waiting')`),
     uniqueIndex('one_open_version_per_quote')
       .on(row.quoteId)
       .where(sql`state in ('sending', 'sent')`),
@@ -84,12 +94,34 @@ export const quoteVersions = pgTable(
       .where(sql`state = 'sent'`),
     check(
       'a_sent_version_has_its_offer',
-      sql`state = 'draft' or num_nonnulls(offer, document_id) = 2`,
+      sql`state in ('draft', 'waiting') or num_nonnulls(offer, document_id) = 2`,
     ),
     check(
       'only_a_delivered_version_is_answered',
-      sql`state in ('draft', 'sending', 'withdrawn') or delivered_at is not null`,
+      sql`state in ('draft', 'waiting', 'sending', 'withdrawn') or delivered_at is not null`,
     ),
+    check(
+      'a_waiting_version_was_asked_for_by_somebody',
+      sql`state <> 'waiting' or num_nonnulls(asked_by, asked_at) = 2`,
+    ),
+    check('nobody_approves_their_own', sql`approved_by <> asked_by`),
+  ],
+)
+
+/** From which total on a second person approves a quote: one row, none before the first time. */
+export const approvalLimits = pgTable(
+  'approval_limits',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Minor units; null: no limit. */
+    minor: bigint({ mode: 'number' }),
+    currency: text({ enum: currencyCodes as [(typeof currencyCodes)[number]] }),
+    version: integer().notNull().default(1),
+    changedAt: timestampColumn().notNull(),
+  },
+  () => [
+    check('one_row_of_approval_limits', sql`id = 1`),
+    check('limit_has_amount_and_currency', sql`num_nonnulls(minor, currency) <> 1 and minor > 0`),
   ],
 )
 

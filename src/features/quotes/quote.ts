@@ -2,9 +2,10 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY } from '#base/time.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
 
-/** Where a version of a quote is. What was sent never changes its content. */
+/** Where a version of a quote is. `waiting`: for the approval of a second person. What was sent never changes its content. */
 export const versionStates = [
   'draft',
+  'waiting',
   'sending',
   'sent',
   'accepted',
@@ -17,7 +18,9 @@ export const versionStates = [
 export type VersionState = (typeof versionStates)[number]
 
 /** Versions that the buyer sees. */
-export const shownStates = versionStates.filter((state) => state !== 'draft' && state !== 'sending')
+export const shownStates = versionStates.filter(
+  (state) => state !== 'draft' && state !== 'waiting' && state !== 'sending',
+)
 
 export const versionActors = ['buyer', 'staff', 'job'] as const
 export type VersionActor = (typeof versionActors)[number]
@@ -27,6 +30,13 @@ type Move = { by: VersionActor; from: readonly VersionState[]; to: VersionState 
 /** Every change of state that there is. */
 export const versionMoves = {
   send: { by: 'staff', from: ['draft'], to: 'sending' },
+  /** Above the limit a second person sends it. */
+  askApproval: { by: 'staff', from: ['draft'], to: 'waiting' },
+  approve: { by: 'staff', from: ['waiting'], to: 'sending' },
+  /** With a note of why. */
+  return: { by: 'staff', from: ['waiting'], to: 'draft' },
+  /** Whoever asked thinks again. */
+  recall: { by: 'staff', from: ['waiting'], to: 'draft' },
   deliver: { by: 'job', from: ['sending'], to: 'sent' },
   accept: { by: 'buyer', from: ['sent'], to: 'accepted' },
   askForChange: { by: 'buyer', from: ['sent'], to: 'changeRequested' },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
+import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
@@ -11,13 +12,20 @@ import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
+import { MarginOfLine } from './margins.tsx'
 import type { DraftFields } from './quote-editor.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
 import styles from './request.module.css'
 
+type LineFieldsProps = DraftFields & {
+  request: StaffRequest
+  /** By line; undefined for staff who may not read costs. */
+  margins: readonly LineMargin[] | undefined
+}
+
 /** Quantities, price, discount and note of each line, and where the price comes from. */
-export function LineFields({ request, draft, change }: DraftFields & { request: StaffRequest }) {
+export function LineFields({ request, draft, change, margins }: LineFieldsProps) {
   return draft.lines.map((line, index): ReactNode => (
     <LineGroup
       // A line has no name of its own: the price list may make two of one.
@@ -26,6 +34,7 @@ export function LineFields({ request, draft, change }: DraftFields & { request: 
       line={line}
       draft={draft}
       request={request}
+      margin={margins?.[index]}
       change={(part) =>
         change({
           lines: draft.lines.map((each, place) => (place === index ? { ...each, ...part } : each)),
@@ -40,10 +49,11 @@ export type LineProps = {
   line: QuoteLine
   draft: QuoteDraft
   request: StaffRequest
+  margin?: LineMargin | undefined
   change: (part: Partial<QuoteLine>) => void
 }
 
-function LineGroup({ index, line, draft, request, change }: LineProps) {
+function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const { productId, quantities } = line
   const model = request.lines.find(
@@ -79,6 +89,7 @@ function LineGroup({ index, line, draft, request, change }: LineProps) {
         />
       )}
       <Origin line={line} currency={draft.currency} />
+      {margin && <MarginOfLine margin={margin} />}
       <TextArea
         name={`note-${index}`}
         label={t('quote.lineNote')}

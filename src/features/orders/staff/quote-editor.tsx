@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import type { QuoteDraft } from '#features/quotes/quote-draft.ts'
+import { marginsOf } from '#features/quotes/quote-margin.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -14,6 +15,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { LineFields } from './line-fields.tsx'
+import { CostError, MarginOfAll, useQuoteCosts } from './margins.tsx'
 import { ChargeFields, PaymentFields } from './plan-fields.tsx'
 import type { StaffRequest, StaffVersion } from './staff-case.ts'
 import { DeliveryFields, PriceFields } from './term-fields.tsx'
@@ -29,6 +31,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const texts = useErrorTexts('admin')
   const maySend = useCan('quotes.send')
   const { draft, change, isChanged, save, fillFromList, send, isBusy, error } = useDraft(props)
+  const costs = useQuoteCosts(request.id)
+  const margins = costs.value && marginsOf(draft, costs.value)
   const fields = { draft, change }
   return (
     <form
@@ -52,7 +56,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
           </Button>
         </p>
       )}
-      <LineFields request={request} {...fields} />
+      <CostError {...costs} />
+      <LineFields request={request} margins={margins?.lines} {...fields} />
       <PriceFields {...fields} />
       <DeliveryFields {...fields} />
       <PaymentFields {...fields} />
@@ -65,6 +70,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         value={draft.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
+      {margins && <MarginOfAll margins={margins} />}
       {version.faults.length > 0 && !isChanged && (
         <Missing request={request} draft={draft} faults={version.faults} />
       )}

@@ -17,7 +17,7 @@ import { StaffMoves } from './staff-moves.tsx'
 
 import styles from './request.module.css'
 
-export const handle = { texts: ['trade', 'quote', 'prices', 'order'] } satisfies PageHandle
+export const handle = { texts: ['trade', 'quote', 'prices', 'order', 'costs'] } satisfies PageHandle
 
 export const loader = headLoader('adminRequest')
 

@@ -6,6 +6,7 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
 import { prepareChatText } from '#features/quotes/quote-chat.commands.ts'
+import { listQuoteCosts } from '#features/quotes/quote-costs.queries.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
 import { typedDraft } from '#features/quotes/quote-draft.ts'
 import { priceQuote } from '#features/quotes/quote-price.commands.ts'
@@ -20,6 +21,9 @@ const idOf = (input: string) => readId(input, 'requestMissing')
 /** `/api/admin/quotes/:id`: the quote of the request with this id; a document by the id of its version. */
 export const quotesRouter = new Hono<WithRole>()
   .get('/:id', async (c) => c.json(await listVersions(c.var.world, idOf(c.req.param('id')))))
+  .get('/:id/costs', async (c) =>
+    c.json(await listQuoteCosts(c.var.world, idOf(c.req.param('id')))),
+  )
   .post('/:id', async (c) => {
     await startVersion(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json({ ok: true })

@@ -1,0 +1,61 @@
+import { type Currency, parseMoney } from '#base/money.ts'
+
+import { COSTS_MAX, type CostsChange } from './cost.ts'
+
+/** A line that says no cost, counted from 1. */
+export type CostLineFault = {
+  line: number
+  kind: 'productUnknown' | 'fabricUnknown' | 'amountUnclear' | 'repeated' | 'tooMany'
+  text: string
+}
+
+/** What the lines are read by. */
+export type CostReading = {
+  products: readonly { id: string; styleCode: string }[]
+  /** By slug, with the name in the reader's language. */
+  fabrics: readonly { slug: string; name: string }[]
+  currency: Currency
+  /** Of numbers that can be read in two ways. */
+  language: string
+}
+
+/**
+ * Reads typed or copied lines `style code; amount` or `style code; fabric; amount`, cells split by semicolons or tabs. A
+ * fabric is its code or its name. Empty lines say nothing.
+ */
+export function readCostLines(
+  typed: string,
+  { products, fabrics, currency, language }: CostReading,
+): { costs: CostsChange['costs']; faults: CostLineFault[] } {
+  const productOf = new Map(products.map(({ id, styleCode }) => [keyOf(styleCode), id]))
+  const fabricOf = new Map(
+    fabrics.flatMap(({ slug, name }) => [
+      [keyOf(name), slug],
+      [keyOf(slug), slug],
+    ]),
+  )
+  const costs: CostsChange['costs'] = []
+  const faults: CostLineFault[] = []
+  const places = new Set<string>()
+  typed.split(/\r?\n/).forEach((text, index) => {
+    if (text.trim() === '') return
+    const cells = text.split(/[;\t]/).map((cell) => cell.trim())
+    const fault = (kind: CostLineFault['kind']) => void faults.push({ line: index + 1, kind, text })
+    const fabricName = cells.length > 2 ? (cells[1] ?? '') : ''
+    const product = productOf.get(keyOf(cells[0] ?? ''))
+    const fabric = fabricName === '' ? null : fabricOf.get(keyOf(fabricName))
+    const amount = cells.length > 1 ? parseMoney(cells.at(-1) ?? '', currency, language) : null
+    if (product === undefined) return fault('productUnknown')
+    if (fabric === undefined) return fault('fabricUnknown')
+    if (!amount?.minor || cells.length > 3) return fault('amountUnclear')
+    const place = `${product} ${fabric ?? ''}`
+    if (places.has(place)) return fault('repeated')
+    if (costs.length === COSTS_MAX) return fault('tooMany')
+    places.add(place)
+    costs.push([product, fabric, amount.minor])
+  })
+  return { costs, faults }
+}
+
+/** The same for each way of writing a code: no locale, so that `I` stays `i`. */
+const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
