@@ -71,7 +71,7 @@ export const auditSubjects = {
     'consent',
     'data_request',
   ],
-  trade: ['request', 'quote', 'order', 'bank'],
+  trade: ['request', 'quote', 'approvalLimit', 'order', 'bank'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'priceList',

@@ -97,6 +97,7 @@ type OwnCodes = {
     | `${'order' | 'quote' | 'request'}Moved`
     | `bank${'ChangeWaiting' | 'Missing'}`
     | 'ownBankChange'
+    | 'ownQuote'
     | 'paymentsMissing'
     | 'proposalOpen'
     | 'shippedTooMuch'

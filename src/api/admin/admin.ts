@@ -12,6 +12,7 @@ import { bankRouter } from '#features/orders/api/bank.ts'
 import { ordersRouter } from '#features/orders/api/orders.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
+import { quoteApprovalRouter } from '#features/quotes/api/quote-approval.ts'
 import { quotesRouter } from '#features/quotes/api/quotes.ts'
 import { requestsRouter } from '#features/requests/api/requests.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
@@ -98,6 +99,7 @@ export const adminRouter = newRouter()
   .route('/availability', availabilityRouter)
   .route('/product-exports', staffExportsRouter)
   .route('/quotes', quotesRouter)
+  .route('/quote-approval', quoteApprovalRouter)
   .route('/orders', ordersRouter)
   .route('/bank', bankRouter)
 

@@ -14,6 +14,7 @@ import { applicationList } from '#features/applications/application.ts'
 import { getStatistics, getTrends } from '#features/applications/statistics.queries.ts'
 import { listExpiringCredentials } from '#features/companies/credential.queries.ts'
 import { countFailedDocuments } from '#features/documents/document.queries.ts'
+import { listWaitingQuotes } from '#features/quotes/quote-approval.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { localeQuery } from '../locale-query.ts'
@@ -32,9 +33,12 @@ const EXCERPT_CHARACTERS = 120
 export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role, user } = c.var
   const isForPeople = role.role === 'admin' && can(role.staffRole, 'people.manage')
+  const mayApprove = role.role === 'admin' && can(role.staffRole, 'quotes.approve')
   return c.json({
     ...(await readToday(world, c.req.valid('query').locale)),
     desk: isForPeople ? await readDesk(world, user.id) : null,
+    /** Quotes that wait for whoever looks. */
+    approvals: mayApprove ? await listWaitingQuotes(world, user.id) : [],
   })
 })
 

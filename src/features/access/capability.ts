@@ -20,6 +20,7 @@ const capabilitiesOf = {
     'requests.answer',
     'quotes.edit',
     'quotes.send',
+    'quotes.approve',
     'orders.manage',
     'orders.release',
     'bank.manage',
@@ -46,6 +47,7 @@ const capabilitiesOf = {
 /**
  * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
  * `costs`: what pieces cost the maker, and the margin of a quote.
+ * `quotes.approve`: send what somebody else has written above the limit.
  * `orders.release`: let goods leave without the payments that are due before.
  */
 export type Capability = (typeof capabilitiesOf)['owner'][number]

@@ -39,6 +39,6 @@ export async function eraseWordsOfOrders(tx: Db, requestIds: string[]): Promise<
     .where(inArray(quotes.requestId, requestIds))
   await tx
     .update(quoteVersions)
-    .set({ comment: '' })
+    .set({ comment: '', returnNote: '' })
     .where(inArray(quoteVersions.quoteId, ofQuotes))
 }

@@ -7,11 +7,29 @@ export const endpoints = {
   'PUT /quotes/:id/draft': 'quotes.edit',
   'POST /quotes/:id/prices': 'quotes.edit',
   'POST /quotes/:id/send': 'quotes.send',
+  'POST /quotes/:id/approve': 'quotes.approve',
+  'POST /quotes/:id/return': 'quotes.approve',
+  'POST /quotes/:id/recall': 'quotes.send',
+  'GET /quote-approval': 'settings.manage',
+  'PUT /quote-approval': 'settings.manage',
   'POST /quotes/:id/chat': 'quotes.send',
   'POST /quotes/:id/withdraw': 'quotes.send',
   'GET /quotes/:id/document': 'requests.read',
 } as const satisfies Endpoints
 
 export const auditActions = {
-  quote: ['started', 'changed', 'priced', 'sent', 'delivered', 'reminded', 'textPrepared'],
+  quote: [
+    'started',
+    'changed',
+    'priced',
+    'approvalAsked',
+    'approved',
+    'returned',
+    'recalled',
+    'sent',
+    'delivered',
+    'reminded',
+    'textPrepared',
+  ],
+  approvalLimit: ['saved'],
 } as const satisfies AuditActions

@@ -28,7 +28,8 @@ type At = Pick<World, 'db' | 'now'>
 
 /**
  * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. A copy of
- * an expired one has today's prices of the company's list. There is one draft at a time; a second call finds it.
+ * an expired one has today's prices of the company's list. There is one draft at a time; a second call finds it, also
+ * while it waits for approval.
  * @throws {Refusal} missing `requestMissing`, conflict `requestMoved`
  */
 export async function startVersion({ db, now }: At, requestId: string, by: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function startVersion({ db, now }: At, requestId: string, by: strin
       .where(eq(quoteVersions.quoteId, quoteId))
       .orderBy(desc(quoteVersions.n))
       .limit(1)
-    if (latest?.state === 'draft') return
+    if (latest?.state === 'draft' || latest?.state === 'waiting') return
     const at = now()
     const draft = latest
       ? await copyDraft(tx, latest, request, at)

@@ -17,6 +17,7 @@ import type { World } from '#platform/world.ts'
 import { composeOffer } from './offer.paper.ts'
 import type { Offer } from './offer.ts'
 import { findDraftFaults, type QuoteDraft } from './quote-draft.ts'
+import { askIfAboveLimit } from './quote-limit.commands.ts'
 import { lockVersion } from './quote-version.commands.ts'
 import { snapshotOfOffer } from './quote.paper.ts'
 import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
@@ -26,7 +27,9 @@ type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
  * The first step of sending a draft: it is checked, frozen as an offer, and issued as a document with its number; the
- * version sent before is superseded. The job of documents makes the file, and then the buyer gets the email.
+ * version sent before is superseded. The job of documents makes the file, and then the buyer gets the email. Above the
+ * limit it waits for the approval of a second person instead, as the offer that it is now.
+ * @returns the state it is in
  * @throws {Refusal} missing `quoteMissing`, invalid `quoteIncomplete`, conflict `changedMeanwhile`, `requestMoved`
  */
 export async function sendQuote(
@@ -34,38 +37,59 @@ export async function sendQuote(
   requestId: string,
   version: number,
   by: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<'sending' | 'waiting'> {
+  return db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const draft = await lockVersion(tx, requestId, ['draft'])
-    if (draft.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
+    const draft = await lockVersion(tx, requestId, ['draft'], version)
     const at = now()
     const offer = await freeze(tx, request, draft.draft, at)
-    await supersede(tx, draft, at)
-    const document = await issueQuote(tx, {
-      request,
-      quoteId: draft.quoteId,
-      offer,
-      origin,
-      by,
-      at,
-    })
-    await tx
-      .update(quoteVersions)
-      .set({
-        state: versionStateAfter(draft.state, 'send', 'staff'),
-        version: version + 1,
-        offer,
-        documentId: document.id,
-        validUntil: offer.terms.validUntil,
-        sentBy: by,
-        sentAt: at,
-      })
-      .where(eq(quoteVersions.id, draft.id))
-    const { reference } = document
-    await moveRequest(tx, request, 'quote', { userId: by, text: reference, at })
+    if (await askIfAboveLimit(tx, { request, draft, offer, origin, by, at })) return 'waiting'
+    const release = { request, version: draft, offer, origin, by, at }
+    const reference = await releaseVersion(tx, { ...release, move: 'send' })
     await recordAuditEntry(tx, { action: 'quote.sent', on: reference, by, at })
+    return 'sending'
   })
+}
+
+type Release = {
+  request: Request
+  version: QuoteVersion
+  offer: Offer
+  move: 'send' | 'approve'
+  origin: string
+  by: string
+  at: Date
+}
+
+/**
+ * Issues the offer of a version as a document and hands it to the jobs that make its file and send it.
+ * @returns its reference
+ * @throws {Refusal} conflict `quoteMoved`, `requestMoved`
+ */
+export async function releaseVersion(
+  tx: Db,
+  { request, version, offer, move, origin, by, at }: Release,
+): Promise<string> {
+  const state = versionStateAfter(version.state, move, 'staff')
+  await supersede(tx, version, at)
+  const { quoteId } = version
+  const document = await issueQuote(tx, { request, quoteId, offer, origin, by, at })
+  await tx
+    .update(quoteVersions)
+    .set({
+      state,
+      version: version.version + 1,
+      offer,
+      documentId: document.id,
+      validUntil: offer.terms.validUntil,
+      ...(move === 'approve' && { approvedBy: by, approvedAt: at }),
+      sentBy: by,
+      sentAt: at,
+    })
+    .where(eq(quoteVersions.id, version.id))
+  const { reference } = document
+  await moveRequest(tx, request, 'quote', { userId: by, text: reference, at })
+  return reference
 }
 
 type Issue = {

@@ -9,12 +9,14 @@ import type { VersionState } from './quote.ts'
 
 /**
  * The version of a request's quote that is in one of these states, locked.
- * @throws {Refusal} missing `quoteMissing`
+ * @param seen the count of its changes that whoever acts has seen
+ * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
  */
 export async function lockVersion(
   tx: Db,
   requestId: string,
   states: VersionState[],
+  seen?: number,
 ): Promise<QuoteVersion> {
   const [row] = await tx
     .select({ version: quoteVersions })
@@ -23,6 +25,8 @@ export async function lockVersion(
     .where(and(eq(quotes.requestId, requestId), inArray(quoteVersions.state, states)))
     .for('update')
   if (!row) throw new Refusal('missing', 'quoteMissing')
+  if (seen !== undefined && row.version.version !== seen)
+    throw new Refusal('conflict', 'changedMeanwhile')
   return row.version
 }
 

@@ -1,9 +1,11 @@
+import { quoteLines } from '#base/email-text/quote-lines.ts'
 import { formatMoney } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { ToldRequest } from '#features/requests/request.mail.ts'
-import { writeEmail } from '#i18n/email.mail.ts'
+import { writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
-import type { EmailDraft } from '#platform/mail/mail.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import type { Offer } from './offer.ts'
 import { quoteFileName } from './quote.ts'
@@ -56,4 +58,43 @@ export function quoteExpired(
   address: string,
 ): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.quoteExpired', { number: reference, link: address })
+}
+
+type Approval = {
+  request: Pick<ToldRequest, 'id' | 'number'>
+  /** Who asks or answers. */
+  name: string
+}
+
+/** To those who can approve a quote. It says no amount: they read it where they may. */
+export function approvalAsked(
+  readers: readonly string[],
+  { request: { id, number }, name }: Approval,
+  origin: string,
+): EmailsDraft {
+  return writeStaffEmail(
+    null,
+    'staff.approvalAsked',
+    (locale) => ({ number, name, dashboard: origin + pathTo('adminRequest', locale, { id }) }),
+    readers,
+  )
+}
+
+/** To whoever asked: why the quote has come back. */
+export function approvalReturned(
+  reader: string,
+  { request: { id, number }, name, note }: Approval & { note: string },
+  origin: string,
+): EmailsDraft {
+  return writeStaffEmail(
+    null,
+    'staff.approvalReturned',
+    (locale) => ({
+      number,
+      name,
+      message: quoteLines(note),
+      dashboard: origin + pathTo('adminRequest', locale, { id }),
+    }),
+    [reader],
+  )
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { emailStatus } from '#business/emails/email-list.ts'
+import { admins } from '#features/access/admin.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
 import { isOf } from '#features/requests/request.queries.ts'
@@ -34,10 +35,12 @@ export async function listVersions({ db, now }: At, requestId: string) {
         hash: documents.pdfHash,
         hasSheet: sql<boolean>`${documents.xlsxKey} is not null`,
       },
+      asker: admins.name,
     })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .leftJoin(documents, eq(documents.id, quoteVersions.documentId))
+    .leftJoin(admins, eq(admins.userId, quoteVersions.askedBy))
     .where(eq(quotes.requestId, requestId))
     .orderBy(desc(quoteVersions.n))
   const today = makerDay(now())
@@ -45,7 +48,7 @@ export async function listVersions({ db, now }: At, requestId: string) {
     { db },
     rows.map(({ version }) => version.id),
   )
-  return rows.map(({ version, document }) => {
+  return rows.map(({ version, document, asker }) => {
     const { id, n, state, draft, offer, sentAt, viewedAt, answeredAt } = version
     return {
       id,
@@ -53,7 +56,13 @@ export async function listVersions({ db, now }: At, requestId: string) {
       state,
       version: version.version,
       reference: document?.reference ?? null,
-      draft: state === 'draft' ? draft : null,
+      draft: state === 'draft' || state === 'waiting' ? draft : null,
+      approval: {
+        askedBy: version.askedBy,
+        name: asker,
+        askedAt: version.askedAt,
+        returnNote: version.returnNote,
+      },
       faults: state === 'draft' ? findDraftFaults(draft, today) : [],
       /** Its last day is over, whether or not the job has seen it yet. */
       isOver: state === 'expired' || (state === 'sent' && !isValid(version, today)),

@@ -15,7 +15,8 @@ import {
 
 /** Where each actor may take a version from each state. Whatever is not here is refused. */
 const allowed = {
-  draft: { staff: ['send → sending'] },
+  draft: { staff: ['send → sending', 'askApproval → waiting'] },
+  waiting: { staff: ['approve → sending', 'return → draft', 'recall → draft'] },
   sending: { staff: ['withdraw → withdrawn'], job: ['deliver → sent', 'drop → withdrawn'] },
   sent: {
     staff: ['withdraw → withdrawn', 'supersede → superseded'],

@@ -43,6 +43,12 @@ export function QuoteEditor(props: QuoteEditorProps) {
       }}
     >
       {error && <Notice kind="error">{texts(error)}</Notice>}
+      {version.approval.returnNote && (
+        <Notice kind="info">
+          <p>{t('approval.cameBack')}</p>
+          <p className={styles.text}>{version.approval.returnNote}</p>
+        </Notice>
+      )}
       {request.partnerId && (
         <p>
           <Button
@@ -100,6 +106,13 @@ function useDraft({ request, version: { version }, draft: stored }: QuoteEditorP
     if (await runAction(callApi)) showToast({ kind: 'success', text })
   }
 
+  async function send() {
+    const done = await runAction(() => call(calls.send.$post({ param, json: { version } })))
+    if (!done) return
+    const text = done.state === 'waiting' ? t('approval.asked') : t('quote.sent')
+    showToast({ kind: 'success', text })
+  }
+
   return {
     draft,
     change: (part: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -111,7 +124,7 @@ function useDraft({ request, version: { version }, draft: stored }: QuoteEditorP
         () => call(calls.prices.$post({ param, json: { draft, version } })),
         t('quote.fromListDone'),
       ),
-    send: () => run(() => call(calls.send.$post({ param, json: { version } })), t('quote.sent')),
+    send,
     isBusy,
     error,
   }

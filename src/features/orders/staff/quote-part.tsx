@@ -13,8 +13,12 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 import { SentVersion } from './sent-version.tsx'
 import type { StaffCase } from './staff-case.ts'
+import { WaitingVersion } from './waiting-version.tsx'
 
 import styles from './request.module.css'
+
+/** While one is in work, nobody begins another. */
+const inWork: readonly string[] = ['draft', 'waiting', 'sending']
 
 /** The versions of the quote: the draft to be written, and what was sent. */
 export function QuotePart({ request, versions }: StaffCase) {
@@ -28,7 +32,7 @@ export function QuotePart({ request, versions }: StaffCase) {
     <section className={styles.part}>
       <h2>{t('quote.title')}</h2>
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      {mayEdit && isOpen && latest?.state !== 'draft' && latest?.state !== 'sending' && (
+      {mayEdit && isOpen && !(latest && inWork.includes(latest.state)) && (
         <p>
           <Button
             type="button"
@@ -52,6 +56,8 @@ export function QuotePart({ request, versions }: StaffCase) {
             version={version}
             draft={version.draft}
           />
+        ) : version.state === 'waiting' ? (
+          <WaitingVersion key={version.id} request={request} version={version} />
         ) : version.state === 'draft' ? (
           <p key={version.id}>{t('quote.inWork')}</p>
         ) : (

@@ -30,7 +30,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const maySend = useCan('quotes.send')
   const { id, state, isOver, reference, offer, viewedAt, comment, declineReason } = version
-  const isSending = state === 'sending' || state === 'draft'
+  const isSending = state === 'sending' || state === 'draft' || state === 'waiting'
   const delivered = isOver ? t('quote:version.expired') : null
   const word = isSending ? t('version.sending') : (delivered ?? t(`quote:version.${state}`))
   return (

@@ -53,7 +53,7 @@ export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
 
 /** Drafts are never shown; the type does not say so. */
 const shownState = (state: OwnVersion['state']) =>
-  state === 'draft' || state === 'sending' ? 'sent' : state
+  state === 'draft' || state === 'waiting' || state === 'sending' ? 'sent' : state
 
 type Send = (call: () => Promise<Answer<unknown>>) => void
 type CallProps = Pick<QuoteCardProps, 'version' | 'api'> & { isBusy: boolean; send: Send }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { ApprovalLimit } from '#features/quotes/staff/approval-limit.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
@@ -16,7 +17,7 @@ import { SettingsEditor } from './settings-editor.tsx'
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product.module.css'
 
-export const handle = { texts: ['setup', 'catalogue'] } satisfies PageHandle
+export const handle = { texts: ['setup', 'catalogue', 'trade'] } satisfies PageHandle
 
 export const loader = headLoader('adminSettings')
 
@@ -43,6 +44,7 @@ export default function AdminSettings() {
       <PageHead size="small" title={t('title')} />
       <SystemNotices />
       <SettingsEditor setup={value} />
+      <ApprovalLimit />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import styles from './waiting-cases.module.css'
 /** What went wrong or soon will, each line leading to where it is mended. */
 export function Reminders({ today }: { today: TodayData }) {
   const { t } = useTranslation('desk')
-  const { desk, untranslated } = today
+  const { desk, untranslated, approvals } = today
   const isQuiet =
     !desk ||
     desk.waiting.messages +
@@ -24,16 +24,33 @@ export function Reminders({ today }: { today: TodayData }) {
       0
   return (
     <Panel title={t('reminders.title')}>
-      {isQuiet && untranslated.total === 0 && (
+      {isQuiet && untranslated.total + approvals.length === 0 && (
         <p className={styles.nobody}>{t('reminders.none')}</p>
       )}
       <PanelRows>
+        <Approvals quotes={approvals} />
         {desk && <Counted desk={desk} />}
         {desk && <Expiring rows={desk.expiring.rows} />}
         <Untranslated products={untranslated} />
       </PanelRows>
     </Panel>
   )
+}
+
+/** Quotes above the limit, each waiting for whoever looks. */
+function Approvals({ quotes }: { quotes: TodayData['approvals'] }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  return quotes.map(({ requestId, number, buyer, name, askedBy }) => (
+    <PanelRow
+      key={requestId}
+      to={pathTo('adminRequest', locale, { id: requestId })}
+      title={t('reminders.approval', { number })}
+      about={buyer || name}
+    >
+      {askedBy}
+    </PanelRow>
+  ))
 }
 
 function Counted({ desk: { waiting, emails, failedDocuments } }: { desk: DeskData }) {

@@ -1,0 +1,195 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import type { Offer } from '#features/quotes/offer.ts'
+import { type Margins, marginsOf } from '#features/quotes/quote-margin.ts'
+import { COMMENT_MAX } from '#features/requests/request.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { adminApi, type Answer } from '#web/session/api-client.ts'
+import { request as call } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useMoney } from '#web/shell/use-money.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { CostError, MarginOfAll, MarginOfLine, useQuoteCosts } from './margins.tsx'
+import type { StaffRequest, StaffVersion } from './staff-case.ts'
+
+import styles from './request.module.css'
+
+type WaitingVersionProps = { request: StaffRequest; version: StaffVersion }
+
+/** A version that a second person approves or gives back; whoever asked can only take it back. */
+export function WaitingVersion({ request, version }: WaitingVersionProps) {
+  const { t } = useTranslation('trade')
+  const locale = useLocale()
+  const costs = useQuoteCosts(request.id)
+  const { approval, draft, offer } = version
+  const { name, askedAt, isOwn } = approval
+  const margins = costs.value && draft ? marginsOf(draft, costs.value) : undefined
+  return (
+    <div className={styles.part}>
+      <Notice kind="info">
+        {t('approval.waiting', {
+          name: name ?? '–',
+          time: askedAt ? inIstanbul(new Date(askedAt), locale) : '',
+        })}
+        {isOwn && ` ${t('approval.own')}`}
+      </Notice>
+      <CostError {...costs} />
+      {offer && <OfferToApprove offer={offer} margins={margins} />}
+      <Decision requestId={request.id} version={version} />
+    </div>
+  )
+}
+
+/** What goes out as soon as it is approved. */
+function OfferToApprove({ offer, margins }: { offer: Offer; margins: Margins | undefined }) {
+  const { t } = useTranslation(['trade', 'quote'])
+  const money = useMoney()
+  const { lines, charges, totals, terms, discountPercent, tax } = offer
+  return (
+    <>
+      {lines.map((line, index) => {
+        const { name, styleCode, pieces, unitPrice, discount, amount, note } = line
+        const margin = margins?.lines[index]
+        return (
+          // Two lines of one model differ by their place alone.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.group}>
+            <p>
+              <strong>{name}</strong> {styleCode} · {t('quote:list.pieces', { count: pieces })} ·{' '}
+              {money(unitPrice)} · <strong>{money(amount)}</strong>
+            </p>
+            {discount.minor > 0 && (
+              <p className={styles.when}>
+                {t('approval.lineDiscount', { amount: money(discount) })}
+              </p>
+            )}
+            {margin && <MarginOfLine margin={margin} />}
+            {note && <p className={styles.text}>{note}</p>}
+          </div>
+        )
+      })}
+      {margins && <MarginOfAll margins={margins} />}
+      <DescriptionList
+        rows={[
+          [
+            t('quote.orderDiscount'),
+            discountPercent > 0 && `${discountPercent} · ${money(totals.discount)}`,
+          ],
+          ...charges.map(({ name, amount }) => [name, money(amount)] as const),
+          [t('quote.taxPercent'), tax.percent > 0 && `${tax.percent} · ${money(totals.tax)}`],
+          [t('orders.total'), <strong key="total">{money(totals.total)}</strong>],
+          [t('quote.incoterm'), `${terms.incoterm} ${terms.place}`],
+          [
+            t('quote.payments'),
+            terms.payments.map(({ name, percent }) => `${name} ${percent} %`).join(', '),
+          ],
+          [t('quote.leadTime'), terms.leadTimeDays],
+          [t('quote.validUntil'), terms.validUntil],
+          [t('quote.note'), terms.note],
+        ]}
+      />
+    </>
+  )
+}
+
+function Decision({ requestId, version }: { requestId: string; version: StaffVersion }) {
+  const { t } = useTranslation('trade')
+  const texts = useErrorTexts('admin')
+  const mayApprove = useCan('quotes.approve')
+  const maySend = useCan('quotes.send')
+  const [isReturning, setReturning] = useState(false)
+  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  const calls = adminApi.quotes[':id']
+  const json = { version: version.version }
+  const param = { id: requestId }
+
+  async function run(callApi: () => Promise<Answer<unknown>>, text: string) {
+    if (await runAction(callApi)) showToast({ kind: 'success', text })
+  }
+
+  const { isOwn } = version.approval
+  return (
+    <>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <p className={styles.actions}>
+        {mayApprove && !isOwn && (
+          <>
+            <Button
+              type="button"
+              busy={isBusy}
+              onClick={() =>
+                void run(() => call(calls.approve.$post({ param, json })), t('quote.sent'))
+              }
+            >
+              {t('approval.approve')}
+            </Button>
+            <Button type="button" variant="outline" onClick={() => setReturning(true)}>
+              {t('approval.return')}
+            </Button>
+          </>
+        )}
+        {maySend && isOwn && (
+          <Button
+            type="button"
+            variant="outline"
+            busy={isBusy}
+            onClick={() =>
+              void run(() => call(calls.recall.$post({ param, json })), t('approval.recalled'))
+            }
+          >
+            {t('approval.recall')}
+          </Button>
+        )}
+      </p>
+      {isReturning && !isOwn && (
+        <ReturnForm
+          isBusy={isBusy}
+          onSend={(note) =>
+            void run(
+              () => call(calls.return.$post({ param, json: { ...json, note } })),
+              t('approval.returned'),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function ReturnForm({ isBusy, onSend }: { isBusy: boolean; onSend: (note: string) => void }) {
+  const { t } = useTranslation('trade')
+  const [note, setNote] = useState('')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (note.trim()) onSend(note)
+  }
+
+  return (
+    <form className={styles.group} onSubmit={send}>
+      <TextArea
+        name="note"
+        label={t('approval.note')}
+        maxLength={COMMENT_MAX}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        required
+      />
+      <p>
+        <Button size="small" busy={isBusy}>
+          {t('approval.return')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import type { InferResponseType } from 'hono/client'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import {
+  type Currency,
+  currencyCodes,
+  decimalOf,
+  isCurrency,
+  moneyOf,
+  parseMoney,
+} from '#base/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useAnswer } from '#web/session/use-answer.ts'
+import { LoadError } from '#web/shell/load-error.tsx'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useMoney } from '#web/shell/use-money.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+const api = adminApi['quote-approval']
+type Limit = InferResponseType<typeof api.$get, 200>
+
+/** On the page of settings: from which total on a second person approves a quote, and why that may not hold yet. */
+export function ApprovalLimit() {
+  const { t } = useTranslation('trade')
+  const { value, error, reload } = useAnswer('limit', () => request(api.$get()))
+  if (error) return <LoadError title={t('limit.loadFailed')} error={error} onRetry={reload} />
+  return value ? <LimitForm key={value.version} limit={value} onSaved={reload} /> : null
+}
+
+function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => void }) {
+  const { t } = useTranslation('trade')
+  const texts = useErrorTexts('admin')
+  const money = useMoney()
+  const { limit, approvers, version, isInForce } = stored
+  const locale = useLocale()
+  const [typed, setTyped] = useState(
+    limit ? decimalOf(limit).replace('.', locale === 'en' ? '.' : ',') : '',
+  )
+  const [currency, setCurrency] = useState<Currency>(limit?.currency ?? 'EUR')
+  const { runAction, isBusy, error } = useAction()
+  const amount = typed.trim() === '' ? null : parseMoney(typed, currency, locale)
+  const isWrong = typed.trim() !== '' && !amount?.minor
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isWrong || isBusy) return
+    const next = amount && { minor: amount.minor, currency }
+    const done = await runAction(() => request(api.$put({ json: { limit: next, version } })))
+    if (!done) return
+    showToast({ kind: 'success', text: t('limit.saved') })
+    onSaved()
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap={2}>
+        <h2>{t('limit.title')}</h2>
+        <p>{t('limit.lead')}</p>
+        {limit && (
+          <Notice kind="info">
+            {isInForce
+              ? t('limit.inForce', {
+                  amount: money(moneyOf(limit.minor, limit.currency)),
+                  count: approvers,
+                })
+              : t('limit.off', { count: approvers })}
+          </Notice>
+        )}
+        {!limit && approvers < 2 && <p>{t('limit.off', { count: approvers })}</p>}
+        {error && <Notice kind="error">{texts(error)}</Notice>}
+        <Cluster gap={2} align="start">
+          <Field
+            name="limit"
+            inputMode="decimal"
+            label={t('limit.amount')}
+            hint={t('limit.hint')}
+            value={typed}
+            error={isWrong ? t('quote.amountInvalid') : undefined}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Select
+            name="limitCurrency"
+            label={t('quote.currency')}
+            value={currency}
+            options={currencyCodes.map((value) => ({ value, label: value }))}
+            onChange={({ currentTarget: { value } }) => {
+              if (isCurrency(value)) setCurrency(value)
+            }}
+          />
+        </Cluster>
+        <p>
+          <Button variant="outline" busy={isBusy}>
+            {t('limit.save')}
+          </Button>
+        </p>
+      </Stack>
+    </form>
+  )
+}
