@@ -24,7 +24,7 @@ async function callerOf(
 }
 
 type Version = { id: string; version: number; state: string; documentHash: string; draft: object }
-type Model = { colors: { code: string }[]; sizes: string[] }
+type Model = { styleCode: string; colors: { code: string }[]; sizes: string[] }
 
 type Order = { id: string; number: string }
 
@@ -66,6 +66,26 @@ export async function placeOrder(
   if (!order) throw new Error(`There is no order of request ${number}`)
   const [priceList] = await staff<{ id: string }[]>('get', 'admin/price-lists')
   return { requestId: id, order, priceListId: priceList?.id ?? '' }
+}
+
+/** The demonstration's partner asks in Russian for 120 pieces of a model that the price list has. */
+export async function requestByApi(
+  request: APIRequestContext,
+): Promise<{ id: string; number: string; styleCode: string }> {
+  const buyer = await callerOf(request, readDemoPartner())
+  const productId = 'alara-2601'
+  const [model] = await buyer<Model[]>('get', `portal/requests/models?ids=${productId}&locale=ru`)
+  const row = Object.fromEntries((model?.sizes ?? []).slice(0, 3).map((size) => [size, 40]))
+  const quantities = { [model?.colors[0]?.code ?? '']: row }
+  const lines = JSON.stringify([{ productId, quantities, note: '' }])
+  const fields = { lines, key: crypto.randomUUID() }
+  const { number } = await buyer<{ number: string }>('post', 'portal/requests', {
+    locale: 'ru',
+    fields,
+  })
+  const own = await buyer<{ id: string; number: string }[]>('get', 'portal/requests')
+  const id = own.find((each) => each.number === number)?.id ?? ''
+  return { id, number, styleCode: model?.styleCode ?? '' }
 }
 
 /** The thanks after a request name it, and until when the answer comes. @returns its number */

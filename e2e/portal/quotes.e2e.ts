@@ -1,45 +1,23 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, reload } from '../actions.ts'
-import { openSession, signIn } from '../api-actions.ts'
+import { signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
+import { requestByApi } from '../trade-actions.ts'
 
 const trade = textsOf('trade', 'en')
 const quote = textsOf('quote', 'en')
 const prices = textsOf('prices', 'en')
 const documents = textsOf('documents', 'en')
 
-type Model = { colors: { code: string }[]; sizes: string[] }
-
-/** The demonstration's partner asks for 120 pieces of a model that the price list has. @returns the id of the request */
-async function requestByApi(request: APIRequestContext): Promise<string> {
-  const { access_token: token } = await openSession(request, readDemoPartner())
-  const headers = { authorization: `Bearer ${token}` }
-  const path = '/api/portal/requests'
-  const answer = await request.get(`${path}/models?ids=alara-2601&locale=ru`, { headers })
-  const [model] = (await answer.json()) as Model[]
-  const row = Object.fromEntries((model?.sizes ?? []).slice(0, 3).map((size) => [size, 40]))
-  const quantities = { [model?.colors[0]?.code ?? '']: row }
-  const lines = JSON.stringify([{ productId: 'alara-2601', quantities, note: '' }])
-  const data = { locale: 'ru', fields: { lines, key: crypto.randomUUID() } }
-  const sent = await request.post(path, { headers, data })
-  expect(sent.status()).toBe(200)
-  const { number } = (await sent.json()) as { number: string }
-  const list = (await (await request.get(path, { headers })).json()) as {
-    id: string
-    number: string
-  }[]
-  return list.find((row_) => row_.number === number)?.id ?? ''
-}
-
 test('staff fill in the prices of the list, send the quote, and the company finds it among its documents', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  const id = await requestByApi(page.request)
+  const { id } = await requestByApi(page.request)
   await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminRequest', 'en', { id }))
   await alive(page)

@@ -32,6 +32,8 @@ type Certificate = { name: string; number: string; /** Last day. */ validUntil: 
 export type Production = {
   /** Pieces of a model at least. */
   minimumPieces: number | null
+  /** Pieces of a request for models of the collection at least. Settings of earlier days have none. */
+  minimumPerRequest?: number | null
   sampleFee: Money | null
   sampleDays: number | null
   leadDays: number | null

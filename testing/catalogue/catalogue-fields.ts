@@ -116,7 +116,14 @@ function termFields({ call, terms }: Filled): Fields {
   const ofTerms = {
     collections: ['name', 'name.tr', 'fullName.en', 'description.ru', 'isArchived'],
     categories: ['name', 'name.tr', 'description.tr'],
-    fabrics: ['name.tr', 'composition', 'composition.0.percent', 'weightGsm', 'care.tr'],
+    fabrics: [
+      'name.tr',
+      'composition',
+      'composition.0.percent',
+      'weightGsm',
+      'minimumPieces',
+      'care.tr',
+    ],
     colors: ['name.tr', 'hex', 'code'],
     sizeRuns: ['name.tr', 'sizes', 'sizes.0'],
   }

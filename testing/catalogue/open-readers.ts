@@ -28,7 +28,7 @@ async function addSecret(world: World): Promise<string> {
   const name = { en: 'Zumrutanka' }
   const plain = { name, isArchived: false }
   const texts = { fullName: name, description: name }
-  const fabricFields = { composition: [], weightGsm: null, care: {} }
+  const fabricFields = { composition: [], weightGsm: null, minimumPieces: null, care: {} }
   const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
   const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
   const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)

@@ -29,6 +29,7 @@ export const termForms = {
     name: name(60),
     composition: shares,
     weightGsm: count(5000),
+    minimumPieces: count(1_000_000),
     care: longTexts(600),
     isArchived,
   }),

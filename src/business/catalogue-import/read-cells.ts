@@ -171,7 +171,8 @@ function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult 
 export function formOfNew({ kind, name, hex }: NewTerm, locale: Locale): TermForm {
   const named = { name: { [locale]: name }, isArchived: false }
   if (kind === 'colors') return { ...named, hex: hex ?? UNKNOWN_HEX, code: '' }
-  if (kind === 'fabrics') return { ...named, composition: [], weightGsm: null, care: {} }
+  if (kind === 'fabrics')
+    return { ...named, composition: [], weightGsm: null, minimumPieces: null, care: {} }
   const described = { ...named, description: {} }
   return kind === 'collections' ? { ...described, fullName: {} } : described
 }

@@ -59,6 +59,8 @@ export const fabrics = pgTable('fabrics', {
   name: textsColumn(),
   composition: jsonb().$type<FiberShare[]>().notNull().default([]),
   weightGsm: integer(),
+  /** Pieces of a request in this fabric at least, all models together: what its dyer asks for. Null: none. */
+  minimumPieces: integer(),
   care: textsColumn().default({}),
   position: integer().notNull(),
   ...staffColumns,

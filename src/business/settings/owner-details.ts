@@ -42,6 +42,8 @@ const inLanguages = z.object({ tr: optional(300), en: optional(300), ru: optiona
 /** What brands with their own model are told beside the form. */
 const productionForm = z.object({
   minimumPieces: count(1_000_000),
+  /** Clients of earlier days do not send it. */
+  minimumPerRequest: z._default(count(1_000_000), null),
   sampleFee: z.nullable(
     z.object(
       {

@@ -30,6 +30,7 @@ export async function listModels(
       sizes: products.sizes,
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
+      minimumPerFabric: fabrics.minimumPieces,
       leadTimeDays: products.leadTimeDays,
       cartonPieces: products.cartonPieces,
       cartonSizeCm: products.cartonSizeCm,

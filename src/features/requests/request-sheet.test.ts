@@ -14,6 +14,7 @@ const model = (id: string, colors: string[], sizes: string[]): RequestedModel =>
   sizes,
   minimumPerColor: null,
   minimumPerStyle: null,
+  minimumPerFabric: null,
   leadTimeDays: null,
   packing: null,
 })

@@ -3,6 +3,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -17,7 +18,7 @@ import {
   requests,
 } from './request.tables.ts'
 import type { Buyer } from './request.ts'
-import { findShortfalls } from './shortfall.ts'
+import { findSharedShortfalls, findShortfalls } from './shortfall.ts'
 
 type At = Pick<World, 'db'>
 
@@ -87,13 +88,17 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     .from(requestEvents)
     .where(eq(requestEvents.requestId, row.id))
     .orderBy(asc(requestEvents.at), asc(requestEvents.id))
+  const lines = rows.map(({ productId, styleCode, quantities, note }) => {
+    const model = (productId && models.get(productId)) || null
+    const shortfalls = model ? findShortfalls(quantities, model) : []
+    return { styleCode, quantities, note, model, shortfalls }
+  })
+  const { production } = await findOwner({ db })
   return {
     ...shownOf(row),
-    lines: rows.map(({ productId, styleCode, quantities, note }) => {
-      const model = (productId && models.get(productId)) || null
-      const shortfalls = model ? findShortfalls(quantities, model) : []
-      return { styleCode, quantities, note, model, shortfalls }
-    }),
+    lines,
+    /** Of several models together. */
+    shortfalls: findSharedShortfalls(lines, production.minimumPerRequest ?? null),
     linePieces: totalPieces(rows),
     events,
     files: await listRequestFiles({ db }, row.id),

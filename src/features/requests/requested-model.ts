@@ -14,6 +14,8 @@ export type RequestedModel = {
   sizes: string[]
   minimumPerColor: number | null
   minimumPerStyle: number | null
+  /** Of all models in the fabric together; null: none. */
+  minimumPerFabric: number | null
   leadTimeDays: number | null
   /** Null for whoever is no partner. */
   packing: Packing | null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { piecesOf, piecesOfColor } from '#base/quantity-matrix.ts'
 
-import { findShortfalls, type Minimums } from './shortfall.ts'
+import { findSharedShortfalls, findShortfalls, type Minimums } from './shortfall.ts'
 
 const quantities = { camel: { '36': 20, '38': 40 }, black: { '40': 30 } }
 const minimums = (perColor: number | null, perStyle: number | null): Minimums => ({
@@ -59,4 +59,26 @@ test('adding what is missing in a color leaves no shortfall of that color, and o
       }
     }),
   )
+})
+
+const inFabric = (fabricSlug: string, minimumPerFabric: number | null, pieces: number) => ({
+  quantities: { camel: { '36': pieces } },
+  model: { fabricSlug, minimumPerFabric },
+})
+
+test('models of one fabric reach its minimum together, and all of them that of the request', () => {
+  const lines = [inFabric('kase', 100, 40), inFabric('kase', 100, 35), inFabric('buklet', null, 20)]
+  expect(findSharedShortfalls(lines, 120)).toEqual([
+    { rule: 'minimum', level: 'fabric', fabric: 'kase', minimum: 100, missing: 25 },
+    { rule: 'minimum', level: 'request', fabric: null, minimum: 120, missing: 25 },
+  ])
+  expect(findSharedShortfalls([...lines, inFabric('kase', 100, 25)], 120)).toEqual([])
+  expect(findSharedShortfalls(lines, null)).toMatchObject([{ level: 'fabric' }])
+})
+
+test('a fabric without pieces and an empty request lack nothing; a model that is gone counts for the request', () => {
+  expect(findSharedShortfalls([inFabric('kase', 100, 0)], 120)).toEqual([])
+  expect(findSharedShortfalls([], 120)).toEqual([])
+  const gone = { quantities: { camel: { '36': 20 } }, model: null }
+  expect(findSharedShortfalls([gone], 120)).toMatchObject([{ level: 'request', missing: 100 }])
 })

@@ -40,3 +40,54 @@ export function findShortfalls(
       : [],
   )
 }
+
+/** A minimum of several models together that a request does not reach. `fabric` is a slug, null for the request. */
+export type SharedShortfall = {
+  rule: 'minimum'
+  level: 'fabric' | 'request'
+  fabric: string | null
+  minimum: number
+  missing: number
+}
+
+type Line = {
+  quantities: QuantityMatrix
+  /** Null: it is gone from the collection, and counts for no fabric. */
+  model: { fabricSlug: string; minimumPerFabric: number | null } | null
+}
+
+/**
+ * Minimums of fabrics and of the request that its models do not reach together. A fabric that nobody asks for is no
+ * shortfall, and an empty request is none. They hinder no request either.
+ * @param minimumPerRequest null: none
+ */
+export function findSharedShortfalls(
+  lines: readonly Line[],
+  minimumPerRequest: number | null,
+): SharedShortfall[] {
+  const piecesIn = (some: readonly Line[]) =>
+    some.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+  const byFabric = Map.groupBy(
+    lines.filter(({ model }) => model?.minimumPerFabric),
+    ({ model }) => model?.fabricSlug ?? '',
+  )
+  const counted = [
+    ...[...byFabric].map(([fabric, some]) => ({
+      level: 'fabric' as const,
+      fabric,
+      pieces: piecesIn(some),
+      minimum: some[0]?.model?.minimumPerFabric ?? 0,
+    })),
+    {
+      level: 'request' as const,
+      fabric: null,
+      pieces: piecesIn(lines),
+      minimum: minimumPerRequest ?? 0,
+    },
+  ]
+  return counted.flatMap(({ level, fabric, pieces, minimum }) =>
+    pieces > 0 && pieces < minimum
+      ? [{ rule: 'minimum' as const, level, fabric, minimum, missing: minimum - pieces }]
+      : [],
+  )
+}

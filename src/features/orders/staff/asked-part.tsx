@@ -72,6 +72,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
         ]}
       />
       <Lines request={request} />
+      <Shared request={request} />
       <SaveSheet lines={request.lines} />
       <Thread request={request} />
       {mayAnswer && (
@@ -93,10 +94,11 @@ const writeWords = (text: string) =>
   )
 
 function Lines({ request }: { request: StaffRequest }) {
+  const { t } = useTranslation('quote')
   const messages = useMatrixMessages()
   return (
     <>
-      {request.lines.map(({ model, styleCode, quantities, note }) => (
+      {request.lines.map(({ model, styleCode, quantities, note, shortfalls }) => (
         <div key={styleCode} className={styles.group}>
           <p>
             <strong>{model?.name ?? styleCode}</strong> {model && styleCode}
@@ -109,13 +111,39 @@ function Lines({ request }: { request: StaffRequest }) {
               value={quantities}
               onChange={null}
               messages={messages}
+              shortfalls={Object.fromEntries(
+                shortfalls.flatMap(({ color, missing, minimum }) =>
+                  color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
+                ),
+              )}
             />
           )}
+          {shortfalls
+            .filter(({ level }) => level === 'style')
+            .map(({ missing, minimum }) => (
+              <p key="style" className={styles.missing}>
+                {t('matrix.lacksStyle', { count: missing, minimum })}
+              </p>
+            ))}
           {note && <p className={styles.text}>{note}</p>}
         </div>
       ))}
     </>
   )
+}
+
+/** Minimums that the models do not reach together. */
+function Shared({ request: { shortfalls, lines } }: { request: StaffRequest }) {
+  const { t } = useTranslation('quote')
+  const nameOf = (slug: string | null) =>
+    lines.find(({ model }) => model?.fabricSlug === slug)?.model?.fabric ?? ''
+  return shortfalls.map(({ level, fabric, missing: count, minimum }) => (
+    <p key={fabric} className={styles.missing}>
+      {level === 'fabric'
+        ? t('matrix.lacksFabric', { count, minimum, fabric: nameOf(fabric) })
+        : t('matrix.lacksRequest', { count, minimum })}
+    </p>
+  ))
 }
 
 function Thread({ request }: { request: StaffRequest }) {

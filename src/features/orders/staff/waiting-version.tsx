@@ -2,12 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import type { Offer } from '#features/quotes/offer.ts'
-import { type Margins, marginsOf } from '#features/quotes/quote-margin.ts'
+import { marginsOf } from '#features/quotes/quote-margin.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { Button } from '#ui/button.tsx'
-import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -16,10 +14,10 @@ import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useMoney } from '#web/shell/use-money.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import { CostError, MarginOfAll, MarginOfLine, useQuoteCosts } from './margins.tsx'
+import { CostError, useQuoteCosts } from './margins.tsx'
+import { OfferToApprove } from './offer-to-approve.tsx'
 import type { StaffRequest, StaffVersion } from './staff-case.ts'
 
 import styles from './request.module.css'
@@ -47,58 +45,6 @@ export function WaitingVersion({ request, version }: WaitingVersionProps) {
       {offer && <OfferToApprove offer={offer} margins={margins} />}
       <Decision requestId={request.id} version={version} />
     </div>
-  )
-}
-
-/** What goes out as soon as it is approved. */
-function OfferToApprove({ offer, margins }: { offer: Offer; margins: Margins | undefined }) {
-  const { t } = useTranslation(['trade', 'quote'])
-  const money = useMoney()
-  const { lines, charges, totals, terms, discountPercent, tax } = offer
-  return (
-    <>
-      {lines.map((line, index) => {
-        const { name, styleCode, pieces, unitPrice, discount, amount, note } = line
-        const margin = margins?.lines[index]
-        return (
-          // Two lines of one model differ by their place alone.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles.group}>
-            <p>
-              <strong>{name}</strong> {styleCode} · {t('quote:list.pieces', { count: pieces })} ·{' '}
-              {money(unitPrice)} · <strong>{money(amount)}</strong>
-            </p>
-            {discount.minor > 0 && (
-              <p className={styles.when}>
-                {t('approval.lineDiscount', { amount: money(discount) })}
-              </p>
-            )}
-            {margin && <MarginOfLine margin={margin} />}
-            {note && <p className={styles.text}>{note}</p>}
-          </div>
-        )
-      })}
-      {margins && <MarginOfAll margins={margins} />}
-      <DescriptionList
-        rows={[
-          [
-            t('quote.orderDiscount'),
-            discountPercent > 0 && `${discountPercent} · ${money(totals.discount)}`,
-          ],
-          ...charges.map(({ name, amount }) => [name, money(amount)] as const),
-          [t('quote.taxPercent'), tax.percent > 0 && `${tax.percent} · ${money(totals.tax)}`],
-          [t('orders.total'), <strong key="total">{money(totals.total)}</strong>],
-          [t('quote.incoterm'), `${terms.incoterm} ${terms.place}`],
-          [
-            t('quote.payments'),
-            terms.payments.map(({ name, percent }) => `${name} ${percent} %`).join(', '),
-          ],
-          [t('quote.leadTime'), terms.leadTimeDays],
-          [t('quote.validUntil'), terms.validUntil],
-          [t('quote.note'), terms.note],
-        ]}
-      />
-    </>
   )
 }
 

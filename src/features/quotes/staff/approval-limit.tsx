@@ -14,8 +14,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { Section } from '#web/admin/catalogue/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -24,6 +24,9 @@ import { LoadError } from '#web/shell/load-error.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import fields from '#web/admin/catalogue/editor/product-fields.module.css'
+import styles from './approval-limit.module.css'
 
 const api = adminApi['quote-approval']
 type Limit = InferResponseType<typeof api.$get, 200>
@@ -61,10 +64,8 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
   }
 
   return (
-    <form onSubmit={(event) => void save(event)}>
-      <Stack gap={2}>
-        <h2>{t('limit.title')}</h2>
-        <p>{t('limit.lead')}</p>
+    <Section title={t('limit.title')} hint={t('limit.lead')}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
         {limit && (
           <Notice kind="info">
             {isInForce
@@ -77,7 +78,7 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
         )}
         {!limit && approvers < 2 && <p>{t('limit.off', { count: approvers })}</p>}
         {error && <Notice kind="error">{texts(error)}</Notice>}
-        <Cluster gap={2} align="start">
+        <div className={fields.pair}>
           <Field
             name="limit"
             inputMode="decimal"
@@ -96,13 +97,13 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
               if (isCurrency(value)) setCurrency(value)
             }}
           />
-        </Cluster>
+        </div>
         <p>
           <Button variant="outline" busy={isBusy}>
             {t('limit.save')}
           </Button>
         </p>
-      </Stack>
-    </form>
+      </form>
+    </Section>
   )
 }

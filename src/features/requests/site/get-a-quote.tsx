@@ -118,6 +118,7 @@ export default function GetAQuote() {
             countries={countries}
             models={models}
             sampleAddress={maker.sampleAddress}
+            minimum={maker.minimumPerRequest ?? null}
             refused={refused}
           />
           <MakerTerms facts={maker} />

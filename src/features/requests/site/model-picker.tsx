@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Suggestion } from '#business/catalogue/product-card.ts'
+import { findSharedShortfalls } from '#features/requests/shortfall.ts'
 import { Field } from '#ui/field.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
@@ -16,20 +17,35 @@ import { WorkbookPanel } from './workbook-panel.tsx'
 
 import styles from './get-a-quote.module.css'
 
-type ModelPickerProps = { lines: Lines; isPartner: boolean }
+type ModelPickerProps = {
+  lines: Lines
+  isPartner: boolean
+  /** Pieces of all models together at least; null: none. */
+  minimum: number | null
+}
 
 /** Models of the collection, found by name or code, each with its matrix. It needs script. */
-export function ModelPicker({ lines, isPartner }: ModelPickerProps) {
+export function ModelPicker({ lines, isPartner, minimum }: ModelPickerProps) {
   const { t } = useTranslation('quote')
+  const shared = findSharedShortfalls(lines.lines, minimum)
   return (
     <div>
       <p className={styles.hint}>{t('form.readyText')}</p>
       <div className={styles.models}>
         {lines.lines.map((line) => (
-          <RequestModel key={line.productId} line={line} lines={lines} />
+          <RequestModel
+            key={line.productId}
+            line={line}
+            lines={lines}
+            ofFabric={shared.find(({ fabric }) => fabric === line.model.fabricSlug)}
+          />
         ))}
         <Missing lines={lines} />
-        <RequestTotals lines={lines.lines} isPartner={isPartner} />
+        <RequestTotals
+          lines={lines.lines}
+          isPartner={isPartner}
+          ofRequest={shared.find(({ level }) => level === 'request')}
+        />
         <Finder lines={lines} isPartner={isPartner} />
         <ChatPanel lines={lines} isPartner={isPartner} />
         <WorkbookPanel lines={lines} isPartner={isPartner} />
@@ -52,7 +68,7 @@ function Missing({ lines: { goneCount, unloaded } }: { lines: Lines }) {
 
 const WAIT_MS = 250
 
-function Finder({ lines, isPartner }: ModelPickerProps) {
+function Finder({ lines, isPartner }: Omit<ModelPickerProps, 'minimum'>) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const isHydrated = useHydrated()

@@ -57,11 +57,13 @@ type QuoteFormProps = {
   models: readonly RequestedModel[]
   /** Where buyers send a coat; empty: they are told later. */
   sampleAddress: string
+  /** Pieces of all models together at least; null: none. */
+  minimum: number | null
   refused: Refused | undefined
 }
 
 /** The request of a guest or a partner. What is typed stays on the device until it is sent. */
-export function QuoteForm({ countries, models, sampleAddress, refused }: QuoteFormProps) {
+export function QuoteForm({ countries, models, sampleAddress, minimum, refused }: QuoteFormProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const { user, status } = useSession()
@@ -113,7 +115,7 @@ export function QuoteForm({ countries, models, sampleAddress, refused }: QuoteFo
       )}
       <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <Parts {...{ texts, typed, lines, files, countries, sampleAddress, isPartner }} />
+      <Parts {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
       <input type="hidden" name="lines" value={lines.json} readOnly />
       <input type="hidden" name="files" value={files.token} readOnly />
       <input ref={key} type="hidden" name="key" defaultValue="" />
@@ -154,7 +156,7 @@ function Kept({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress'> & {
+type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'> & {
   texts: ReturnType<typeof useFormTexts>
   typed: (name: string) => string | undefined
   lines: Lines
@@ -164,13 +166,13 @@ type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress'> & {
 
 /** The two doors, what holds for both, and where the answer goes. */
 function Parts(props: PartsProps) {
-  const { texts, typed, lines, files, countries, sampleAddress, isPartner } = props
+  const { texts, typed, lines, files, countries, sampleAddress, minimum, isPartner } = props
   const { t } = useTranslation('quote')
   return (
     <>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.ready')}</legend>
-        <ModelPicker lines={lines} isPartner={isPartner} />
+        <ModelPicker lines={lines} isPartner={isPartner} minimum={minimum} />
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.own')}</legend>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { findShortfalls } from '#features/requests/shortfall.ts'
+import { piecesOf } from '#base/quantity-matrix.ts'
+import { findShortfalls, type SharedShortfall } from '#features/requests/shortfall.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
@@ -12,10 +13,15 @@ import type { Lines } from './use-lines.ts'
 
 import styles from './get-a-quote.module.css'
 
-type RequestModelProps = { line: ChosenLine; lines: Lines }
+type RequestModelProps = {
+  line: ChosenLine
+  lines: Lines
+  /** What all models in its fabric together lack. */
+  ofFabric: SharedShortfall | undefined
+}
 
 /** A model of the request with its matrix, the ways to fill it, and a note. */
-export function RequestModel({ line, lines }: RequestModelProps) {
+export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
   const { t } = useTranslation('quote')
   const messages = useMatrixMessages()
   const { model, quantities, note } = line
@@ -53,7 +59,14 @@ export function RequestModel({ line, lines }: RequestModelProps) {
         )}
       />
       <output className={styles.short}>
-        {ofStyle && t('matrix.shortStyle', { count: ofStyle.missing, minimum: ofStyle.minimum })}
+        {ofStyle && t('matrix.shortStyle', { count: ofStyle.missing, minimum: ofStyle.minimum })}{' '}
+        {ofFabric &&
+          piecesOf(quantities) > 0 &&
+          t('matrix.shortFabric', {
+            count: ofFabric.missing,
+            minimum: ofFabric.minimum,
+            fabric: model.fabric,
+          })}
       </output>
       <SplitTools line={line} onChange={lines.changeOf(model.id)} />
       <Field

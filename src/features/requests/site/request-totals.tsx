@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { loadOf, sumLoads } from '#features/requests/packing.ts'
+import type { SharedShortfall } from '#features/requests/shortfall.ts'
 import { languages } from '#i18n/languages.ts'
 import { portalApi, readAnswer } from '#web/session/api-client.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
@@ -13,10 +14,15 @@ import type { ChosenLine } from './chosen-lines.ts'
 
 import styles from './get-a-quote.module.css'
 
-type RequestTotalsProps = { lines: readonly ChosenLine[]; isPartner: boolean }
+type RequestTotalsProps = {
+  lines: readonly ChosenLine[]
+  isPartner: boolean
+  /** What the whole request lacks. */
+  ofRequest: SharedShortfall | undefined
+}
 
 /** All models together: pieces, and what is known of cartons and amount. */
-export function RequestTotals({ lines, isPartner }: RequestTotalsProps) {
+export function RequestTotals({ lines, isPartner, ofRequest }: RequestTotalsProps) {
   const { t } = useTranslation('quote')
   const { intl } = languages[useLocale()]
   const money = useMoney()
@@ -33,6 +39,11 @@ export function RequestTotals({ lines, isPartner }: RequestTotalsProps) {
       {load?.kilograms && <span>{t('totals.kilograms', { value: number(load.kilograms) })}</span>}
       {load?.cubicMeters && (
         <span>{t('totals.cubicMeters', { value: number(load.cubicMeters) })}</span>
+      )}
+      {ofRequest && (
+        <span className={styles.short}>
+          {t('totals.short', { count: ofRequest.missing, minimum: ofRequest.minimum })}
+        </span>
       )}
       {total && <span>{t('totals.amount', { amount: money(total) })}</span>}
     </output>

@@ -7,6 +7,7 @@ import { linesOf, wholeNumber } from './draft-fields.ts'
 /** What brands with their own model are told, as it stands in the fields. */
 export type ProductionDraft = {
   minimumPieces: string
+  minimumPerRequest: string
   /** `120 EUR` */
   sampleFee: string
   sampleDays: string
@@ -33,6 +34,7 @@ export function productionDraftOf(
   const eachUnlessDue = (texts: InEachLanguage) => (isDue ? { tr: '', en: '', ru: '' } : texts)
   return {
     minimumPieces: unlessDue(production.minimumPieces),
+    minimumPerRequest: unlessDue(production.minimumPerRequest ?? null),
     sampleFee: unlessDue(sampleFee && `${amountOf(sampleFee, locale)} ${sampleFee.currency}`),
     sampleDays: unlessDue(production.sampleDays),
     leadDays: unlessDue(production.leadDays),
@@ -65,6 +67,7 @@ export function readProduction(draft: ProductionDraft, locale: Locale) {
     confidentiality,
     sampleAddress,
     minimumPieces: wholeNumber(draft.minimumPieces),
+    minimumPerRequest: wholeNumber(draft.minimumPerRequest),
     sampleFee: readFee(draft.sampleFee, locale),
     sampleDays: wholeNumber(draft.sampleDays),
     leadDays: wholeNumber(draft.leadDays),

@@ -16,13 +16,14 @@ import fields from '../catalogue/editor/product-fields.module.css'
 
 const lines = [
   ['minimum', 'minimumPieces'],
+  ['minimumPerRequest', 'minimumPerRequest'],
   ['sampleFee', 'sampleFee'],
   ['sampleDays', 'sampleDays'],
   ['leadDays', 'leadDays'],
   ['incoterm', 'incoterm'],
   ['requestYears', 'requestYears'],
 ] as const
-const hinted = ['sampleFee', 'incoterm', 'requestYears'] as const
+const hinted = ['minimumPerRequest', 'sampleFee', 'incoterm', 'requestYears'] as const
 const areas = ['certificates', 'sampleAddress'] as const
 const inLanguages = ['payment', 'confidentiality'] as const
 const papers = ['aTr', 'eur1'] as const

@@ -12,6 +12,7 @@ export type TermDraft = {
   description: Texts
   composition: DraftShare[]
   weightGsm: string
+  minimumPieces: string
   care: Texts
   hex: string
   code: string
@@ -34,6 +35,7 @@ export function termDraftOf(term: Term | null): TermDraft {
     description: values.description ?? {},
     composition: sharesOf(values.composition ?? []),
     weightGsm: values.weightGsm ? String(values.weightGsm) : '',
+    minimumPieces: values.minimumPieces ? String(values.minimumPieces) : '',
     care: values.care ?? {},
     hex: values.hex ?? '#b08d6a',
     code: values.code ?? '',
@@ -48,6 +50,7 @@ export function readTermDraft(kind: TermKind, draft: TermDraft) {
     ...draft,
     composition: readShares(draft.composition),
     weightGsm: readNumber(draft.weightGsm),
+    minimumPieces: readNumber(draft.minimumPieces),
     sizes: readSizes(draft.sizes),
   })
   if (result.success) return { ok: true as const, form: result.data }

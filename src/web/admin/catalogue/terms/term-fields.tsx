@@ -107,6 +107,15 @@ function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
         error={texts(errors['weightGsm'])}
         onChange={({ currentTarget }) => onChange({ weightGsm: currentTarget.value })}
       />
+      <Field
+        name="minimumPieces"
+        label={t('field.minimumPieces')}
+        hint={t('field.minimumPiecesHint')}
+        inputMode="numeric"
+        value={draft.minimumPieces}
+        error={texts(errors['minimumPieces'])}
+        onChange={({ currentTarget }) => onChange({ minimumPieces: currentTarget.value })}
+      />
       <LanguageFields
         name="care"
         label={t('field.care')}

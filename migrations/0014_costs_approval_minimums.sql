@@ -23,6 +23,7 @@ CREATE TABLE "approval_limits" (
 ALTER TABLE "quote_versions" DROP CONSTRAINT "a_sent_version_has_its_offer";--> statement-breakpoint
 ALTER TABLE "quote_versions" DROP CONSTRAINT "only_a_delivered_version_is_answered";--> statement-breakpoint
 DROP INDEX "one_draft_per_quote";--> statement-breakpoint
+ALTER TABLE "fabrics" ADD COLUMN "minimum_pieces" integer;--> statement-breakpoint
 ALTER TABLE "quote_versions" ADD COLUMN "asked_by" uuid;--> statement-breakpoint
 ALTER TABLE "quote_versions" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quote_versions" ADD COLUMN "approved_by" uuid;--> statement-breakpoint

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Offer } from '#features/quotes/offer.ts'
+import type { Margins } from '#features/quotes/quote-margin.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useMoney } from '#web/shell/use-money.ts'
+
+import { MarginOfAll, MarginOfLine } from './margins.tsx'
+
+import styles from './request.module.css'
+
+/** What goes out as soon as it is approved. */
+export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Margins | undefined }) {
+  const { t } = useTranslation(['trade', 'quote'])
+  const money = useMoney()
+  const { day } = useFormMessages()
+  const { lines, charges, totals, terms, discountPercent, tax } = offer
+  return (
+    <>
+      {lines.map((line, index) => {
+        const { name, styleCode, pieces, unitPrice, discount, amount, note } = line
+        const margin = margins?.lines[index]
+        return (
+          // Two lines of one model differ by their place alone.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.group}>
+            <p>
+              <strong lang={offer.language}>{name}</strong> {styleCode} ·{' '}
+              {t('quote:list.pieces', { count: pieces })} · {money(unitPrice)} ·{' '}
+              <strong>{money(amount)}</strong>
+            </p>
+            {discount.minor > 0 && (
+              <p className={styles.when}>
+                {t('approval.lineDiscount', { amount: money(discount) })}
+              </p>
+            )}
+            {margin && <MarginOfLine margin={margin} />}
+            {note && (
+              <p className={styles.text} lang={offer.language}>
+                {note}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      {margins && <MarginOfAll margins={margins} />}
+      <DescriptionList
+        rows={[
+          [
+            t('quote.orderDiscount'),
+            discountPercent > 0 && `${discountPercent} · ${money(totals.discount)}`,
+          ],
+          ...charges.map(({ name, amount }) => [name, money(amount)] as const),
+          [t('quote.taxPercent'), tax.percent > 0 && `${tax.percent} · ${money(totals.tax)}`],
+          [t('orders.total'), <strong key="total">{money(totals.total)}</strong>],
+          [t('quote.incoterm'), `${terms.incoterm} ${terms.place}`],
+          [
+            t('quote.payments'),
+            terms.payments.map(({ name, percent }) => `${name} ${percent} %`).join(', '),
+          ],
+          [t('quote.leadTime'), terms.leadTimeDays],
+          [t('quote.validUntil'), day(`${terms.validUntil}T12:00:00Z`)],
+          [t('quote.note'), terms.note],
+        ]}
+      />
+    </>
+  )
+}
