@@ -91,7 +91,7 @@ function ReadLines({ count, faults }: { count: number; faults: CostLineFault[] }
   const { t } = useTranslation('costs')
   const rest = faults.length - FAULTS_SHOWN
   return (
-    <div role="status">
+    <div aria-live="polite">
       {count > 0 && <p className={styles.soft}>{t('read', { count })}</p>}
       {faults.length > 0 && (
         <ul className={styles.faults}>

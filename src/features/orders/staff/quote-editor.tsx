@@ -34,6 +34,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const costs = useQuoteCosts(request.id)
   const margins = costs.value && marginsOf(draft, costs.value)
   const fields = { draft, change }
+  const isReady = !isChanged && version.faults.length === 0
   return (
     <form
       className={styles.part}
@@ -43,25 +44,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
       }}
     >
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      {version.approval.returnNote && (
-        <Notice kind="info">
-          <p>{t('approval.cameBack')}</p>
-          <p className={styles.text}>{version.approval.returnNote}</p>
-        </Notice>
-      )}
-      {request.partnerId && (
-        <p>
-          <Button
-            type="button"
-            variant="outline"
-            size="small"
-            busy={isBusy}
-            onClick={() => void fillFromList()}
-          >
-            {t('quote.fromList')}
-          </Button>
-        </p>
-      )}
+      <ReturnNote note={version.approval.returnNote} />
+      {request.partnerId && <FromList isBusy={isBusy} onFill={() => void fillFromList()} />}
       <CostError {...costs} />
       <LineFields request={request} margins={margins?.lines} {...fields} />
       <PriceFields {...fields} />
@@ -84,13 +68,37 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <Button variant="outline" busy={isBusy}>
           {t('quote.save')}
         </Button>
-        {maySend && !isChanged && version.faults.length === 0 && (
+        {maySend && isReady && (
           <Button type="button" busy={isBusy} onClick={() => void send()}>
             {t('quote.send')}
           </Button>
         )}
       </p>
     </form>
+  )
+}
+
+/** A guest has no list. */
+function FromList({ isBusy, onFill }: { isBusy: boolean; onFill: () => void }) {
+  const { t } = useTranslation('trade')
+  return (
+    <p>
+      <Button type="button" variant="outline" size="small" busy={isBusy} onClick={onFill}>
+        {t('quote.fromList')}
+      </Button>
+    </p>
+  )
+}
+
+/** Why a second person has given the draft back. */
+function ReturnNote({ note }: { note: string }) {
+  const { t } = useTranslation('trade')
+  if (!note) return null
+  return (
+    <Notice kind="info">
+      <p>{t('approval.cameBack')}</p>
+      <p className={styles.text}>{note}</p>
+    </Notice>
   )
 }
 

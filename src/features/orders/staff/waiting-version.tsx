@@ -54,15 +54,7 @@ function Decision({ requestId, version }: { requestId: string; version: StaffVer
   const mayApprove = useCan('quotes.approve')
   const maySend = useCan('quotes.send')
   const [isReturning, setReturning] = useState(false)
-  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
-  const calls = adminApi.quotes[':id']
-  const json = { version: version.version }
-  const param = { id: requestId }
-
-  async function run(callApi: () => Promise<Answer<unknown>>, text: string) {
-    if (await runAction(callApi)) showToast({ kind: 'success', text })
-  }
-
+  const { run, calls, param, json, isBusy, error } = useDecision(requestId, version)
   const { isOwn } = version.approval
   return (
     <>
@@ -110,6 +102,21 @@ function Decision({ requestId, version }: { requestId: string; version: StaffVer
       )}
     </>
   )
+}
+
+/** The calls that decide, each for the version as it was seen. */
+function useDecision(id: string, { version }: StaffVersion) {
+  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
+  return {
+    run: async (callApi: () => Promise<Answer<unknown>>, text: string) => {
+      if (await runAction(callApi)) showToast({ kind: 'success', text })
+    },
+    calls: adminApi.quotes[':id'],
+    param: { id },
+    json: { version },
+    isBusy,
+    error,
+  }
 }
 
 function ReturnForm({ isBusy, onSend }: { isBusy: boolean; onSend: (note: string) => void }) {

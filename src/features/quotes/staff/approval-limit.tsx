@@ -2,14 +2,8 @@ import type { InferResponseType } from 'hono/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import {
-  type Currency,
-  currencyCodes,
-  decimalOf,
-  isCurrency,
-  moneyOf,
-  parseMoney,
-} from '#base/money.ts'
+import { type Currency, currencyCodes, decimalOf, isCurrency, parseMoney } from '#base/money.ts'
+import { APPROVERS_MIN } from '#features/quotes/quote-approval.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,41 +36,14 @@ export function ApprovalLimit() {
 function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => void }) {
   const { t } = useTranslation('trade')
   const texts = useErrorTexts('admin')
-  const money = useMoney()
-  const { limit, approvers, version, isInForce } = stored
-  const locale = useLocale()
-  const [typed, setTyped] = useState(
-    limit ? decimalOf(limit).replace('.', locale === 'en' ? '.' : ',') : '',
+  const { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error } = useLimit(
+    stored,
+    onSaved,
   )
-  const [currency, setCurrency] = useState<Currency>(limit?.currency ?? 'EUR')
-  const { runAction, isBusy, error } = useAction()
-  const amount = typed.trim() === '' ? null : parseMoney(typed, currency, locale)
-  const isWrong = typed.trim() !== '' && !amount?.minor
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isWrong || isBusy) return
-    const next = amount && { minor: amount.minor, currency }
-    const done = await runAction(() => request(api.$put({ json: { limit: next, version } })))
-    if (!done) return
-    showToast({ kind: 'success', text: t('limit.saved') })
-    onSaved()
-  }
-
   return (
     <Section title={t('limit.title')} hint={t('limit.lead')}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        {limit && (
-          <Notice kind="info">
-            {isInForce
-              ? t('limit.inForce', {
-                  amount: money(moneyOf(limit.minor, limit.currency)),
-                  count: approvers,
-                })
-              : t('limit.off', { count: approvers })}
-          </Notice>
-        )}
-        {!limit && approvers < 2 && <p>{t('limit.off', { count: approvers })}</p>}
+        <LimitState limit={stored} />
         {error && <Notice kind="error">{texts(error)}</Notice>}
         <div className={fields.pair}>
           <Field
@@ -106,4 +73,39 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
       </form>
     </Section>
   )
+}
+
+/** Whether the limit holds; if not, why. */
+function LimitState({ limit: { limit, approvers, isInForce } }: { limit: Limit }) {
+  const { t } = useTranslation('trade')
+  const money = useMoney()
+  if (limit && isInForce)
+    return (
+      <Notice kind="info">{t('limit.inForce', { amount: money(limit), count: approvers })}</Notice>
+    )
+  if (approvers >= APPROVERS_MIN) return null
+  return <Notice kind="info">{t('limit.off', { count: approvers })}</Notice>
+}
+
+function useLimit({ limit, version }: Limit, onSaved: () => void) {
+  const { t } = useTranslation('trade')
+  const locale = useLocale()
+  const mark = locale === 'en' ? '.' : ','
+  const [typed, setTyped] = useState(limit ? decimalOf(limit).replace('.', mark) : '')
+  const [currency, setCurrency] = useState<Currency>(limit?.currency ?? 'EUR')
+  const { runAction, isBusy, error } = useAction()
+  const amount = typed.trim() === '' ? null : parseMoney(typed, currency, locale)
+  const isWrong = typed.trim() !== '' && !amount?.minor
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isWrong || isBusy) return
+    const next = amount && { minor: amount.minor, currency }
+    const done = await runAction(() => request(api.$put({ json: { limit: next, version } })))
+    if (!done) return
+    showToast({ kind: 'success', text: t('limit.saved') })
+    onSaved()
+  }
+
+  return { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error }
 }

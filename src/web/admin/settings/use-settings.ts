@@ -25,7 +25,12 @@ export function useSettings(setup: Setup) {
   const saved = { version, draft: setupDraftOf(setup, locale) }
   const stored = useStoredDraft('settings', saved)
   // A draft of before an update knows no newer fields.
-  const details = { ...saved.draft.details, ...stored.draft.details }
+  const { production } = saved.draft.details
+  const details = {
+    ...saved.draft.details,
+    ...stored.draft.details,
+    production: { ...production, ...stored.draft.details.production },
+  }
   const draft = { ...stored.draft, details }
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { runAction, isBusy, error } = useAction()
