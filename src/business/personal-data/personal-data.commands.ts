@@ -95,7 +95,8 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords
 
 async function erase(tx: Db, found: PersonRecords, email: string): Promise<void> {
   const { userId, partnerId, emails, applicationIds, messageIds } = found
-  await eraseWordsOfOrders(tx, await erasePersonRequests(tx, { userId, emails, partnerId }))
+  const requestIds = await erasePersonRequests(tx, { userId, emails, partnerId })
+  await eraseWordsOfOrders(tx, requestIds, userId)
   if (partnerId) {
     await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
     await tx.delete(partnerMembers).where(eq(partnerMembers.partnerId, partnerId))

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
+import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { isOf } from '#features/requests/request.queries.ts'
@@ -12,7 +13,7 @@ import type { World } from '#platform/world.ts'
 
 import { type BuyerNews, newsForBuyer, newsForStaff, type StaffNews } from './order.mail.ts'
 import { type Order, orderEvents, orders } from './order.tables.ts'
-import type { OrderEventKind, OrderSide } from './order.ts'
+import type { OrderEventDetails, OrderEventKind, OrderSide } from './order.ts'
 
 export type At = Pick<World, 'db' | 'now' | 'origin'>
 
@@ -56,16 +57,22 @@ export function ownOrder(requestId: string, buyer: Buyer): SQL | undefined {
   return and(eq(orders.requestId, requestId), isOf(buyer))
 }
 
-type Said = { by: OrderSide; userId: string | null; text?: string; at: Date }
+type Said = {
+  by: OrderSide
+  userId: string | null
+  text?: string
+  details?: OrderEventDetails
+  at: Date
+}
 
 /** Adds a line to the history, and an audit entry without its words. */
 export async function recordOrderEvent(
   tx: Db,
   { id, number }: Pick<Order, 'id' | 'number'>,
   kind: OrderEventKind,
-  { by, userId, text = '', at }: Said,
+  { by, userId, text = '', details, at }: Said,
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId: id, kind, by, userId, text, at })
+  await tx.insert(orderEvents).values({ orderId: id, kind, by, userId, text, details, at })
   await recordAuditEntry(tx, { action: `order.${kind}`, on: number, by: userId, at })
 }
 
@@ -81,12 +88,19 @@ export async function tellBuyer(
   await post(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
 }
 
-/** Writes to the staff, in their language. */
+/**
+ * Writes to the staff, in their language.
+ * @param news.text somebody's own words, or a function that writes them in a language
+ */
 export async function tellStaff(
   tx: Db,
   { order, request }: LockedOrder,
   news: StaffNews,
-  { text = '', origin, at }: { text?: string; origin: string; at: Date },
+  {
+    text = '',
+    origin,
+    at,
+  }: { text?: string | ((locale: Locale) => string); origin: string; at: Date },
 ): Promise<void> {
   await post(
     tx,

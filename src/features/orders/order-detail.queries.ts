@@ -76,7 +76,7 @@ async function readOrder({ db }: At, condition: SQL) {
     placedAt: order.placedAt,
     /** What was accepted, by whom; the proof stays, but shows nobody who was erased. */
     acceptance: {
-      name: email ? order.acceptedName : '—',
+      name: order.isAcceptorErased ? '—' : order.acceptedName,
       versionId: version.id,
       reference: referenceOf(quote.number ?? '', version.n),
       documentHash: order.documentHash,

@@ -16,10 +16,10 @@ export async function listPayments({ db }: At, orderId: string) {
     .where(eq(orderPayments.orderId, orderId))
     .orderBy(asc(orderPayments.position))
   return rows.map(({ minor, currency, paidMinor, ...row }) => {
-    const { position, kind, name, percent, state, paidOn, reference, refusal } = row
+    const { position, kind, percent, state, paidOn, reference, refusal } = row
     const paid = paidMinor === null ? null : moneyOf(paidMinor, currency)
     const amount = moneyOf(minor, currency)
-    return { position, kind, name, percent, amount, state, paidOn, paid, reference, refusal }
+    return { position, kind, percent, amount, state, paidOn, paid, reference, refusal }
   })
 }
 
@@ -54,7 +54,7 @@ export async function listProposals({ db }: At, orderId: string) {
     .select({ id, kind, by, text, state, proposedAt, answer, answeredAt })
     .from(orderProposals)
     .where(eq(orderProposals.orderId, orderId))
-    .orderBy(asc(proposedAt))
+    .orderBy(asc(proposedAt), asc(id))
 }
 
 export async function listDocuments({ db }: At, orderId: string) {
@@ -74,10 +74,10 @@ export async function listDocuments({ db }: At, orderId: string) {
 }
 
 export async function listEvents({ db }: At, orderId: string) {
-  const { id, kind, by, text, at } = orderEvents
+  const { id, kind, by, text, details, at, sequence } = orderEvents
   return db
-    .select({ id, kind, by, text, at })
+    .select({ id, kind, by, text, details, at })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(at), asc(id))
+    .orderBy(asc(at), asc(sequence))
 }

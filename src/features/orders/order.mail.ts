@@ -1,6 +1,6 @@
 import { quoteLines } from '#base/email-text/quote-lines.ts'
 import type { Locale } from '#base/locale.ts'
-import { type Currency, formatMoney, moneyOf } from '#base/money.ts'
+import { formatMoney, moneyOf } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { Offer } from '#features/quotes/offer.ts'
 import type { ToldRequest } from '#features/requests/request.mail.ts'
@@ -10,6 +10,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import type { Attachment, EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
+import type { OrderPayment } from './order.tables.ts'
 import type { OrderEventKind } from './order.ts'
 
 type PlacedOrder = {
@@ -105,7 +106,15 @@ export type StaffNews = Extract<
 
 export function newsForStaff(
   { email }: ToldRequest,
-  { id, number, news, text }: News<StaffNews> & { id: string },
+  {
+    id,
+    number,
+    news,
+    text,
+  }: Omit<News<StaffNews>, 'text'> & {
+    id: string
+    text: string | ((locale: Locale) => string)
+  },
   origin: string,
 ): EmailsDraft {
   return writeStaffEmail(email, 'staff.orderNews', (locale) => {
@@ -113,7 +122,7 @@ export function newsForStaff(
     return {
       number,
       news: sentence,
-      message: quoteLines(text || '–'),
+      message: quoteLines((typeof text === 'string' ? text : text(locale)) || '–'),
       dashboard: origin + pathTo('adminOrder', locale, { id }),
     }
   })
@@ -131,11 +140,13 @@ export function orderDocumentReady(
 
 /** `Deposit with the order: €4,475.00` */
 export function writePayment(
-  { name, currency }: { name: string; currency: Currency },
+  { kind, currency }: Pick<OrderPayment, 'kind' | 'currency'>,
   minor: number,
   locale: Locale,
 ): string {
-  return `${name}: ${formatMoney(moneyOf(minor, currency), languages[locale].intl)}`
+  const { t } = textsOf(locale)
+  const amount = formatMoney(moneyOf(minor, currency), languages[locale].intl)
+  return `${t(`papers:payment.${kind}`)}: ${amount}`
 }
 
 const withWords = (sentence: string, words: string) =>

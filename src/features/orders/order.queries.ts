@@ -50,7 +50,7 @@ const rowColumns = {
   state: orders.state,
   placedAt: orders.placedAt,
   /** Of nobody who was erased. */
-  acceptedName: sql<string>`case when ${requests.email} = '' then '' else ${orders.acceptedName} end`,
+  acceptedName: sql<string>`case when ${orders.isAcceptorErased} then '' else ${orders.acceptedName} end`,
   pieces: orders.pieces,
   totalMinor: orders.totalMinor,
   currency: orders.currency,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -19,7 +21,7 @@ import { paymentKinds } from '#features/quotes/quote-draft.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
-import { orderEventKinds, orderSides, orderStates } from './order.ts'
+import { type OrderEventDetails, orderEventKinds, orderSides, orderStates } from './order.ts'
 import { paymentStates } from './payment.ts'
 
 /** An accepted version of a quote, and who accepted it. It outlives the retention of requests. */
@@ -45,6 +47,8 @@ export const orders = pgTable(
     acceptedName: text().notNull(),
     /** User id; null: a guest with the private link. */
     acceptedBy: uuid(),
+    /** The proof keeps the name of whoever was erased; pages and searches do not. */
+    isAcceptorErased: boolean().notNull().default(false),
     /** Shortened address of the network; null: not known. */
     acceptedFrom: text(),
     termsVersion: text().notNull(),
@@ -63,7 +67,7 @@ export const orders = pgTable(
     releasedAt: timestampColumn(),
     /** When it was closed or cancelled. */
     endedAt: timestampColumn(),
-    searchText: foldedText('number', 'accepted_name'),
+    searchText: foldedText('number', `case when is_acceptor_erased then '' else accepted_name end`),
   },
   (row) => [
     index('orders_newest_first').on(row.placedAt.desc(), row.id),
@@ -123,10 +127,15 @@ export const orderEvents = pgTable(
     by: text({ enum: orderSides }).notNull(),
     /** User id; null: a guest, or a job. */
     userId: uuid(),
+    /** In somebody's own words. */
     text: text().notNull().default(''),
+    /** What the line is about in numbers; pages write it in their own language. Null: nothing. */
+    details: jsonb().$type<OrderEventDetails>(),
     at: timestampColumn().notNull(),
+    /** Order of lines with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
-  (row) => [index('events_of_order').on(row.orderId, row.at, row.id)],
+  (row) => [index('events_of_order').on(row.orderId, row.at, row.sequence)],
 )
 
 /** Documents issued for an order; the buyer reads them with the order, a guest too. */

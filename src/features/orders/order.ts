@@ -1,5 +1,7 @@
 import type { ListDefinition } from '#base/list.ts'
+import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import type { paymentKinds } from '#features/quotes/quote-draft.ts'
 
 /** Where an order is. */
 export const orderStates = [
@@ -72,6 +74,7 @@ export const orderEventKinds = [
   'planned',
   'stageChanged',
   'slipped',
+  'filesAdded',
   'sampleAdded',
   'sampleSent',
   'sampleApproved',
@@ -83,6 +86,11 @@ export const orderEventKinds = [
   'proposalDeclined',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** What a line of the history is about: a payment, or the day of the shipment before and after. */
+export type OrderEventDetails =
+  | { about: 'payment'; kind: (typeof paymentKinds)[number]; amount: Money }
+  | { about: 'slip'; before: string; after: string }
 
 /** How the history calls each move. */
 export const eventOfMove = {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import type { Locale } from '#base/locale.ts'
+import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
@@ -48,11 +50,12 @@ export async function reportPayment(
       reportedAt: at,
       refusal: '',
     })
-    const text = writePayment(payment, minor, locked.request.locale)
-    const said = { by: 'buyer' as const, userId: userIdOf(buyer), text, at }
+    const details = detailsOf(payment, minor)
+    const said = { by: 'buyer' as const, userId: userIdOf(buyer), details, at }
     await recordOrderEvent(tx, locked.order, 'paymentReported', said)
-    const told = [text, paidOn, reference].filter(Boolean).join(' · ')
-    await tellStaff(tx, locked, 'paymentReported', { text: told, origin: world.origin, at })
+    const text = (locale: Locale) =>
+      [writePayment(payment, minor, locale), paidOn, reference].filter(Boolean).join(' · ')
+    await tellStaff(tx, locked, 'paymentReported', { text, origin: world.origin, at })
   })
 }
 
@@ -76,9 +79,15 @@ export async function decidePayment(
     const kind = decision === 'refuse' ? 'paymentRefused' : 'paymentConfirmed'
     const amount = writePayment(payment, payment.minor, locked.request.locale)
     const text = [amount, refusal].filter(Boolean).join('\n')
-    await recordOrderEvent(tx, locked.order, kind, { by: 'staff', userId: by, text, at })
+    const details = detailsOf(payment, payment.minor)
+    const said = { by: 'staff' as const, userId: by, text: refusal, details, at }
+    await recordOrderEvent(tx, locked.order, kind, said)
     await tellBuyer(tx, locked, kind, { text, origin: world.origin, at })
   })
+}
+
+function detailsOf({ kind, currency }: OrderPayment, minor: number) {
+  return { about: 'payment' as const, kind, amount: moneyOf(minor, currency) }
 }
 
 async function findPayment(tx: Db, { id }: Order, position: number): Promise<OrderPayment> {

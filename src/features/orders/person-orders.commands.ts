@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -10,8 +10,19 @@ import { orderProposals, orderSamples } from './production.tables.ts'
  * Takes a buyer's own words out of orders that the law keeps, in the caller's transaction. Amounts, payments, documents
  * and the proof of the acceptance stay.
  * @param requestIds requests that the orders came from
+ * @param userId login of whoever is erased; null: none. What it has accepted for a company that stays forgets it too
  */
-export async function eraseWordsOfOrders(tx: Db, requestIds: string[]): Promise<void> {
+export async function eraseWordsOfOrders(
+  tx: Db,
+  requestIds: string[],
+  userId: string | null,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ isAcceptorErased: true })
+    .where(
+      or(inArray(orders.requestId, requestIds), userId ? eq(orders.acceptedBy, userId) : undefined),
+    )
   const ofRequests = tx
     .select({ id: orders.id })
     .from(orders)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
+import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -84,8 +85,10 @@ async function tellOfSlip(tx: Db, locked: LockedOrder, origin: string, at: Date)
   if (order.toldShipOn !== null && !isLater) return
   await tx.update(orders).set({ toldShipOn: shipOn }).where(eq(orders.id, order.id))
   if (!isLater) return
-  const text = writeSlip(order.toldShipOn ?? shipOn, shipOn, request.locale)
-  await recordOrderEvent(tx, order, 'slipped', { by: 'staff', userId: null, text, at })
-  await tellBuyer(tx, locked, 'slipped', { text, origin, at })
-  await tellStaff(tx, locked, 'slipped', { text, origin, at })
+  const before = order.toldShipOn ?? shipOn
+  const details = { about: 'slip' as const, before, after: shipOn }
+  await recordOrderEvent(tx, order, 'slipped', { by: 'staff', userId: null, details, at })
+  const write = (locale: Locale) => writeSlip(before, shipOn, locale)
+  await tellBuyer(tx, locked, 'slipped', { text: write(request.locale), origin, at })
+  await tellStaff(tx, locked, 'slipped', { text: write, origin, at })
 }

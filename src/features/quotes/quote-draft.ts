@@ -5,6 +5,7 @@ import { currencyCodes } from '#base/money.ts'
 import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import { incoterms } from '#features/prices/price-list.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
+import { type RequestedModel, splitByModel } from '#features/requests/requested-model.ts'
 
 import { chargeKinds } from './offer.ts'
 import type { PriceOrigin } from './quote-price.ts'
@@ -98,6 +99,21 @@ export function keepOrigins(before: QuoteDraft, typed: TypedDraft): QuoteDraft {
     return { ...line, origin: (isSameCurrency && same?.origin) || null }
   })
   return { ...typed, lines }
+}
+
+/**
+ * A draft without the pieces of colors and sizes that its models have lost: nobody can make them, so they have no price.
+ * @param models those of its lines; a line whose model is not there stays as it is
+ */
+export function withoutGone<Draft extends TypedDraft>(
+  draft: Draft,
+  models: ReadonlyMap<string, Pick<RequestedModel, 'colors' | 'sizes'>>,
+): Draft {
+  const lines = draft.lines.map((line) => {
+    const model = models.get(line.productId ?? '')
+    return model ? { ...line, quantities: splitByModel(line.quantities, model).known } : line
+  })
+  return { ...draft, lines }
 }
 
 /** Cells hold one piece at least, so equal sums leave no room for others. */

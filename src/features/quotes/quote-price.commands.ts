@@ -56,6 +56,7 @@ export async function readPricing(
   return {
     list,
     basisOf: of,
+    models,
     fabricOf: (productId) => models.get(productId)?.fabricSlug ?? '',
     tax: rate && { percent: rate.percent, reason: rate.reason[locale] },
     on,

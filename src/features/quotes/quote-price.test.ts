@@ -51,6 +51,7 @@ const draftOf = (models: QuantityMatrix[]): QuoteDraft => ({
 const pricingOf = (basis: PriceBasis): Pricing => ({
   list: basis.list,
   basisOf: () => basis,
+  models: new Map(),
   fabricOf: () => fabric,
   tax: null,
   on,

@@ -9,8 +9,9 @@ import {
   type PriceList,
   sortTiers,
 } from '#features/prices/price.ts'
+import type { RequestedModel } from '#features/requests/requested-model.ts'
 
-import type { QuoteDraft, QuoteLine } from './quote-draft.ts'
+import { type QuoteDraft, type QuoteLine, withoutGone } from './quote-draft.ts'
 
 type Priced = Extract<Price, { state: 'priced' }>
 
@@ -40,6 +41,8 @@ export type PriceOrigin = {
 export type Pricing = {
   list: PriceList | null
   basisOf: (productId: string) => PriceBasis
+  /** Those of the lines, as they are today. */
+  models: ReadonlyMap<string, Pick<RequestedModel, 'colors' | 'sizes'>>
   /** Slug of the cloth. */
   fabricOf: (productId: string) => string
   /** Of the list, in the language of the buyer; null: no rate has begun. */
@@ -52,15 +55,16 @@ export type Pricing = {
  * cloth and size. A line whose sizes differ in price becomes several. Lines that the list does not price stay open and
  * say why. Delivery and tax come from the list where the draft has none.
  *
- * In a draft with typed amounts of another currency or tax mode, prices `fromList` are taken out instead.
+ * Pieces that a model has lost are taken out. In a draft with typed amounts of another currency or tax mode, prices `fromList` are taken out instead.
  * @param which `all`, or only lines whose price came from a list before; typed prices stay then
  * @throws {Refusal} conflict `quoteTermsDiffer`, if typed amounts would change their currency or their tax mode
  */
 export function priceDraft(
-  draft: QuoteDraft,
+  typed: QuoteDraft,
   pricing: Pricing,
   which: 'all' | 'fromList' = 'all',
 ): QuoteDraft {
+  const draft = withoutGone(typed, pricing.models)
   const lines = draft.lines.flatMap((line) =>
     line.productId === null || (which === 'fromList' && line.origin === null)
       ? [line]

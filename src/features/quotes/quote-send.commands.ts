@@ -16,8 +16,8 @@ import type { World } from '#platform/world.ts'
 
 import { composeOffer } from './offer.paper.ts'
 import type { Offer } from './offer.ts'
-import { findDraftFaults, type QuoteDraft } from './quote-draft.ts'
 import { askIfAboveLimit } from './quote-limit.commands.ts'
+import { findDraftFaults, type QuoteDraft, withoutGone } from './quote-draft.ts'
 import { lockVersion } from './quote-version.commands.ts'
 import { snapshotOfOffer } from './quote.paper.ts'
 import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
@@ -140,10 +140,11 @@ async function findLatestDocument(tx: Db, quoteId: string): Promise<Document | u
   return row?.document
 }
 
-async function freeze(tx: Db, request: Request, draft: QuoteDraft, at: Date): Promise<Offer> {
+async function freeze(tx: Db, request: Request, typed: QuoteDraft, at: Date): Promise<Offer> {
   const { locale } = request
-  const ids = draft.lines.flatMap(({ productId }) => productId ?? [])
+  const ids = typed.lines.flatMap(({ productId }) => productId ?? [])
   const models = await listModels({ db: tx }, ids, locale, null)
+  const draft = withoutGone(typed, models)
   const isKnown = draft.lines.every(({ productId }) => !productId || models.has(productId))
   if (!isKnown || findDraftFaults(draft, makerDay(at)).length > 0)
     throw new Refusal('invalid', 'quoteIncomplete')

@@ -6,14 +6,15 @@ import { emailStatus } from '#business/emails/email-list.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
+import { listModels } from '#features/requests/model.queries.ts'
 import { isOf } from '#features/requests/request.queries.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { findDraftFaults } from './quote-draft.ts'
-import { quotes, quoteVersions } from './quote.tables.ts'
+import { findDraftFaults, withoutGone } from './quote-draft.ts'
+import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
 import { isRefusedAddress, isValid, quoteFileName, shownStates } from './quote.ts'
 
 type At = Pick<World, 'db' | 'now'>
@@ -48,6 +49,7 @@ export async function listVersions({ db, now }: At, requestId: string) {
     { db },
     rows.map(({ version }) => version.id),
   )
+  const models = await findDraftModels({ db }, rows)
   return rows.map(({ version, document, asker }) => {
     const { id, n, state, draft, offer, sentAt, viewedAt, answeredAt } = version
     return {
@@ -63,7 +65,7 @@ export async function listVersions({ db, now }: At, requestId: string) {
         askedAt: version.askedAt,
         returnNote: version.returnNote,
       },
-      faults: state === 'draft' ? findDraftFaults(draft, today) : [],
+      faults: state === 'draft' ? findDraftFaults(withoutGone(draft, models), today) : [],
       /** Its last day is over, whether or not the job has seen it yet. */
       isOver: state === 'expired' || (state === 'sent' && !isValid(version, today)),
       offer,
@@ -77,6 +79,12 @@ export async function listVersions({ db, now }: At, requestId: string) {
       documentHash: document?.hash ?? null,
     }
   })
+}
+
+async function findDraftModels({ db }: Pick<World, 'db'>, rows: { version: QuoteVersion }[]) {
+  const draft = rows.find(({ version }) => version.state === 'draft')?.version.draft
+  const ids = draft?.lines.flatMap(({ productId }) => productId ?? []) ?? []
+  return listModels({ db }, ids, 'en', null)
 }
 
 /** The latest email that brought each version; emails are kept for a month. */

@@ -99,7 +99,7 @@ async function eventOfFiles(
     .select()
     .from(requestEvents)
     .where(eq(requestEvents.requestId, request.id))
-    .orderBy(desc(requestEvents.at), desc(requestEvents.id))
+    .orderBy(desc(requestEvents.at), desc(requestEvents.sequence))
     .limit(1)
   const isSame = latest?.kind === 'filesAdded' && latest.by === by && latest.userId === userId
   if (isSame && latest.at > timeBefore(now(), TOGETHER_MS)) return latest.id

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/time.ts'
+import { partners } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
@@ -27,7 +29,7 @@ const wordless = {
 /**
  * Erases what a person has asked to be quoted, in the caller's transaction: requests with their files, words and
  * quotes. Of an ordered one the law keeps the order and its documents: it stays without the person, links and files.
- * A request of a company that stays is the company's, and only forgets who has written it.
+ * A request of a company that stays is the company's: it goes on with the main contact, who gets its quotes.
  * @param partnerId company of which the person is the only login
  * @returns ids of the requests whose orders stay
  */
@@ -48,6 +50,7 @@ export async function erasePersonRequests(
   const isOfOrdered = inArray(requestEvents.requestId, ids)
   await tx.update(requestEvents).set({ text: '', userId: null }).where(isOfOrdered)
   await tx.delete(requests).where(and(isTheirs, ne(requests.state, 'ordered')))
+  await passToMainContact(tx, person)
   await tx.update(requests).set(nameless).where(isSentBy(person))
   if (person.userId)
     await tx
@@ -55,6 +58,28 @@ export async function erasePersonRequests(
       .set({ userId: null })
       .where(eq(requestEvents.userId, person.userId))
   return ids
+}
+
+/** Of requests whose company stays: whoever staff write to there answers from now on. */
+async function passToMainContact(tx: Db, person: RequestPerson): Promise<void> {
+  const { name, phone, userId } = partners
+  await tx
+    .update(requests)
+    .set({
+      name: sql`${name}`,
+      email: sql`coalesce(${users.email}, ${partners.email})`,
+      phone: sql`${phone}`,
+      userId: sql`${userId}`,
+    })
+    .from(partners)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        isSentBy(person),
+        eq(partners.id, requests.partnerId),
+        person.userId ? ne(userId, person.userId) : undefined,
+      ),
+    )
 }
 
 /**

@@ -41,7 +41,7 @@ export async function listPersonRequests({ db }: Pick<World, 'db'>, person: Requ
       lines: sql<string[]>`array(select style_code from ${requestLines} as line
         where line.request_id = requests.id order by position)`,
       words: sql<string[]>`array(select text from ${requestEvents} as event
-        where event.request_id = requests.id and event.by = 'buyer' and text <> '' order by at)`,
+        where event.request_id = requests.id and event.by = 'buyer' and text <> '' order by at, sequence)`,
       files: sql<string[]>`array(select name from ${requestFiles} as file
         where file.request_id = requests.id order by started_at)`,
       submittedAt: requests.submittedAt,

@@ -20,6 +20,7 @@ import {
   type FileHolder,
   FILES_MAX,
   GUEST_BYTES_MAX,
+  senderOf,
   UNPROVEN_BYTES_MAX,
   UNSENT_BYTES_MAX,
   uploaderOf,
@@ -49,9 +50,15 @@ export async function startFile(
     const id = await reserveUpload(tx, world, { bytes, by: uploaderOf(holder) })
     const owner =
       holder.kind === 'form' ? { formHash: holder.formHash } : { requestId: holder.requestId }
-    await tx
-      .insert(requestFiles)
-      .values({ id, name, bytes, ...owner, isGuest: holder.isGuest, startedAt: world.now() })
+    await tx.insert(requestFiles).values({
+      id,
+      name,
+      bytes,
+      ...owner,
+      isGuest: holder.isGuest,
+      by: senderOf(holder),
+      startedAt: world.now(),
+    })
     return id
   })
 }
@@ -64,7 +71,8 @@ async function assertRoom(tx: Db, holder: FileHolder, bytes: number): Promise<vo
   const [held] = await tx
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sum })
     .from(requestFiles)
-    .where(isHeldBy(holder))
+    // What staff add takes nothing from the buyer.
+    .where(and(isHeldBy(holder), eq(requestFiles.by, senderOf(holder))))
   const isFull = (held?.count ?? 0) >= FILES_MAX
   const isMuch = holder.isGuest && (held?.bytes ?? 0) + bytes > GUEST_BYTES_MAX
   if (isFull || isMuch) throw new Refusal('conflict', 'filesFull')

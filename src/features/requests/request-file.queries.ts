@@ -69,6 +69,6 @@ export async function getHeldFile(
   return file
 }
 
-export function shownFile({ id, name, bytes, kind, scan, preview }: RequestFile): ShownFile {
-  return { id, name, bytes, kind, scan, hasPreview: preview === 'ready' }
+export function shownFile({ id, name, bytes, by, kind, scan, preview }: RequestFile): ShownFile {
+  return { id, name, bytes, by, kind, scan, hasPreview: preview === 'ready' }
 }

@@ -6,8 +6,9 @@ import { timestampColumn } from '#base/columns.ts'
 import { fileKinds } from './file-kind.ts'
 import { fileStates, previewStates, scanResults } from './request-file.ts'
 import { requestEvents, requests } from './request.tables.ts'
+import { requestActors } from './request.ts'
 
-/** Files that buyers send with a request, or to one. The row is added before the first byte arrives. */
+/** Files that a buyer sends with a request, and those that either side adds to it or to its order. The row is added before the first byte arrives. */
 export const requestFiles = pgTable(
   'request_files',
   {
@@ -17,6 +18,9 @@ export const requestFiles = pgTable(
     /** Of a form that is not sent yet: SHA-256 of its token, hex. */
     formHash: text(),
     isGuest: boolean().notNull(),
+    by: text({ enum: requestActors }).notNull().default('buyer'),
+    /** Part of the order that it shows, such as `stage/sewing`; null: it stands in the thread. */
+    part: text(),
     /** The line of the thread in which it stands. */
     eventId: uuid().references(() => requestEvents.id, { onDelete: 'cascade' }),
     state: text({ enum: fileStates }).notNull().default('arriving'),
@@ -43,7 +47,7 @@ export const requestFiles = pgTable(
     ),
     check(
       'a_file_of_a_request_stands_in_its_thread',
-      sql`state = 'arriving' or (request_id is null) = (event_id is null)`,
+      sql`state = 'arriving' or (request_id is null or part is not null) = (event_id is null)`,
     ),
   ],
 )

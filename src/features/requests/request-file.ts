@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { cleanFileName } from '#business/media/upload.ts'
 
 import type { FileKind } from './file-kind.ts'
+import type { RequestActor } from './request.ts'
 
-/** Files of a request at most, those added later included. */
+/** Files of one side of a request at most, those added later included. */
 export const FILES_MAX = 10
 
 const MB = 1024 * 1024
@@ -47,11 +48,17 @@ export type FileHolder =
       isStaff: boolean
     }
 
+/** Which side sends the files of a holder. */
+export function senderOf(holder: FileHolder): RequestActor {
+  return holder.kind !== 'form' && holder.isStaff ? 'staff' : 'buyer'
+}
+
 /** A file as its sender and staff see it. */
 export type ShownFile = {
   id: string
   name: string
   bytes: number
+  by: RequestActor
   /** Null while it is arriving. */
   kind: FileKind | null
   scan: ScanResult | null

@@ -87,7 +87,7 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     })
     .from(requestEvents)
     .where(eq(requestEvents.requestId, row.id))
-    .orderBy(asc(requestEvents.at), asc(requestEvents.id))
+    .orderBy(asc(requestEvents.at), asc(requestEvents.sequence))
   const lines = rows.map(({ productId, styleCode, quantities, note }) => {
     const model = (productId && models.get(productId)) || null
     const shortfalls = model ? findShortfalls(quantities, model) : []

@@ -162,8 +162,10 @@ export const requestEvents = pgTable(
     userId: uuid(),
     text: text().notNull().default(''),
     at: timestampColumn().notNull(),
+    /** Order of lines with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
-  (row) => [index('events_of_request').on(row.requestId, row.at, row.id)],
+  (row) => [index('events_of_request').on(row.requestId, row.at, row.sequence)],
 )
 
 export type Request = typeof requests.$inferSelect

@@ -1,4 +1,4 @@
-import { findMatrixFaults, type QuantityMatrix } from '#base/quantity-matrix.ts'
+import { findMatrixFaults, type QuantityMatrix, splitKnown } from '#base/quantity-matrix.ts'
 
 import type { Packing } from './packing.ts'
 
@@ -25,4 +25,11 @@ export type RequestedModel = {
 export function isMatrixOf(matrix: QuantityMatrix, model: RequestedModel): boolean {
   const codes = model.colors.map(({ code }) => code)
   return findMatrixFaults(matrix, { colors: codes, sizes: model.sizes }).length === 0
+}
+
+type Cells = Pick<RequestedModel, 'colors' | 'sizes'>
+
+/** What of these quantities the model still has, and what it has lost since they were typed. */
+export function splitByModel(matrix: QuantityMatrix, { colors, sizes }: Cells) {
+  return splitKnown(matrix, { colors: colors.map(({ code }) => code), sizes })
 }

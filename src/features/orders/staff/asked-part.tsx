@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
+import { splitByModel } from '#features/requests/requested-model.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
 import { savedCalls, staffFilesApi } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
@@ -18,6 +19,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
+import { GonePieces } from './gone-pieces.tsx'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
@@ -78,6 +80,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
       {mayAnswer && (
         <AddFiles
           request={{ ...request, isOfCompany: true }}
+          by="staff"
           api={files}
           onChange={() => void revalidate()}
         />
@@ -125,6 +128,7 @@ function Lines({ request }: { request: StaffRequest }) {
                 {t('matrix.lacksStyle', { count: missing, minimum })}
               </p>
             ))}
+          {model && <GonePieces gone={splitByModel(quantities, model).gone} />}
           {note && <p className={styles.text}>{note}</p>}
         </div>
       ))}

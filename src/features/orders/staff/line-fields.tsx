@@ -5,12 +5,14 @@ import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
+import { splitByModel } from '#features/requests/requested-model.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
+import { GonePieces } from './gone-pieces.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
 import { MarginOfLine } from './margins.tsx'
 import type { DraftFields } from './quote-editor.tsx'
@@ -60,13 +62,14 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
     (asked) => productId !== null && asked.model?.id === productId,
   )?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
+  const { known, gone } = model ? splitByModel(quantities, model) : { known: quantities, gone: [] }
   const isPart = draft.lines.filter((each) => each.productId === productId).length > 1
   return (
     <fieldset className={styles.group}>
       <legend>
         {model ? `${model.name} ${model.styleCode}` : t('request.description')} ·{' '}
         {isPart && `${sizes.join(', ')} · `}
-        {t('quote:list.pieces', { count: piecesOf(quantities) })}
+        {t('quote:list.pieces', { count: piecesOf(known) })}
       </legend>
       <div className={styles.fields}>
         {productId === null && <OwnModelFields {...{ index, line, request, change }} />}
@@ -88,6 +91,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(next) => change({ quantities: next, origin: null })}
         />
       )}
+      <GonePieces gone={gone} />
       <Origin line={line} currency={draft.currency} />
       {margin && <MarginOfLine margin={margin} />}
       <TextArea

@@ -38,9 +38,10 @@ export function OrderPayments({ order: value, action }: OrderPartProps) {
 type DecisionProps = OrderPartProps & { payment: StaffOrder['payments'][number] }
 
 function Decision({ order: { id, buyer }, action, payment }: DecisionProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order'])
   const [isRefusing, setRefusing] = useState(false)
-  const { name, position, state } = payment
+  const { kind, position, state } = payment
+  const name = t(`order:payments.name.${kind}`)
   const isTold = state === 'reported'
 
   const decide = (decision: 'confirm' | 'refuse', reason = '') => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { formatMoney } from '#base/money.ts'
+import type { OrderEventDetails } from '#features/orders/order.ts'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
@@ -141,13 +142,26 @@ export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] })
   )
 }
 
+/** What a line of the history is about, in the language of the page. */
+function useDetails(): (details: OrderEventDetails) => string {
+  const { t } = useTranslation('order')
+  const { intl } = languages[useLocale()]
+  const day = useDay()
+  return (details) => {
+    if (details.about === 'payment')
+      return `${t(`payments.name.${details.kind}`)}: ${formatMoney(details.amount, intl)}`
+    return `${day(details.before)} → ${day(details.after)}`
+  }
+}
+
 export function OrderHistory({ events }: Pick<OwnOrder, 'events'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
+  const writeDetails = useDetails()
   return (
     <Disclosure size="small" summary={t('history.title')}>
       <ol className={styles.rows}>
-        {events.map(({ id, kind, by, text, at }) => (
+        {events.map(({ id, kind, by, text, details, at }) => (
           <li key={id} className={styles.row}>
             <p className={styles.line}>
               <span>{t(`event.${kind}`)}</span>
@@ -155,6 +169,7 @@ export function OrderHistory({ events }: Pick<OwnOrder, 'events'>) {
                 {t(`history.by.${by}`)}, {inIstanbul(new Date(at), locale)}
               </span>
             </p>
+            {details && <p>{writeDetails(details)}</p>}
             {text && <p className={styles.text}>{text}</p>}
           </li>
         ))}

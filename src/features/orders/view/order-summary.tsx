@@ -28,7 +28,7 @@ export function NextStep({ order }: { order: OwnOrder }) {
         {next.step === 'pay'
           ? t('next.pay', {
               amount: formatMoney(next.payment.amount, intl),
-              name: next.payment.name,
+              name: t(`payments.name.${next.payment.kind}`),
             })
           : t(`next.${next.step}`)}
       </p>

@@ -22,13 +22,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
   const day = useDay()
-  const { name, percent, amount, state, kind, paid, paidOn, reference, refusal } = payment
+  const { percent, amount, state, kind, paid, paidOn, reference, refusal } = payment
   const share = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <>
       <p className={styles.line}>
         <strong>
-          {name}, {share.format(percent / 100)}
+          {t(`payments.name.${kind}`)}, {share.format(percent / 100)}
         </strong>
         <span className={styles.amount}>{formatMoney(amount, intl)}</span>
       </p>
@@ -76,7 +76,9 @@ export function PaymentPart({ payments, canReport, isBusy, onReport }: PaymentPa
                   type="button"
                   size="small"
                   variant="outline"
-                  aria-label={t('payments.reportNamed', { name: payment.name })}
+                  aria-label={t('payments.reportNamed', {
+                    name: t(`payments.name.${payment.kind}`),
+                  })}
                   onClick={() => setOpen(payment.position)}
                 >
                   {t('payments.report')}

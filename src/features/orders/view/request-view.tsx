@@ -73,7 +73,7 @@ export function RequestView({
         </details>
       )}
       <Asked request={request} />
-      <AddFiles request={request} api={files} onChange={onChange} />
+      <AddFiles request={request} by="buyer" api={files} onChange={onChange} />
       <Thread request={request} api={files} />
     </>
   )

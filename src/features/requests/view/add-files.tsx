@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { FILES_MAX } from '#features/requests/request-file.ts'
-import { type RequestState, takesFiles } from '#features/requests/request.ts'
+import { type RequestActor, type RequestState, takesFiles } from '#features/requests/request.ts'
 
 import { FileField } from './file-field.tsx'
 import type { FilesApi } from './files-api.ts'
@@ -11,16 +11,23 @@ import { useRequestFiles } from './use-request-files.ts'
 import styles from './files.module.css'
 
 type AddFilesProps = {
-  request: { id: string; state: RequestState; files: unknown[]; isOfCompany: boolean }
+  request: {
+    id: string
+    state: RequestState
+    files: { by: RequestActor }[]
+    isOfCompany: boolean
+  }
+  by: RequestActor
   api: FilesApi
   onChange: () => void
 }
 
 /** More files for a request, while it is open. */
-export function AddFiles({ request, api, onChange }: AddFilesProps) {
+export function AddFiles({ request, by, api, onChange }: AddFilesProps) {
   const { t } = useTranslation('quote')
   const apiOf = useCallback(() => api, [api])
   const files = useRequestFiles(`request-${request.id}`, apiOf, onChange)
+  const sent = request.files.filter((file) => file.by === by)
   if (!takesFiles(request.state)) return null
   return (
     <section className={styles.field}>
@@ -28,7 +35,7 @@ export function AddFiles({ request, api, onChange }: AddFilesProps) {
       <FileField
         files={files}
         hint={t(request.isOfCompany ? 'files.hintPartner' : 'files.hintLink')}
-        isFull={request.files.length + files.queue.length >= FILES_MAX}
+        isFull={sent.length + files.queue.length >= FILES_MAX}
       />
     </section>
   )
