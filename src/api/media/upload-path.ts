@@ -2,7 +2,8 @@
 const ofStaff =
   /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|uploads\/[^/]+)$/
 
-/** Parts of files of requests, and what puts them together. */
-const ofRequests = /^\/api\/(?:portal\/|admin\/)?requests\/[^/]+\/files\/[^/]+\/(?:parts|finish)$/
+/** Parts of files of requests and of parts of their orders, and what puts them together. */
+const ofRequests =
+  /^\/api\/(?:portal\/|admin\/)?(?:requests|orders)\/[^/]+\/(?:(?:order\/)?parts\/[^/]+\/)?files\/[^/]+\/(?:parts|finish)$/
 
 export const UPLOAD_PATH = new RegExp(`${ofStaff.source}|${ofRequests.source}`)

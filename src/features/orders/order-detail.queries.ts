@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { referenceOf } from '#features/quotes/quote.ts'
+import { listPartFiles } from '#features/requests/request-file.queries.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -96,6 +97,7 @@ async function readOrder({ db }: At, condition: SQL) {
     lines: linesOf(offer.lines, shipments),
     shipments,
     samples: await listSamples({ db }, id, currency),
+    files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),
     events: await listEvents({ db }, id),

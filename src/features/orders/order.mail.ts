@@ -65,6 +65,7 @@ export type BuyerNews = Extract<
   | 'paymentConfirmed'
   | 'paymentRefused'
   | 'slipped'
+  | 'filesAdded'
   | 'sampleSent'
   | 'changeProposed'
   | 'cancellationProposed'
@@ -96,6 +97,7 @@ export type StaffNews = Extract<
   OrderEventKind,
   | 'paymentReported'
   | 'slipped'
+  | 'filesAdded'
   | 'sampleApproved'
   | 'sampleChangeAsked'
   | 'changeProposed'

@@ -3,6 +3,8 @@ import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { paymentKinds } from '#features/quotes/quote-draft.ts'
 
+import type { StageKind } from './stage.ts'
+
 /** Where an order is. */
 export const orderStates = [
   'placed',
@@ -91,6 +93,8 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 export type OrderEventDetails =
   | { about: 'payment'; kind: (typeof paymentKinds)[number]; amount: Money }
   | { about: 'slip'; before: string; after: string }
+  | { about: 'stage'; stage: StageKind }
+  | { about: 'sample'; id: string; model: string }
 
 /** How the history calls each move. */
 export const eventOfMove = {

@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import { dropStartedUpload, readStartedUpload } from '#business/media/started-upload.commands.ts'
 import { requireClean } from '#business/media/upload.commands.ts'
+import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -25,6 +26,9 @@ type At = Pick<World, 'db' | 'now' | 'storage' | 'scanner' | 'log' | 'origin'>
 /** Files that are added one after the other stand in one line of the thread, and the other side hears of them once. */
 const TOGETHER_MS = HOUR
 
+/** What happens in the same transaction when a file arrives for a part of an order. */
+export type OnArrival = (tx: Db, at: Date) => Promise<void>
+
 /**
  * Takes a file of which all parts are there: looks at its content, has it scanned, stores it as one. The same file
  * again, because the answer was lost, is the same file.
@@ -32,7 +36,12 @@ const TOGETHER_MS = HOUR
  *   `uploadUnfinished`, `requestMoved`
  * @throws {Error} busy, if the scanner or storage is not available: the parts stay
  */
-export async function finishFile(world: At, holder: FileHolder, id: string): Promise<ShownFile> {
+export async function finishFile(
+  world: At,
+  holder: FileHolder,
+  id: string,
+  onArrival?: OnArrival,
+): Promise<ShownFile> {
   const file = await getHeldFile(world, holder, id)
   if (file.state === 'arrived') return shownFile(file)
   const by = uploaderOf(holder)
@@ -47,12 +56,18 @@ export async function finishFile(world: At, holder: FileHolder, id: string): Pro
   }
   await world.storage.put(fileKey({ id, kind }), bytes)
   const arrived = await world.db.transaction((tx) =>
-    arrive({ ...world, db: tx }, holder, id, {
-      kind,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      scan: world.scanner ? 'clean' : 'notScanned',
-      preview: isPreviewed(kind) ? 'waiting' : 'none',
-    }),
+    arrive(
+      { ...world, db: tx },
+      holder,
+      id,
+      {
+        kind,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        scan: world.scanner ? 'clean' : 'notScanned',
+        preview: isPreviewed(kind) ? 'waiting' : 'none',
+      },
+      onArrival,
+    ),
   )
   await dropStartedUpload(world, id)
   return shownFile(arrived)
@@ -65,6 +80,7 @@ async function arrive(
   holder: FileHolder,
   id: string,
   facts: Facts,
+  onArrival?: OnArrival,
 ): Promise<RequestFile> {
   const request =
     holder.kind === 'request' ? await lockOpenRequest(tx, holder.requestId) : undefined
@@ -80,6 +96,7 @@ async function arrive(
     request && holder.kind === 'request'
       ? await eventOfFiles({ db: tx, now, origin }, request, holder)
       : null
+  await onArrival?.(tx, now())
   const [arrived] = await tx
     .update(requestFiles)
     .set({ state: 'arrived', ...facts, eventId })

@@ -49,7 +49,9 @@ export async function startFile(
     await assertRoom(tx, holder, bytes)
     const id = await reserveUpload(tx, world, { bytes, by: uploaderOf(holder) })
     const owner =
-      holder.kind === 'form' ? { formHash: holder.formHash } : { requestId: holder.requestId }
+      holder.kind === 'form'
+        ? { formHash: holder.formHash }
+        : { requestId: holder.requestId, part: holder.kind === 'part' ? holder.part : null }
     await tx.insert(requestFiles).values({
       id,
       name,
@@ -111,7 +113,8 @@ export async function receiveFilePart(
 }
 
 /**
- * Removes a file of a form, or one that has not arrived; what stands in a thread stays.
+ * Removes a file of a form or of a part of an order, there only one's own side's, or one that has not arrived; what
+ * stands in a thread stays.
  * @throws {Refusal} missing `fileMissing`
  */
 export async function removeFile(
@@ -119,7 +122,10 @@ export async function removeFile(
   holder: FileHolder,
   id: string,
 ): Promise<void> {
-  const isRemovable = holder.kind === 'form' ? undefined : eq(requestFiles.state, 'arriving')
+  const isRemovable =
+    holder.kind === 'request'
+      ? eq(requestFiles.state, 'arriving')
+      : eq(requestFiles.by, senderOf(holder))
   const [removed] = await world.db
     .delete(requestFiles)
     .where(and(eq(requestFiles.id, id), isHeldBy(holder), isRemovable))

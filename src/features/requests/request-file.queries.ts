@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
@@ -11,9 +11,10 @@ type At = Pick<World, 'db'>
 
 /** Condition: the file is this holder's. Every read and write of a sender has it. */
 export function isHeldBy(holder: FileHolder): SQL {
-  return holder.kind === 'form'
-    ? eq(requestFiles.formHash, holder.formHash)
-    : eq(requestFiles.requestId, holder.requestId)
+  if (holder.kind === 'form') return eq(requestFiles.formHash, holder.formHash)
+  const isOfPart =
+    holder.kind === 'part' ? eq(requestFiles.part, holder.part) : isNull(requestFiles.part)
+  return sql`(${eq(requestFiles.requestId, holder.requestId)} and ${isOfPart})`
 }
 
 /** Files of a holder in the order they were sent, those still arriving too. */
@@ -28,12 +29,22 @@ export async function listHeldFiles({ db }: At, holder: FileHolder): Promise<Sho
 
 /** Files of a request that have arrived, by the line of the thread they stand in. */
 export async function listRequestFiles({ db }: At, requestId: string) {
-  const rows = await db
+  const rows = await listArrived({ db }, requestId, isNull(requestFiles.part))
+  return rows.map((row) => ({ ...shownFile(row), eventId: row.eventId }))
+}
+
+/** Files that have arrived for the order of a request, by the part of it that they show. */
+export async function listPartFiles({ db }: At, requestId: string) {
+  const rows = await listArrived({ db }, requestId, isNotNull(requestFiles.part))
+  return rows.map((row) => ({ ...shownFile(row), part: row.part ?? '' }))
+}
+
+async function listArrived({ db }: At, requestId: string, condition: SQL) {
+  return db
     .select()
     .from(requestFiles)
-    .where(and(eq(requestFiles.requestId, requestId), eq(requestFiles.state, 'arrived')))
+    .where(and(eq(requestFiles.requestId, requestId), eq(requestFiles.state, 'arrived'), condition))
     .orderBy(asc(requestFiles.startedAt), asc(requestFiles.id))
-  return rows.map((row) => ({ ...shownFile(row), eventId: row.eventId }))
 }
 
 export type StoredRequestFile = RequestFile & { kind: FileKind }

@@ -30,7 +30,7 @@ type ScanResult = (typeof scanResults)[number]
 /** Small pictures for the page; `none`: the file is no picture that can be read. */
 export const previewStates = ['waiting', 'ready', 'none'] as const
 
-/** Whose files they are: of a form that is not sent yet, known by its token, or of a request. */
+/** Whose files they are: of a form that is not sent yet, known by its token, of a request, or of a part of its order. */
 export type FileHolder =
   | {
       kind: 'form'
@@ -45,6 +45,14 @@ export type FileHolder =
       /** User id of the login; null: a guest. */
       userId: string | null
       /** Staff add files to the thread of every request. */
+      isStaff: boolean
+    }
+  | {
+      kind: 'part'
+      requestId: string
+      /** Of the order that the request has become, `stage.sewing`. */
+      part: string
+      isGuest: boolean
       isStaff: boolean
     }
 
@@ -81,7 +89,7 @@ export function isPreviewed(kind: FileKind): boolean {
 
 /** Under whom the parts of an upload are kept: the request, or the start of the hash of the form's token. */
 export function uploaderOf(holder: FileHolder): string {
-  if (holder.kind === 'request') return holder.requestId
+  if (holder.kind !== 'form') return holder.requestId
   const hex = holder.formHash
   return [
     hex.slice(0, 8),

@@ -18,6 +18,7 @@ import { answerProposal, proposeChange } from '#features/orders/proposal.command
 import { addSample, sendSample } from '#features/orders/sample.commands.ts'
 import { addShipment } from '#features/orders/shipment.commands.ts'
 import { planOrder, setStage } from '#features/orders/stage.commands.ts'
+import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 
 import {
   answer,
@@ -32,6 +33,7 @@ import {
   shipment,
   stageDays,
 } from './order-bodies.ts'
+import { asPartOfStaff } from './part-files.ts'
 
 const seen = z.object({ version: z.int() })
 const move = z.object({ version: z.int(), move: z.enum(staffMoves) })
@@ -97,6 +99,8 @@ export const ordersRouter = new Hono<WithRole>()
     await answerProposal(c.var.world, id, proposalId, c.req.valid('json'), speaker)
     return c.json({ ok: true })
   })
+  .use('/:id/parts/:part/files/*', asPartOfStaff)
+  .route('/:id/parts/:part/files', heldFilesRouter)
   .get('/:id/documents/:document', formatQuery, async (c) => {
     const { world, user } = c.var
     const orderId = idOf(c.req.param('id'))

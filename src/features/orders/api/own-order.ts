@@ -12,10 +12,12 @@ import { assertOrderDocument, findOwnOrder } from '#features/orders/order-detail
 import { reportPayment } from '#features/orders/payment.commands.ts'
 import { answerProposal, proposeChange } from '#features/orders/proposal.commands.ts'
 import { judgeSample } from '#features/orders/sample.commands.ts'
+import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 import { mayAct, type WithBuyer } from '#features/requests/api/with-buyer.ts'
 import { assertOwnRequest } from '#features/requests/request.queries.ts'
 
 import { answer, judgement, paymentReport, proposal, readPosition } from './order-bodies.ts'
+import { asPartOfBuyer } from './part-files.ts'
 
 const acceptance = z.object({
   name: line(2, 120),
@@ -62,6 +64,8 @@ export const ownOrderRouter = new Hono<WithBuyer>()
     await answerProposal(world, id, part, c.req.valid('json'), { side: 'buyer', buyer })
     return c.json({ ok: true })
   })
+  .use('/:id/order/parts/:part/files/*', asPartOfBuyer)
+  .route('/:id/order/parts/:part/files', heldFilesRouter)
   .get('/:id/order/documents/:document', formatQuery, async (c) => {
     const { world, buyer } = c.var
     const requestId = idOf(c.req.param('id'))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { companyFilesApi } from '#features/requests/view/files-api.ts'
+import { companyFilesApi, companyPartFiles } from '#features/requests/view/files-api.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { companyTradeApi, unwrapAnswer } from '#web/session/api-client.ts'
 import { localeContext } from '#web/shell/context.ts'
@@ -42,6 +42,7 @@ export default function PartnerRequest() {
   const { revalidate } = useRevalidator()
   const { id } = trade.request
   const files = useMemo(() => companyFilesApi(id), [id])
+  const partFiles = useMemo(() => companyPartFiles(id), [id])
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <p>
@@ -51,6 +52,7 @@ export default function PartnerRequest() {
         trade={trade}
         api={companyTradeApi}
         files={files}
+        partFiles={partFiles}
         onChange={() => void revalidate()}
       />
     </div>

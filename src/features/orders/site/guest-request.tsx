@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import { guestFilesApi } from '#features/requests/view/files-api.ts'
+import { guestFilesApi, guestPartFiles } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -56,7 +56,11 @@ function ByLink({ token }: { token: string }) {
   )
   const requestId = value?.request.id ?? ''
   const files = useMemo(() => guestFilesApi(token, requestId), [token, requestId])
-  if (value) return <RequestView trade={value} api={api} files={files} onChange={reload} />
+  const partFiles = useMemo(() => guestPartFiles(token, requestId), [token, requestId])
+  if (value)
+    return (
+      <RequestView trade={value} api={api} files={files} partFiles={partFiles} onChange={reload} />
+    )
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (
     <Notice kind="error">{texts(error.code)}</Notice>

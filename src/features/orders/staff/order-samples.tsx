@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { parseMoney } from '#base/money.ts'
+import { namePart } from '#features/orders/order-part.ts'
 import { isUnderWay } from '#features/orders/order.ts'
 import { sampleKinds } from '#features/orders/sample.ts'
+import { staffPartFiles } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -15,6 +17,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { SampleFacts } from '../view/order-parts.tsx'
+import { PartFiles } from '../view/part-files.tsx'
 import { readFields } from '../view/read-fields.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
@@ -24,6 +27,7 @@ import order from '../view/order.module.css'
 export function OrderSamples({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const mayManage = useCan('orders.manage') && isUnderWay(value.state)
+  const apiOf = useMemo(() => staffPartFiles(value.id), [value.id])
   return (
     <section className={order.part}>
       <h3>{t('order:samples.title')}</h3>
@@ -31,6 +35,11 @@ export function OrderSamples({ order: value, action }: OrderPartProps) {
         {value.samples.map((sample) => (
           <li key={sample.id} className={order.row}>
             <SampleFacts sample={sample} />
+            <PartFiles
+              part={namePart({ kind: 'sample', id: sample.id })}
+              order={value}
+              apiOf={apiOf}
+            />
             {mayManage && sample.state === 'planned' && (
               <SendForm order={value} action={action} sample={sample} />
             )}

@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
+import { namePart } from '#features/orders/order-part.ts'
 import { isUnderWay } from '#features/orders/order.ts'
+import { staffPartFiles } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,6 +13,7 @@ import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 
 import { StageList } from '../view/order-parts.tsx'
+import { AddPartFiles, PartFiles } from '../view/part-files.tsx'
 import { readFields } from '../view/read-fields.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
@@ -46,16 +51,40 @@ export function OrderStages({ order: value, action }: OrderPartProps) {
           </p>
         </form>
       )}
-      <StageList
-        stages={stages}
-        {...(mayManage &&
-          isUnderWay(state) && {
-            actionsOf: (stage) => (
+      <StageList stages={stages}>
+        {(stage) => (
+          <>
+            <StageFiles order={value} stage={stage} />
+            {mayManage && isUnderWay(state) && (
               <StageForm key={version} order={value} action={action} stage={stage} />
-            ),
-          })}
-      />
+            )}
+          </>
+        )}
+      </StageList>
     </section>
+  )
+}
+
+function StageFiles({ order: value, stage: { stage } }: Omit<StageFormProps, 'action'>) {
+  const { t } = useTranslation('order')
+  const isOpen = useCan('orders.manage') && value.state !== 'closed' && value.state !== 'cancelled'
+  const { revalidate } = useRevalidator()
+  const apiOf = useMemo(() => staffPartFiles(value.id), [value.id])
+  const part = namePart({ kind: 'stage', stage })
+  const onChange = () => void revalidate()
+  const props = { part, order: value, apiOf }
+  return (
+    <>
+      <PartFiles {...props} {...(isOpen && { removes: { by: 'staff', onChange } })} />
+      {isOpen && (
+        <Disclosure
+          size="small"
+          summary={t('files.addNamed', { name: t(`stages.stage.${stage}`) })}
+        >
+          <AddPartFiles {...props} by="staff" hint={t('files.hint')} onChange={onChange} />
+        </Disclosure>
+      )}
+    </>
   )
 }
 

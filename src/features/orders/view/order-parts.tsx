@@ -23,12 +23,12 @@ export function useDay(): (day: string) => string {
 
 type StageListProps = {
   stages: OwnOrder['stages']
-  /** What staff change about a stage. */
-  actionsOf?: (stage: OwnOrder['stages'][number]) => ReactNode
+  /** Under each stage: its files, and what staff change. */
+  children: (stage: OwnOrder['stages'][number]) => ReactNode
 }
 
 /** The steps of the production: what is done, and when the others are expected. */
-export function StageList({ stages, actionsOf }: StageListProps) {
+export function StageList({ stages, children }: StageListProps) {
   const { t } = useTranslation('order')
   const day = useDay()
   return (
@@ -46,7 +46,7 @@ export function StageList({ stages, actionsOf }: StageListProps) {
                 {t('stages.late', { days })} · {t('stages.planned', { day: day(plannedOn) })}
               </span>
             )}
-            {actionsOf?.(stage)}
+            {children(stage)}
           </li>
         )
       })}
@@ -150,6 +150,8 @@ function useDetails(): (details: OrderEventDetails) => string {
   return (details) => {
     if (details.about === 'payment')
       return `${t(`payments.name.${details.kind}`)}: ${formatMoney(details.amount, intl)}`
+    if (details.about === 'stage') return t(`stages.stage.${details.stage}`)
+    if (details.about === 'sample') return details.model
     return `${day(details.before)} → ${day(details.after)}`
   }
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { namePart } from '#features/orders/order-part.ts'
 import { isUnderWay } from '#features/orders/order.ts'
+import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { readAnswer } from '#web/session/api-client.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -10,16 +12,22 @@ import type { BuyerApi, OwnOrder } from './buyer-api.ts'
 import { DocumentList } from './document-list.tsx'
 import { OrderedLines, OrderHistory, ShipmentList, StageList } from './order-parts.tsx'
 import { NextStep, OrderAgain, OrderFacts } from './order-summary.tsx'
+import { PartFiles } from './part-files.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { ProposalPart } from './proposal-part.tsx'
 import { SamplePart } from './sample-part.tsx'
 
 import styles from './order.module.css'
 
-type OrderViewProps = { order: OwnOrder; api: BuyerApi; onChange: () => void }
+type OrderViewProps = {
+  order: OwnOrder
+  api: BuyerApi
+  partFiles: PartFilesApi
+  onChange: () => void
+}
 
 /** The order as its buyer sees it: what comes next first, then money, dates and papers. */
-export function OrderView({ order, api, onChange }: OrderViewProps) {
+export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
   const { t } = useTranslation('order')
   const texts = useErrorTexts()
   const action = useAction(onChange)
@@ -34,7 +42,7 @@ export function OrderView({ order, api, onChange }: OrderViewProps) {
       {action.error && <Notice kind="error">{texts(action.error)}</Notice>}
       <OrderFacts order={order} />
       <Payments {...parts} />
-      <Production {...parts} />
+      <Production {...parts} partFiles={partFiles} onChange={onChange} />
       <Documents {...parts} />
       <Proposals {...parts} />
       <div>
@@ -64,7 +72,13 @@ function Payments({ order, api, action: { runAction, isBusy } }: PartProps) {
 }
 
 /** The steps, the samples and what has left the house. */
-function Production({ order, api, action: { runAction, isBusy } }: PartProps) {
+function Production({
+  order,
+  api,
+  partFiles,
+  onChange,
+  action: { runAction, isBusy },
+}: PartProps & Pick<OrderViewProps, 'partFiles' | 'onChange'>) {
   const { t } = useTranslation('order')
   const calls = api[':id'].order.samples[':sample']
   return (
@@ -72,11 +86,21 @@ function Production({ order, api, action: { runAction, isBusy } }: PartProps) {
       {order.stages.length > 0 && order.state !== 'cancelled' && (
         <section className={styles.part}>
           <h3>{t('stages.title')}</h3>
-          <StageList stages={order.stages} />
+          <StageList stages={order.stages}>
+            {({ stage }) => (
+              <PartFiles
+                part={namePart({ kind: 'stage', stage })}
+                order={order}
+                apiOf={partFiles}
+              />
+            )}
+          </StageList>
         </section>
       )}
       <SamplePart
-        samples={order.samples}
+        order={order}
+        partFiles={partFiles}
+        onChange={onChange}
         isBusy={isBusy}
         onJudge={(sample, json) =>
           void runAction(() =>

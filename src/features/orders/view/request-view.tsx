@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
-import { type FilesApi, savedCalls } from '#features/requests/view/files-api.ts'
+import { type FilesApi, type PartFilesApi, savedCalls } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
@@ -25,6 +25,7 @@ type RequestViewProps = {
   trade: Trade
   api: BuyerApi
   files: FilesApi
+  partFiles: PartFilesApi
   onChange: () => void
 }
 
@@ -33,6 +34,7 @@ export function RequestView({
   trade: { request, versions, order },
   api,
   files,
+  partFiles,
   onChange,
 }: RequestViewProps) {
   const { t } = useTranslation('quote')
@@ -48,7 +50,7 @@ export function RequestView({
         )}
       </header>
       <RequestActions request={request} api={api} onChange={onChange} />
-      {order && <OrderView order={order} api={api} onChange={onChange} />}
+      {order && <OrderView order={order} api={api} partFiles={partFiles} onChange={onChange} />}
       {latest && (
         <QuoteCard
           key={latest.id}

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { namePart } from '#features/orders/order-part.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
+import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { SampleFacts } from './order-parts.tsx'
+import { AddPartFiles, PartFiles } from './part-files.tsx'
 import { readFields } from './read-fields.ts'
 
 import styles from './order.module.css'
@@ -14,15 +18,18 @@ import styles from './order.module.css'
 type Judgement = { decision: 'approve' | 'askForChange'; comment: string }
 
 type SamplePartProps = {
-  samples: OwnOrder['samples']
+  order: OwnOrder
+  partFiles: PartFilesApi
+  onChange: () => void
   isBusy: boolean
   onJudge: (id: string, judgement: Judgement) => void
 }
 
 /** Samples of the order; the buyer approves each, or says what should be different. */
-export function SamplePart({ samples, isBusy, onJudge }: SamplePartProps) {
+export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: SamplePartProps) {
   const { t } = useTranslation('order')
   const [changing, setChanging] = useState<string | null>(null)
+  const { samples } = order
   if (samples.length === 0) return null
   return (
     <section className={styles.part}>
@@ -31,6 +38,11 @@ export function SamplePart({ samples, isBusy, onJudge }: SamplePartProps) {
         {samples.map((sample) => (
           <li key={sample.id} className={styles.row}>
             <SampleFacts sample={sample} />
+            <PartFiles
+              part={namePart({ kind: 'sample', id: sample.id })}
+              order={order}
+              apiOf={partFiles}
+            />
             {sample.state === 'sent' && (
               <p className={styles.actions}>
                 <Button
@@ -53,6 +65,18 @@ export function SamplePart({ samples, isBusy, onJudge }: SamplePartProps) {
                   {t('samples.change')}
                 </Button>
               </p>
+            )}
+            {sample.state === 'sent' && (
+              <Disclosure size="small" summary={t('files.sampleAdd')}>
+                <AddPartFiles
+                  part={namePart({ kind: 'sample', id: sample.id })}
+                  order={order}
+                  apiOf={partFiles}
+                  by="buyer"
+                  hint={t('files.sampleHint')}
+                  onChange={onChange}
+                />
+              </Disclosure>
             )}
             {sample.state === 'sent' && changing === sample.id && (
               <ChangeForm

@@ -83,7 +83,7 @@ export const heldFilesRouter = new Hono<WithHolder>()
   .post('/:file/finish', maySend, async (c) => {
     const { world, holder } = c.var
     const id = idOf(c.req.param('file'))
-    return c.json(await inTurn(() => finishFile(world, holder, id)))
+    return c.json(await inTurn(() => finishFile(world, holder, id, c.var.onArrival)))
   })
   .delete('/:file', maySend, async (c) => {
     await removeFile(c.var.world, c.var.holder, idOf(c.req.param('file')))

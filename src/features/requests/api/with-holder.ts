@@ -4,6 +4,7 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
+import type { OnArrival } from '#features/requests/finish-file.commands.ts'
 import { FORM_TOKEN, type FileHolder } from '#features/requests/request-file.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import { assertOwnRequest } from '#features/requests/request.queries.ts'
@@ -14,7 +15,11 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { WithBuyer } from './with-buyer.ts'
 
 export type WithHolder = {
-  Variables: RouterEnv['Variables'] & { holder: FileHolder; isBuying: boolean }
+  Variables: RouterEnv['Variables'] & {
+    holder: FileHolder
+    isBuying: boolean
+    onArrival?: OnArrival
+  }
 }
 
 const TOKEN_HEADER = 'x-form-token'

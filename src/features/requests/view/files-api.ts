@@ -35,6 +35,26 @@ export function staffFilesApi(requestId: string): FilesApi {
   return filesApiAsVisitor(`/api/admin/requests/${requestId}/files`)
 }
 
+/** Files of a part of an order (`stage.sewing`): for a guest, for the company, for staff. */
+export type PartFilesApi = (part: string) => FilesApi
+
+export const guestPartFiles =
+  (token: string, requestId: string): PartFilesApi =>
+  (part) =>
+    hc<typeof heldFilesRouter>(`/api/requests/${requestId}/order/parts/${part}/files`, {
+      headers: { 'x-request-token': token },
+    })
+
+export const companyPartFiles =
+  (requestId: string): PartFilesApi =>
+  (part) =>
+    filesApiAsVisitor(`/api/portal/requests/${requestId}/order/parts/${part}/files`)
+
+export const staffPartFiles =
+  (orderId: string): PartFilesApi =>
+  (part) =>
+    filesApiAsVisitor(`/api/admin/orders/${orderId}/parts/${part}/files`)
+
 /** A file to save takes as long as the line needs. */
 const patiently = () => ({ init: { signal: new AbortController().signal } })
 
