@@ -19,6 +19,7 @@ import {
 } from './order-lists.queries.ts'
 import { orderDocuments, orders } from './order.tables.ts'
 import { missingPayments } from './payment.ts'
+import { sampleFeesOf, taxOf } from './sample-fees.ts'
 import { remainingLines } from './shipment.ts'
 import { listStages } from './stage.queries.ts'
 import { shipmentDay } from './stage.ts'
@@ -65,6 +66,8 @@ async function readOrder({ db }: At, condition: SQL) {
   const payments = await listPayments({ db }, id)
   const stages = await listStages({ db }, id)
   const shipments = await listShipments({ db }, id)
+  const samples = await listSamples({ db }, id, currency)
+  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
   const { name, company, country, email, locale, number: requestNumber } = request
   return {
     id,
@@ -96,7 +99,9 @@ async function readOrder({ db }: At, condition: SQL) {
     shipOn: shipmentDay(stages),
     lines: linesOf(offer.lines, shipments),
     shipments,
-    samples: await listSamples({ db }, id, currency),
+    samples,
+    /** With fees and credits of samples; null: there are none. */
+    payable: fees && fees.payable,
     files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),

@@ -41,8 +41,8 @@ export async function listSamples(
     .select()
     .from(orderSamples)
     .where(eq(orderSamples.orderId, orderId))
-    .orderBy(asc(orderSamples.addedAt), asc(orderSamples.id))
-  return rows.map(({ orderId: _order, feeMinor, ...sample }) => ({
+    .orderBy(asc(orderSamples.addedAt), asc(orderSamples.sequence))
+  return rows.map(({ orderId: _order, sequence: _sequence, feeMinor, ...sample }) => ({
     ...sample,
     fee: feeMinor === null ? null : moneyOf(feeMinor, currency),
   }))
@@ -54,7 +54,7 @@ export async function listProposals({ db }: At, orderId: string) {
     .select({ id, kind, by, text, state, proposedAt, answer, answeredAt })
     .from(orderProposals)
     .where(eq(orderProposals.orderId, orderId))
-    .orderBy(asc(proposedAt), asc(id))
+    .orderBy(asc(proposedAt), asc(orderProposals.sequence))
 }
 
 export async function listDocuments({ db }: At, orderId: string) {

@@ -66,9 +66,11 @@ export const orderSamples = pgTable(
     decidedAt: timestampColumn(),
     /** Of the buyer. */
     comment: text().notNull().default(''),
+    /** Order of samples with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
-    index('samples_of_order').on(row.orderId, row.addedAt),
+    index('samples_of_order').on(row.orderId, row.addedAt, row.sequence),
     check('a_judged_sample_was_sent', sql`state = 'planned' or sent_at is not null`),
   ],
 )
@@ -118,9 +120,11 @@ export const orderProposals = pgTable(
     answeredAt: timestampColumn(),
     /** User id; null: a guest. */
     answeredBy: uuid(),
+    /** Order of proposals with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
-    index('proposals_of_order').on(row.orderId, row.proposedAt),
+    index('proposals_of_order').on(row.orderId, row.proposedAt, row.sequence),
     uniqueIndex('one_open_proposal_per_order')
       .on(row.orderId)
       .where(sql`state = 'open'`),

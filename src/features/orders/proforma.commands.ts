@@ -15,9 +15,11 @@ import {
   type LockedOrder,
   recordOrderEvent,
 } from './order-change.commands.ts'
+import { listSamples } from './order-lists.queries.ts'
 import { orderDocuments, orders } from './order.tables.ts'
 import { isUnderWay } from './order.ts'
 import { writeProforma } from './proforma.paper.ts'
+import { sampleFeesOf, taxOf } from './sample-fees.ts'
 
 /**
  * Issues the proforma of an order, or a newer version of it with the bank details of today. What was sent stays as it
@@ -54,6 +56,8 @@ async function issue(tx: Db, { order, request }: LockedOrder, { origin, by, at }
     sentAt: at,
   }
   const owner = await findOwner({ db: tx })
+  const samples = await listSamples({ db: tx }, order.id, order.currency)
+  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
   const document = await issueDocument(tx, {
     kind: 'proforma',
     language: request.locale,
@@ -69,6 +73,7 @@ async function issue(tx: Db, { order, request }: LockedOrder, { origin, by, at }
         offer,
         head,
         account,
+        fees,
         issuedAt: at,
         owner,
         origin,

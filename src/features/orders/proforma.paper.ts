@@ -1,14 +1,19 @@
 import type { Locale } from '#base/locale.ts'
+import { formatMoney, type Money, moneyOf } from '#base/money.ts'
 import type { Owner } from '#base/owner.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDayOf } from '#features/documents/paper-dates.print.ts'
 import type { Fact, PaperBlock } from '#features/documents/paper.ts'
+import { percentText } from '#features/quotes/offer-line.paper.ts'
 import type { Offer } from '#features/quotes/offer.ts'
 import { paperOfOffer, type QuoteHead } from '#features/quotes/quote.paper.ts'
+import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { type BankAccount, writeIban } from './bank.ts'
+import type { SampleFees, sampleFeesOf } from './sample-fees.ts'
+import type { SampleKind } from './sample.ts'
 
 export type Proforma = {
   /** `P-2026-0001` */
@@ -18,9 +23,18 @@ export type Proforma = {
   /** Of the accepted quote. */
   head: QuoteHead
   account: BankAccount
+  /** Null: no sample has a fee. */
+  fees: SampleFees<ChargedSample> | null
   issuedAt: Date
   owner: Owner
   origin: string
+}
+
+type ChargedSample = Parameters<typeof sampleFeesOf>[0][number] & {
+  kind: SampleKind
+  model: string
+  color: string
+  size: string
 }
 
 /** What is to be paid, when and where: the accepted offer, its payment plan, and the account as it is today. */
@@ -44,6 +58,7 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
         ],
         blocks: [
           ...paper.blocks.flatMap(withoutPictures),
+          ...feeBlocks(proforma),
           { type: 'facts', heading: t('papers:bank.title'), facts: bankFacts(proforma) },
           {
             type: 'text',
@@ -67,6 +82,51 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
     pictureWidth: 480,
     sheet: null,
   }
+}
+
+/** The samples with their fees, what the order gives back, and what is paid in all. */
+function feeBlocks({ fees: sums, offer }: Proforma): PaperBlock[] {
+  if (!sums) return []
+  const { language, totals, tax: rate } = offer
+  const { t } = textsOf(language)
+  const money = (amount: Money) => formatMoney(amount, languages[language].intl)
+  const minus = ({ minor, currency }: Money) => `−${money(moneyOf(minor, currency))}`
+  const { charged, fees, credit, tax, due, returned, payable } = sums
+  const taxLabel = t('papers:tax.net', { percent: percentText(rate.percent, language) })
+  const hasCredit = credit.minor > 0
+  return [
+    {
+      type: 'table',
+      heading: t('papers:samples.title'),
+      table: {
+        head: [t('papers:samples.sample'), t('papers:samples.for'), t('papers:samples.fee')],
+        rows: charged.map(({ kind, model, color, size, fee, isCredited }) => [
+          t(`papers:samples.kind.${kind}`),
+          [model, color, size].filter(Boolean).join(', '),
+          isCredited ? t('papers:credited', { name: money(fee) }) : money(fee),
+        ]),
+        hasTotal: false,
+      },
+    },
+    {
+      type: 'sums',
+      rows: [
+        { label: t('papers:samples.order'), value: money(totals.total) },
+        { label: t('papers:samples.fees'), value: money(fees) },
+        ...(hasCredit ? [{ label: t('papers:samples.credit'), value: minus(credit) }] : []),
+        ...(tax.minor > 0 ? [{ label: taxLabel, value: money(tax) }] : []),
+      ],
+      total: { label: t('papers:samples.payable'), value: money(payable) },
+    },
+    {
+      type: 'facts',
+      heading: t('papers:samples.when'),
+      facts: [
+        { label: t('papers:samples.due'), value: money(due) },
+        ...(hasCredit ? [{ label: t('papers:samples.returned'), value: minus(returned) }] : []),
+      ],
+    },
+  ]
 }
 
 function bankFacts({ account, offer, reference, orderNumber }: Proforma): Fact[] {

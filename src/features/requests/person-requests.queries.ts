@@ -43,7 +43,7 @@ export async function listPersonRequests({ db }: Pick<World, 'db'>, person: Requ
       words: sql<string[]>`array(select text from ${requestEvents} as event
         where event.request_id = requests.id and event.by = 'buyer' and text <> '' order by at, sequence)`,
       files: sql<string[]>`array(select name from ${requestFiles} as file
-        where file.request_id = requests.id order by started_at)`,
+        where file.request_id = requests.id order by started_at, sequence)`,
       submittedAt: requests.submittedAt,
     })
     .from(requests)

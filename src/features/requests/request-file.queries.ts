@@ -23,7 +23,7 @@ export async function listHeldFiles({ db }: At, holder: FileHolder): Promise<Sho
     .select()
     .from(requestFiles)
     .where(isHeldBy(holder))
-    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.id))
+    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.sequence))
   return rows.map(shownFile)
 }
 
@@ -44,7 +44,7 @@ async function listArrived({ db }: At, requestId: string, condition: SQL) {
     .select()
     .from(requestFiles)
     .where(and(eq(requestFiles.requestId, requestId), eq(requestFiles.state, 'arrived'), condition))
-    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.id))
+    .orderBy(asc(requestFiles.startedAt), asc(requestFiles.sequence))
 }
 
 export type StoredRequestFile = RequestFile & { kind: FileKind }

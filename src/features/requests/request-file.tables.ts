@@ -33,6 +33,8 @@ export const requestFiles = pgTable(
     scan: text({ enum: scanResults }),
     preview: text({ enum: previewStates }).notNull().default('none'),
     startedAt: timestampColumn().notNull(),
+    /** Order of files with the same time. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
     index('files_of_request').on(row.requestId, row.startedAt),

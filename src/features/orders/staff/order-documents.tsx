@@ -20,9 +20,12 @@ export function OrderDocuments({ order: value, action }: OrderPartProps) {
   const locale = useLocale()
   const mayManage = useCan('orders.manage')
   const mayEnterBank = useCan('bank.manage')
-  const { id, version, documents, acceptance, state, amount } = value
+  const { id, version, documents, acceptance, samples, state, amount } = value
   const calls = adminApi.orders[':id']
-  const hasProforma = documents.some(({ kind }) => kind === 'proforma')
+  const proforma = documents.findLast(({ kind }) => kind === 'proforma')
+  const hasProforma = proforma !== undefined
+  const hasNewFee =
+    proforma && samples.some(({ fee, addedAt }) => fee !== null && addedAt > proforma.issuedAt)
   return (
     <section className={order.part}>
       <h3>{t('order:documents.title')}</h3>
@@ -47,6 +50,7 @@ export function OrderDocuments({ order: value, action }: OrderPartProps) {
           {mayEnterBank && <Link to={pathTo('adminBank', locale)}>{t('proforma.enter')}</Link>}
         </p>
       )}
+      {isUnderWay(state) && hasNewFee && <p className={order.late}>{t('proforma.fees')}</p>}
       {isUnderWay(state) && mayManage && (
         <p>
           <Button

@@ -113,6 +113,7 @@ function StaffFacts({ order: value }: { order: StaffOrder }) {
           }),
         ],
         [t('order:facts.total'), formatMoney(value.amount, intl)],
+        [t('order:facts.payable'), value.payable && formatMoney(value.payable, intl)],
         [t('order:facts.pieces'), new Intl.NumberFormat(intl).format(value.pieces)],
         [t('order:facts.delivery'), value.delivery],
         [t('order:facts.terms'), acceptance.termsVersion],

@@ -54,6 +54,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
       rows={[
         [t('facts.shipOn'), isUnderWay(state) ? shipText : ''],
         [t('facts.total'), formatMoney(order.amount, intl)],
+        [t('facts.payable'), order.payable && formatMoney(order.payable, intl)],
         [t('facts.pieces'), new Intl.NumberFormat(intl).format(order.pieces)],
         [t('facts.delivery'), order.delivery],
         [
