@@ -58,6 +58,7 @@ type OwnCodes = {
     | 'addressTaken'
     | `already${'Active' | 'Colleague' | 'Decided' | 'Inactive' | 'Partner' | 'Staff' | 'Waiting'}`
     | 'boardFull'
+    | 'viewsFull'
     | 'boardIsDefault'
     | 'boardNameTaken'
     | 'boardsFull'

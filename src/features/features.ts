@@ -8,6 +8,7 @@ import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
 import * as quotes from './quotes/feature.ts'
 import * as requests from './requests/feature.ts'
+import * as savedViews from './saved-views/feature.ts'
 import * as siteContent from './site-content/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
@@ -37,6 +38,7 @@ export const endpoints = {
   ...requests.endpoints,
   ...quotes.endpoints,
   ...orders.endpoints,
+  ...savedViews.endpoints,
 }
 
 export const auditActions = {

@@ -15,6 +15,7 @@ import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 import { quoteApprovalRouter } from '#features/quotes/api/quote-approval.ts'
 import { quotesRouter } from '#features/quotes/api/quotes.ts'
 import { requestsRouter } from '#features/requests/api/requests.ts'
+import { savedViewsRouter } from '#features/saved-views/api/saved-views.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
@@ -102,6 +103,7 @@ export const adminRouter = newRouter()
   .route('/quote-approval', quoteApprovalRouter)
   .route('/orders', ordersRouter)
   .route('/bank', bankRouter)
+  .route('/saved-views', savedViewsRouter)
 
 adminRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -7,8 +7,8 @@ import { referenceOf } from '#features/quotes/quote.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 
-import { findBank } from './bank.queries.ts'
-import { accountIn } from './bank.ts'
+import { findBank } from './bank/bank.queries.ts'
+import { accountIn } from './bank/bank.ts'
 import {
   type At,
   changeOrder,

@@ -6,7 +6,7 @@ import { renderAll } from '#testing/documents/sample-document.ts'
 import { bankBlock, enterBank, openOrder } from '#testing/trade/open-order.ts'
 import { DESK } from '#testing/trade/open-trade.ts'
 
-import { proposeBankChange } from './bank.commands.ts'
+import { proposeBankChange } from './bank/bank.commands.ts'
 import { issueProforma } from './proforma.commands.ts'
 import { issueNextProforma, sendNextOrderDocument } from './proforma.jobs.ts'
 

@@ -8,7 +8,7 @@ import { requests } from '#features/requests/request.tables.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { findBank } from './bank.queries.ts'
+import { findBank } from './bank/bank.queries.ts'
 import type { At } from './order-change.commands.ts'
 import { documentTitle, orderDocumentReady } from './order.mail.ts'
 import { orderDocuments, orders } from './order.tables.ts'

@@ -11,7 +11,7 @@ import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import { type BankAccount, writeIban } from './bank.ts'
+import { type BankAccount, writeIban } from './bank/bank.ts'
 import type { SampleFees, sampleFeesOf } from './sample-fees.ts'
 import type { SampleKind } from './sample.ts'
 

@@ -37,6 +37,8 @@ export type DataListProps<Row extends WithId> = {
   bulk?: BulkAction<Row>[]
   /** What needs more than a button. */
   bulkTools?: (rows: Row[]) => ReactNode
+  /** Saved searches of the server; without them, those of this browser. */
+  views?: ReactNode
   /** Another page of the same list, for an export of all of it. */
   loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>
 }

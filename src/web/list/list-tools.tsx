@@ -20,7 +20,7 @@ type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: TableIns
 
 /** Search, filters, order, columns, saved views and export. Any change goes back to the first page. */
 export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
-  const { list, state, filters, columns, searchHint, table } = props
+  const { list, state, filters, columns, searchHint, table, views } = props
   const { t } = useTranslation('list')
   const search = useSearchField(state)
   const chosen: Record<string, string | null> = state.query.filters
@@ -64,7 +64,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
           {t(list.isMore ? 'firstOnly' : 'shown', { count: list.total })}
         </output>
         <Cluster className={styles.menus}>
-          <ViewMenu state={state} table={table} />
+          {views ?? <ViewMenu state={state} table={table} />}
           <ColumnMenu columns={columns} table={table} />
           <ExportMenu {...props} />
         </Cluster>

@@ -9,9 +9,9 @@ import {
   approveBankChange,
   proposeBankChange,
   stopBankChange,
-} from '#features/orders/bank.commands.ts'
-import { readBank } from '#features/orders/bank.queries.ts'
-import { bankBlock } from '#features/orders/bank.ts'
+} from '#features/orders/bank/bank.commands.ts'
+import { readBank } from '#features/orders/bank/bank.queries.ts'
+import { bankBlock } from '#features/orders/bank/bank.ts'
 
 const idOf = (input: string) => readId(input, 'bankChangeMissing')
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type Currency, currencyCodes } from '#base/money.ts'
-import { type BankBlock, bankBlock } from '#features/orders/bank.ts'
+import { type BankBlock, bankBlock } from '#features/orders/bank/bank.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

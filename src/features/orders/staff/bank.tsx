@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
-import { writeIban } from '#features/orders/bank.ts'
+import { writeIban } from '#features/orders/bank/bank.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 
 import { locales } from '#base/locale.ts'
 import { requestKinds, requestList, requestStates } from '#features/requests/request.ts'
+import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -79,6 +80,7 @@ export default function AdminRequests() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('list.empty')}
+          views={<SavedViews list="requests" state={state} />}
           onOpen={({ id }) => void navigate(pathTo('adminRequest', locale, { id }))}
           loadPage={(query) => load(adminApi.requests.$get({ query }))}
         />

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+
+import { jsonBody } from '#api/json-body.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { Refusal } from '#base/refusal.ts'
+import { deleteView, saveView } from '#features/saved-views/saved-view.commands.ts'
+import { listSavedViews } from '#features/saved-views/saved-view.queries.ts'
+import { savedViewForm, type ViewedList, viewedLists } from '#features/saved-views/saved-view.ts'
+
+/** @throws {Refusal} missing `pathMissing` */
+function listOf(name: string): ViewedList {
+  const list = viewedLists.find((known) => known === name)
+  if (!list) throw new Refusal('missing', 'pathMissing')
+  return list
+}
+
+/** `/api/admin/saved-views/:list`: searches that the caller has kept, and those that colleagues share. */
+export const savedViewsRouter = new Hono<WithRole>()
+  .get('/:list', async (c) => {
+    const { world, user } = c.var
+    return c.json(await listSavedViews(world, listOf(c.req.param('list')), user.id))
+  })
+  .put('/:list', jsonBody(savedViewForm), async (c) => {
+    const list = listOf(c.req.param('list'))
+    await saveView(c.var.world, { list, userId: c.var.user.id }, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .delete('/:list/:id', async (c) => {
+    const list = listOf(c.req.param('list'))
+    const id = readId(c.req.param('id'), 'pathMissing')
+    await deleteView(c.var.world, { list, userId: c.var.user.id }, id)
+    return c.json({ ok: true })
+  })
