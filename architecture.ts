@@ -120,6 +120,7 @@ export const moduleDependencies: Record<string, string[]> = {
   ],
   requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'media', 'consent', 'audit'],
   applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
+  'quote-report': ['quotes', 'requests', 'catalogue'],
   'saved-views': ['access', 'auth'],
   'partner-import': ['companies', 'access', 'auth', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],

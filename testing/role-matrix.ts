@@ -295,6 +295,7 @@ export const roleMatrix = {
   'POST admin/quotes/:id/send': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/quotes/:id/withdraw': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/quotes/:id/draft': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/quote-report': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/saved-views/:list': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/saved-views/:list': [401, 403, 403, 403, 403, 403, 400],
   'DELETE admin/saved-views/:list/:id': [401, 403, 403, 403, 403, 403, 404],

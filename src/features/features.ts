@@ -6,6 +6,7 @@ import * as lineSheets from './line-sheets/feature.ts'
 import * as orders from './orders/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
+import * as quoteReport from './quote-report/feature.ts'
 import * as quotes from './quotes/feature.ts'
 import * as requests from './requests/feature.ts'
 import * as savedViews from './saved-views/feature.ts'
@@ -24,6 +25,7 @@ export const staffPages = {
   ...costs.staffPages,
   ...requests.staffPages,
   ...orders.staffPages,
+  ...quoteReport.staffPages,
 }
 
 export const endpoints = {
@@ -39,6 +41,7 @@ export const endpoints = {
   ...quotes.endpoints,
   ...orders.endpoints,
   ...savedViews.endpoints,
+  ...quoteReport.endpoints,
 }
 
 export const auditActions = {

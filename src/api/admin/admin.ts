@@ -13,6 +13,7 @@ import { ordersRouter } from '#features/orders/api/orders.ts'
 import { preparedTextsRouter } from '#features/prepared-texts/api/prepared-texts.ts'
 import { priceListsRouter } from '#features/prices/api/price-lists.ts'
 import { quoteApprovalRouter } from '#features/quotes/api/quote-approval.ts'
+import { quoteReportRouter } from '#features/quote-report/api/quote-report.ts'
 import { quotesRouter } from '#features/quotes/api/quotes.ts'
 import { requestsRouter } from '#features/requests/api/requests.ts'
 import { savedViewsRouter } from '#features/saved-views/api/saved-views.ts'
@@ -104,6 +105,7 @@ export const adminRouter = newRouter()
   .route('/orders', ordersRouter)
   .route('/bank', bankRouter)
   .route('/saved-views', savedViewsRouter)
+  .route('/quote-report', quoteReportRouter)
 
 adminRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

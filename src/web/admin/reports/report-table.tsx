@@ -67,15 +67,19 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
               </tbody>
             </table>
           </section>
-          <p>
-            <Button
-              type="button"
-              variant="outline"
-              size="small"
-              onClick={() => saveTable('csv', { name, rows: [headings, ...rows], locale })}
-            >
-              {t('reports.csv')}
-            </Button>
+          <p className={styles.files}>
+            {(['csv', 'xlsx'] as const).map((kind) => (
+              <Button
+                key={kind}
+                type="button"
+                variant="outline"
+                size="small"
+                aria-label={`${t(`reports.${kind}`)}: ${title}`}
+                onClick={() => saveTable(kind, { name, rows: [headings, ...rows], locale })}
+              >
+                {t(`reports.${kind}`)}
+              </Button>
+            ))}
           </p>
         </>
       )}
