@@ -62,16 +62,21 @@ export async function reportPayment(
 /**
  * Staff have seen a payment on the account, or have not found what the buyer told of.
  * @param reason for the buyer; empty: it is there
+ * @param version the one of the order that they have seen; so of two who decide at once, one does
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function decidePayment(
   world: At,
   id: string,
   position: number,
-  { decision, reason }: { decision: 'confirm' | 'refuse'; reason: string },
+  {
+    decision,
+    reason,
+    version = null,
+  }: { decision: 'confirm' | 'refuse'; reason: string; version?: number | null },
   by: string,
 ): Promise<void> {
-  await changeOrder(world, eq(orders.id, id), null, async (tx, locked, at) => {
+  await changeOrder(world, eq(orders.id, id), version, async (tx, locked, at) => {
     const payment = await findPayment(tx, locked.order, position)
     const state = paymentStateAfter(payment.state, decision)
     const refusal = decision === 'refuse' ? reason : ''

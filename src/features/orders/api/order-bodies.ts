@@ -20,7 +20,7 @@ const count = (max: number) => z.int().check(z.minimum(1), z.maximum(max))
 export const release = z.object({ version, reason: filledWords })
 /** A refusal has its reason. */
 export const payment = z
-  .object({ decision: z.enum(['confirm', 'refuse']), reason: words })
+  .object({ version, decision: z.enum(['confirm', 'refuse']), reason: words })
   .check(z.refine(({ decision, reason }) => decision === 'confirm' || reason.length > 1))
 export const paymentReport = z.object({ paidOn: day, minor, reference: line(140) })
 export const plan = z.object({ version, shipOn: day })

@@ -37,7 +37,7 @@ export function OrderPayments({ order: value, action }: OrderPartProps) {
 
 type DecisionProps = OrderPartProps & { payment: StaffOrder['payments'][number] }
 
-function Decision({ order: { id, buyer }, action, payment }: DecisionProps) {
+function Decision({ order: { id, version, buyer }, action, payment }: DecisionProps) {
   const { t } = useTranslation(['orders', 'order'])
   const [isRefusing, setRefusing] = useState(false)
   const { kind, position, state } = payment
@@ -47,7 +47,7 @@ function Decision({ order: { id, buyer }, action, payment }: DecisionProps) {
   const decide = (decision: 'confirm' | 'refuse', reason = '') => {
     const param = { id, position: String(position) }
     const calls = adminApi.orders[':id'].payments[':position']
-    void action.runAction(() => call(calls.$post({ param, json: { decision, reason } })))
+    void action.runAction(() => call(calls.$post({ param, json: { version, decision, reason } })))
   }
 
   return (

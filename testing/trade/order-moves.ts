@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { acceptQuote } from '#features/orders/acceptance.commands.ts'
+import { orderEvents, orderPayments, orders } from '#features/orders/order.tables.ts'
+import {
+  orderMoves,
+  type OrderState,
+  orderStates,
+  type StaffMove,
+  staffMoves,
+} from '#features/orders/order.ts'
+import { orderProposals, orderSamples } from '#features/orders/production.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+
+import { quote } from './open-trade.ts'
+import { staffOfTrade, type TradeRole, tradeRoles, type TradeWorld } from './trade-roles.ts'
+
+/** The order of the company, of which all that is due before the shipment is paid. */
+async function placeOrder({ world, company }: TradeWorld): Promise<string> {
+  const [placed] = await world.db.select().from(orders).where(eq(orders.requestId, company.id))
+  if (placed) return placed.id
+  const sent = await quote(world, company.id)
+  const acceptance = {
+    name: 'Анна',
+    documentHash: sent.documentHash ?? '',
+    termsVersion: '2026-11',
+  }
+  const buyer = {
+    kind: 'company' as const,
+    partnerId: company.partnerId ?? '',
+    userId: company.userId ?? '',
+    name: 'Анна',
+  }
+  await acceptQuote(world, sent.id, acceptance, buyer)
+  await world.db.update(orderPayments).set({ state: 'confirmed' })
+  return placeOrder({ world, company } as TradeWorld)
+}
+
+async function put({ world }: TradeWorld, id: string, state: OrderState): Promise<void> {
+  const endedAt = state === 'closed' || state === 'cancelled' ? world.now() : null
+  await world.db.update(orders).set({ state, endedAt, version: 1 }).where(eq(orders.id, id))
+  await world.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
+  await world.db.delete(orderProposals).where(eq(orderProposals.orderId, id))
+  await world.db.delete(outbox)
+}
+
+async function read({ world }: TradeWorld, id: string) {
+  const [order] = await world.db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error('No order')
+  return order
+}
+
+const isFrom = (move: keyof typeof orderMoves, state: OrderState) =>
+  orderMoves[move].from.some((from) => from === state)
+
+/** Tries every move of staff in every state as every role, and the end that both sides agree to. */
+export async function tryOrderTable(trade: TradeWorld): Promise<void> {
+  const id = await placeOrder(trade)
+  const wrong: string[] = []
+  const note = async (title: string, state: OrderState, status: number, to: OrderState | null) => {
+    const after = (await read(trade, id)).state
+    if ((status === 200) !== (to !== null) || after !== (to ?? state))
+      wrong.push(`${title} in ${state}: ${status}, then ${after}`)
+  }
+  for (const move of staffMoves)
+    for (const role of tradeRoles) {
+      const isAllowed = staffOfTrade.includes(role)
+      for (const state of isAllowed ? orderStates : orderMoves[move].from) {
+        await put(trade, id, state)
+        const { status } = await trade.call(role, 'admin', `orders/${id}/move`, {
+          move,
+          version: 1,
+        })
+        const isMade = isAllowed && isFrom(move, state)
+        await note(`${role} ${move}`, state, status, isMade ? orderMoves[move].to : null)
+        if (!isAllowed && status !== 401 && status !== 403) wrong.push(`${role}: ${status}`)
+      }
+    }
+  for (const state of orderStates) {
+    await put(trade, id, state)
+    const isMade = isFrom('cancel', state)
+    const proposed = await propose(trade, 'owner', id)
+    expect([state, proposed.status]).toEqual([state, isMade ? 200 : 409])
+    const [proposal] = await trade.world.db.select().from(orderProposals)
+    if (!proposal) continue
+    const own = await answer(trade, 'desk', proposal.id, true, id)
+    await note('own answer', state, own.status, null)
+    const { status } = await answer(trade, 'companyBuyer', proposal.id, true)
+    await note('cancel', state, status, 'cancelled')
+  }
+  expect(wrong).toEqual([])
+}
+
+const propose = (trade: TradeWorld, role: TradeRole, id: string) => {
+  const json = { kind: 'cancellation', text: 'Plans have changed' }
+  return staffOfTrade.includes(role)
+    ? trade.call(role, 'admin', `orders/${id}/proposals`, json)
+    : trade.call(role, 'buyer', `${trade.company.id}/order/proposals`, json)
+}
+
+const answer = (
+  trade: TradeWorld,
+  role: TradeRole,
+  proposal: string,
+  isAgreed: boolean,
+  id = '',
+) => {
+  const json = { isAgreed, text: 'So be it' }
+  return staffOfTrade.includes(role)
+    ? trade.call(role, 'admin', `orders/${id}/proposals/${proposal}`, json)
+    : trade.call(role, 'buyer', `${trade.company.id}/order/proposals/${proposal}`, json)
+}
+
+type Calls = (index: number) => Promise<{ status: number }>
+
+/** Moves of an order and of its parts, so many calls at once: one of them holds and is told once. */
+export async function tryOrderPairs(trade: TradeWorld, count: number): Promise<void> {
+  const { world, company } = trade
+  const id = await placeOrder(trade)
+  const buyer = (index: number) => (index % 2 ? 'companyOwner' : 'companyBuyer')
+  const staff = (index: number) => (index % 2 ? 'owner' : 'desk')
+  const expectOne = async (title: string, calls: Calls, emails: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => calls(index)))
+    const made = answers.filter(({ status }) => status === 200)
+    const refusals = new Set(answers.map(({ status }) => status).filter((status) => status !== 200))
+    expect({
+      title,
+      made: made.length,
+      refusals: [...refusals],
+      events: await world.db.$count(orderEvents),
+      emails: await world.db.$count(outbox),
+      version: (await read(trade, id)).version,
+    }).toEqual({ title, made: 1, refusals: [409], events: 1, emails, version: 2 })
+  }
+  const move = (index: number, name: StaffMove) =>
+    trade.call(staff(index), 'admin', `orders/${id}/move`, { move: name, version: 1 })
+
+  for (const name of staffMoves) {
+    await put(trade, id, orderMoves[name].from[0])
+    await expectOne(name, (index) => move(index, name), name === 'close' ? 0 : 1)
+  }
+  await put(trade, id, 'placed')
+  await expectOne(
+    'proposal of both',
+    (index) => propose(trade, index % 4 < 2 ? buyer(index) : staff(index), id),
+    1,
+  )
+
+  await put(trade, id, 'placed')
+  await propose(trade, 'owner', id)
+  await world.db.delete(orderEvents)
+  await world.db.delete(outbox)
+  await world.db.update(orders).set({ version: 1 })
+  const [proposal] = await world.db.select().from(orderProposals)
+  const one = answer(trade, 'companyBuyer', proposal?.id ?? '', false)
+  const others = Array.from({ length: count - 1 }, (_, index) =>
+    answer(trade, buyer(index), proposal?.id ?? '', index % 2 === 0),
+  )
+  const statuses = (await Promise.all([one, ...others])).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+
+  await put(trade, id, 'placed')
+  await world.db.update(orderPayments).set({ state: 'expected' })
+  const report = { paidOn: '2026-11-20', minor: 447_500, reference: 'TR-1' }
+  await expectOne(
+    'payment told',
+    (index) => trade.call(buyer(index), 'buyer', `${company.id}/order/payments/0`, report),
+    1,
+  )
+  await put(trade, id, 'placed')
+  await expectOne(
+    'payment seen or not',
+    (index) => {
+      const decision = index % 2 ? 'confirm' : 'refuse'
+      const json = { decision, reason: 'Not there', version: 1 }
+      return trade.call(staff(index), 'admin', `orders/${id}/payments/0`, json)
+    },
+    1,
+  )
+  await put(trade, id, 'placed')
+  const [sample] = await world.db
+    .insert(orderSamples)
+    .values({
+      orderId: id,
+      kind: 'fit',
+      model: 'Alara',
+      addedAt: world.now(),
+      state: 'sent',
+      sentAt: world.now(),
+    })
+    .returning()
+  await expectOne(
+    'sample judged',
+    (index) => {
+      const json = { decision: index % 2 ? 'approve' : 'askForChange', comment: 'Longer sleeves' }
+      return trade.call(buyer(index), 'buyer', `${company.id}/order/samples/${sample?.id}`, json)
+    },
+    1,
+  )
+}

@@ -1,0 +1,166 @@
+import { count as rows, eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { orders } from '#features/orders/order.tables.ts'
+import { quoteVersions } from '#features/quotes/quote.tables.ts'
+import { versionMoves, type VersionState, versionStates } from '#features/quotes/quote.ts'
+import { requestEvents, requests } from '#features/requests/request.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+
+import { quantities, quote } from './open-trade.ts'
+import {
+  buyersOfTrade,
+  staffOfTrade,
+  type TradeRole,
+  tradeRoles,
+  type TradeWorld,
+} from './trade-roles.ts'
+
+/** Moves of a version that people make. */
+const moveNames = ['accept', 'askForChange', 'decline', 'withdraw'] as const
+type Move = (typeof moveNames)[number]
+type Sent = Awaited<ReturnType<typeof quote>>
+
+const pathOf = { accept: 'accept', askForChange: 'change', decline: 'decline' } as const
+
+function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
+  if (move === 'withdraw') return trade.call(role, 'admin', `quotes/${trade.company.id}/withdraw`)
+  const json = {
+    accept: { name: 'Анна Ваза', documentHash: sent.documentHash, termsVersion: '2026-11' },
+    askForChange: { comment: 'A lighter cloth, please' },
+    decline: { reason: 'price', comment: '' },
+  }[move]
+  return trade.call(role, 'buyer', `quotes/${sent.id}/${pathOf[move]}`, json)
+}
+
+/** Puts a version into a state as if it had just come there, with nothing ordered or told. */
+async function put({ world, company }: TradeWorld, { id }: Sent, state: VersionState) {
+  await world.db.delete(orders).where(eq(orders.requestId, company.id))
+  const isDelivered = state !== 'draft' && state !== 'sending'
+  await world.db
+    .update(quoteVersions)
+    .set({ state, deliveredAt: isDelivered ? world.now() : null, answeredAt: null })
+    .where(eq(quoteVersions.id, id))
+  await world.db
+    .update(requests)
+    .set({ state: 'quoted', dueAt: null })
+    .where(eq(requests.id, company.id))
+  await world.db.delete(requestEvents).where(eq(requestEvents.requestId, company.id))
+  await world.db.delete(outbox)
+}
+
+async function stateOf({ world }: TradeWorld, { id }: Sent): Promise<VersionState | undefined> {
+  const [row] = await world.db
+    .select({ state: quoteVersions.state })
+    .from(quoteVersions)
+    .where(eq(quoteVersions.id, id))
+  return row?.state
+}
+
+const isFrom = (move: Move, state: VersionState) =>
+  versionMoves[move].from.some((from) => from === state)
+
+/** Tries every move of the quote of a company in every state as every role, one after the other. */
+export async function tryQuoteTable(trade: TradeWorld): Promise<void> {
+  const sent = await quote(trade.world, trade.company.id)
+  const wrong: string[] = []
+  for (const move of moveNames) {
+    const { by, to } = versionMoves[move]
+    for (const role of tradeRoles) {
+      const isAllowed =
+        role !== 'guest' && (by === 'staff' ? staffOfTrade : buyersOfTrade).includes(role)
+      for (const state of isAllowed ? versionStates : (['sent'] as const)) {
+        await put(trade, sent, state)
+        const { status } = await tryMove(trade, role, move, sent)
+        const isMade = isAllowed && isFrom(move, state)
+        const after = await stateOf(trade, sent)
+        const expected = isMade ? [200] : isAllowed ? [404, 409] : [401, 403, 404]
+        if (!expected.includes(status) || after !== (isMade ? to : state))
+          wrong.push(`${role} ${move} in ${state}: ${status}, then ${after}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+/** Pairs of answers to a quote, so many calls at once: one of them holds, and of its emails there is one each. */
+export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<void> {
+  const { world, company } = trade
+  const sent = await quoteAgain(trade)
+  const pairs = moveNames.flatMap((a, index) => moveNames.slice(index).map((b) => [a, b] as const))
+  for (const pair of pairs) {
+    await put(trade, sent, 'sent')
+    const tries = Array.from({ length: count }, (_, index) => pair[index % 2] ?? pair[0])
+    const answers = await Promise.all(
+      tries.map((move, index) => {
+        const roles =
+          move === 'withdraw' ? staffOfTrade : (['companyOwner', 'companyBuyer'] as const)
+        return tryMove(trade, roles[Math.floor(index / 2) % 2] ?? 'owner', move, sent)
+      }),
+    )
+    const after = await stateOf(trade, sent)
+    const winner = pair.find((move) => versionMoves[move].to === after)
+    const made = tries.filter((_, index) => answers[index]?.status === 200)
+    const isAccepted = winner === 'accept'
+    // Whoever accepts once more is told the same number.
+    const accepted = tries.filter((move) => move === 'accept')
+    const events = await world.db
+      .select({ kind: requestEvents.kind })
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, company.id))
+    expect({
+      pair,
+      made,
+      orders: await world.db.$count(orders, eq(orders.requestId, company.id)),
+      numbers: new Set(answers.flatMap(({ body }) => body['order'] ?? [])).size,
+      events: events.length,
+      emails: await world.db.$count(outbox),
+    }).toEqual({
+      pair,
+      made: isAccepted ? accepted : [winner],
+      orders: isAccepted ? 1 : 0,
+      numbers: isAccepted ? 1 : 0,
+      events: 1,
+      // To buyer and staff; an answer to staff; a withdrawal to nobody.
+      emails: isAccepted ? 2 : winner === 'withdraw' ? 0 : 1,
+    })
+  }
+}
+
+/** The version that was sent before, however it stands. */
+async function quoteAgain(trade: TradeWorld): Promise<Sent> {
+  await trade.world.db.delete(orders).where(eq(orders.requestId, trade.company.id))
+  await trade.world.db
+    .update(requests)
+    .set({ state: 'quoted', dueAt: null })
+    .where(eq(requests.id, trade.company.id))
+  return quote(trade.world, trade.company.id)
+}
+
+/** The form of a company, sent so many times at once. */
+export async function trySameRequest({ world, call }: TradeWorld, count: number): Promise<void> {
+  await world.db.delete(outbox)
+  const before = await world.db.$count(requests)
+  const fields = {
+    lines: JSON.stringify([{ productId: 'alara-1', quantities, note: '' }]),
+    key: crypto.randomUUID(),
+  }
+  const answers = await Promise.all(
+    Array.from({ length: count }, () =>
+      call('companyOwner', 'buyer', '', { locale: 'ru', fields }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body['number'])).size).toBe(1)
+  expect((await world.db.$count(requests)) - before).toBe(1)
+  const emails = await world.db
+    .select({ template: outbox.template, total: rows() })
+    .from(outbox)
+    .where(inArray(outbox.template, ['shop.requestReceived', 'staff.request']))
+    .groupBy(outbox.template)
+    .orderBy(outbox.template)
+  expect(emails).toEqual([
+    { template: 'shop.requestReceived', total: 1 },
+    { template: 'staff.request', total: 1 },
+  ])
+}
