@@ -46,6 +46,7 @@ const desktopOnly = [
   'behind-tls',
   'clients',
   'form-limits',
+  'order-parts',
   'orders',
   'site-content',
   'stopping',
