@@ -16,7 +16,7 @@ import { textsOf } from '../../e2e/texts.ts'
 
 const CASES = Number(process.env['DESK_CASES'] ?? 20)
 /** A choice in a list counts as two; a field that is filled in as one. */
-const CLICKS_MAX = { quote: 12, ask: 4, decline: 4, spam: 2 }
+const CLICKS_MAX = { quote: 10, ask: 4, decline: 4, spam: 2 }
 
 type Kind = keyof typeof CLICKS_MAX
 type Case = { kind: Kind; clicks: number; seconds: number }

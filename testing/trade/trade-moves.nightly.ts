@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tryOrderPairs } from './order-moves.ts'
+import { tryOrderPairs, tryOrderParts } from './order-moves.ts'
 import { tryQuotePairs } from './quote-moves.ts'
 import { tryRequestPairs } from './request-moves.ts'
 import { openTradeRoles } from './trade-roles.ts'
@@ -10,9 +10,11 @@ const AT_ONCE = 50
 test('of fifty calls at once, whatever the pair of moves, what was made is a path of the table, told once', async () => {
   const trade = await openTradeRoles()
   expect(await tryRequestPairs(trade, AT_ONCE)).toBeGreaterThan(25)
-  await tryQuotePairs(trade, AT_ONCE)
+  expect(await tryQuotePairs(trade, AT_ONCE)).toBe(10)
 }, 600_000)
 
 test('of fifty calls at once on an order, a payment, a sample or a proposal one holds', async () => {
-  await tryOrderPairs(await openTradeRoles(), AT_ONCE)
+  const trade = await openTradeRoles()
+  expect(await tryOrderPairs(trade, AT_ONCE)).toBe(7)
+  expect(await tryOrderParts(trade, AT_ONCE)).toBe(3)
 }, 600_000)

@@ -67,7 +67,6 @@ async function readOrder({ db }: At, condition: SQL) {
   const stages = await listStages({ db }, id)
   const shipments = await listShipments({ db }, id)
   const samples = await listSamples({ db }, id, currency)
-  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
   const { name, company, country, email, locale, number: requestNumber } = request
   return {
     id,
@@ -101,7 +100,7 @@ async function readOrder({ db }: At, condition: SQL) {
     shipments,
     samples,
     /** With fees and credits of samples; null: there are none. */
-    payable: fees && fees.payable,
+    payable: sampleFeesOf(samples, offer.totals.total, taxOf(offer))?.payable ?? null,
     files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),

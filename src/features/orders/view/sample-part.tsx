@@ -67,16 +67,7 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
               </p>
             )}
             {sample.state === 'sent' && (
-              <Disclosure size="small" summary={t('files.sampleAdd')}>
-                <AddPartFiles
-                  part={namePart({ kind: 'sample', id: sample.id })}
-                  order={order}
-                  apiOf={partFiles}
-                  by="buyer"
-                  hint={t('files.sampleHint')}
-                  onChange={onChange}
-                />
-              </Disclosure>
+              <SamplePhotos id={sample.id} {...{ order, partFiles, onChange }} />
             )}
             {sample.state === 'sent' && changing === sample.id && (
               <ChangeForm
@@ -88,6 +79,25 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
         ))}
       </ul>
     </section>
+  )
+}
+
+type SamplePhotosProps = Pick<SamplePartProps, 'order' | 'partFiles' | 'onChange'> & { id: string }
+
+/** What the buyer shows of a sample. */
+function SamplePhotos({ id, order, partFiles, onChange }: SamplePhotosProps) {
+  const { t } = useTranslation('order')
+  return (
+    <Disclosure size="small" summary={t('files.sampleAdd')}>
+      <AddPartFiles
+        part={namePart({ kind: 'sample', id })}
+        order={order}
+        apiOf={partFiles}
+        by="buyer"
+        hint={t('files.sampleHint')}
+        onChange={onChange}
+      />
+    </Disclosure>
   )
 }
 

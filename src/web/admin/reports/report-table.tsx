@@ -24,7 +24,6 @@ const isText = (cell = '') => /\p{Letter}/u.test(cell) || undefined
 /** Numbers of a report, and the same as a file. */
 export function ReportTable({ name, title, hint, headings, rows }: ReportTableProps) {
   const { t } = useTranslation('desk')
-  const locale = useLocale()
   const id = useId()
   return (
     <div className={styles.report}>
@@ -67,22 +66,33 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
               </tbody>
             </table>
           </section>
-          <p className={styles.files}>
-            {(['csv', 'xlsx'] as const).map((kind) => (
-              <Button
-                key={kind}
-                type="button"
-                variant="outline"
-                size="small"
-                aria-label={`${t(`reports.${kind}`)}: ${title}`}
-                onClick={() => saveTable(kind, { name, rows: [headings, ...rows], locale })}
-              >
-                {t(`reports.${kind}`)}
-              </Button>
-            ))}
-          </p>
+          <FileButtons name={name} title={title} rows={[headings, ...rows]} />
         </>
       )}
     </div>
+  )
+}
+
+type FileButtonsProps = Pick<ReportTableProps, 'name' | 'title' | 'rows'>
+
+/** The same as a file; the first row has the headings. */
+function FileButtons({ name, title, rows }: FileButtonsProps) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  return (
+    <p className={styles.files}>
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <Button
+          key={kind}
+          type="button"
+          variant="outline"
+          size="small"
+          aria-label={`${t(`reports.${kind}`)}: ${title}`}
+          onClick={() => saveTable(kind, { name, rows, locale })}
+        >
+          {t(`reports.${kind}`)}
+        </Button>
+      ))}
+    </p>
   )
 }
