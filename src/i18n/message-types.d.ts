@@ -1,4 +1,5 @@
-import 'i18next'
+import type { DefaultNamespace, Namespace, ParseKeys } from 'i18next'
+
 import type { KeyOf } from './message-keys.ts'
 import type admin from './messages/admin/admin.en.json'
 import type catalogue from './messages/admin/catalogue.en.json'
@@ -95,4 +96,26 @@ declare module 'i18next' {
       anywhere: Record<AnywhereKey, string>
     }
   }
+
+  /**
+   * The usual call, tried before those of i18next: these are generic in key, options and result, and compare
+   * every key of a namespace for each call. What it does not take is left to them.
+   */
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    (key: ParseKeys<Ns, {}, KPrefix>, options?: MessageValues): string
+  }
+}
+
+/** What stands between the braces of a text; `count` chooses its plural form. */
+type MessageValues = { [name: string]: unknown; count?: number } & {
+  [
+    name in
+      | 'context'
+      | 'defaultValue'
+      | 'keyPrefix'
+      | 'lng'
+      | 'ns'
+      | 'returnDetails'
+      | 'returnObjects'
+  ]?: never
 }
