@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
+import { readServerTests } from '../testing/server-tests.ts'
 import { ensureBrowser, ensurePoppler, ensurePostgres, ensureScanner } from './test-machine.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
@@ -26,10 +27,13 @@ const steps = {
     const server = ensurePostgres()
     if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')
     try {
-      // No other test uses that database. If the file is moved, Vitest finds no test and the step fails.
-      return vitest('postgres', ['related', 'testing/test-world.ts', '--passWithNoTests=false'], {
-        TEST_DATABASE_URL: server.url,
-      })
+      // At night all that use the database. If the file is moved, Vitest finds no test and the step fails.
+      const { files, names } = readServerTests()
+      const chosen =
+        process.env.POSTGRES === 'all'
+          ? ['related', 'testing/test-world.ts', '--passWithNoTests=false']
+          : ['run', ...files, '--testNamePattern', names.source]
+      return vitest('postgres', chosen, { TEST_DATABASE_URL: server.url })
     } finally {
       server.stop()
     }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { readServerTests, titlesOfServer } from './server-tests.ts'
+
+const parts = (...lines: string[]) => lines.join('\n')
+
+test('a test that does several things at once is one of a server, its neighbors are not', () => {
+  const source = parts(
+    `test('of twenty clicks one counts', async () => {`,
+    '  await Promise.all(Array.from({ length: 20 }, click))',
+    '})',
+    `test('a click counts', click)`,
+  )
+  const titles = titlesOfServer(source).map((title) => new RegExp(title))
+  expect(titles).toHaveLength(1)
+  expect('of twenty clicks one counts').toMatch(titles[0]!)
+})
+
+test('where a helper does things at once, or the file opens a database, all tests are', () => {
+  const helper = parts('const all = () => Promise.all(calls)', `test('a', all)`, `test('b', all)`)
+  expect(titlesOfServer(helper)).toHaveLength(2)
+  expect(titlesOfServer(parts(`test('a', () => openDb(address))`, `test('b', all)`))).toHaveLength(
+    2,
+  )
+})
+
+test('a title with values matches the names that it becomes', () => {
+  const source = parts(
+    'test(`${status} of two at once (${locale}) one wins`, () => Promise.all(two))',
+  )
+  expect('409 of two at once (tr) one wins').toMatch(new RegExp(titlesOfServer(source)[0]!))
+})
+
+test('the tests of locks, notices, limits and moves between databases are among them', () => {
+  const { files, names } = readServerTests()
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/platform/db/db-server.test.ts',
+      'src/platform/db/migrate.integration.test.ts',
+      'src/business/catalogue/content-change.test.ts',
+      'src/entry/backup/backup.integration.test.ts',
+    ]),
+  )
+  expect('an embedded database moves to PostgreSQL with the same rows').toMatch(names)
+  expect('of twenty approvals at once one wins, with one credential').toMatch(names)
+  expect('of two transactions that block each other one is run again').toMatch(names)
+})

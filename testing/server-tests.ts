@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** Several things at one moment: on a server they have connections of their own, which the embedded database lacks. */
+const AT_ONCE = /\bPromise\.all(Settled)?\(/
+
+/** Opens a database by itself, listens to its notices, or asks for a server. */
+const OPENS = /\b(openDb|openPool|poolOf|TEST_DATABASE_URL|onContentChange|contentChangesArrived)\b/
+
+const TEST = /^ {0,2}test\b/m
+
+/**
+ * What is tested on a PostgreSQL server with each change: files that open databases, and tests that do several
+ * things at once. The embedded database is PostgreSQL too, so statements give the same answers there.
+ * @returns the files, and what the names of their tests match
+ */
+export function readServerTests(): { files: string[]; names: RegExp } {
+  const chosen = globSync(['src/**/*.test.ts', 'testing/**/*.test.ts'])
+    .toSorted()
+    .map((file) => ({ file, titles: titlesOfServer(readFileSync(file, 'utf8')) }))
+    .filter(({ titles }) => titles.length > 0)
+  const titles = [...new Set(chosen.flatMap((each) => each.titles))]
+  return { files: chosen.map(({ file }) => file), names: new RegExp(titles.join('|')) }
+}
+
+/** Of a test file, what the titles of such tests match. Where a helper of the file does things at once, all of them. */
+export function titlesOfServer(source: string): string[] {
+  const [before = '', ...tests] = source.split(new RegExp(TEST, 'gm'))
+  const isWhole = OPENS.test(source) || AT_ONCE.test(before)
+  return tests
+    .filter((test) => isWhole || AT_ONCE.test(test))
+    .flatMap((test) => /(['`])((?:(?!\1)[^\\]|\\.)+)\1/.exec(test)?.[2] ?? [])
+    .map((title) => RegExp.escape(title.replaceAll(/\\(.)/g, '$1')).replaceAll(VALUE, '.*'))
+}
+
+/** A value in a title, as `RegExp.escape` writes `${…}`, or the `%s` of a table. */
+const VALUE = /\\\$\\\{.*?\\\}|\\%[sdo]|%[sdo]/g
