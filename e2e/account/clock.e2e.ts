@@ -38,7 +38,7 @@ for (const [name, offset] of [
 ] as const)
   test(
     `a browser whose clock is ${name} logs in, stays in, and refreshes at most twice`,
-    { tag: name === '14 minutes fast' ? [] : '@nightly' },
+    { tag: '@nightly' },
     async ({ page, request }) => {
       const partner = await createPartnerByApi(request, 'en', newBuyer('clock'))
       await page.addInitScript(shiftClock, offset)

@@ -64,16 +64,20 @@ test('tabs that refresh the session at the same moment all stay logged in, repea
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a short overload of the auth service ends no session', async ({ page }) => {
-  let refused = 0
-  await page.route(tokens, (route) =>
-    refused++ < 2 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
-  )
-  await age(page)
-  await page.goto(dashboard)
-  await expectInside(page)
-  expect(refused).toBeGreaterThan(2)
-})
+test(
+  'a short overload of the auth service ends no session',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    let refused = 0
+    await page.route(tokens, (route) =>
+      refused++ < 2 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+    )
+    await age(page)
+    await page.goto(dashboard)
+    await expectInside(page)
+    expect(refused).toBeGreaterThan(2)
+  },
+)
 
 test('a lost connection keeps the session until it is back', async ({ page }) => {
   await page.route(tokens, (route) => route.abort())
@@ -111,9 +115,13 @@ test('a session that was ended elsewhere leads to the login, and the login leads
   await expectInside(page)
 })
 
-test('a session that cannot be refreshed any more leads to the login', async ({ page }) => {
-  await rewrite(page, { expires_at: 1, refresh_token: 'nobody-knows-this-one' })
-  await page.goto(dashboard)
-  await expectLogin(page)
-  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
-})
+test(
+  'a session that cannot be refreshed any more leads to the login',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await rewrite(page, { expires_at: 1, refresh_token: 'nobody-knows-this-one' })
+    await page.goto(dashboard)
+    await expectLogin(page)
+    expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+  },
+)

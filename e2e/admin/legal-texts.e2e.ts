@@ -11,71 +11,74 @@ const t = textsOf('site', 'tr')
 const legal = textsOf('legal', 'tr')
 const admin = textsOf('admin', 'tr')
 
-test('an owner changes a legal text, looks at it, publishes it, and visitors find the old one too', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const { origin, close } = await openOwnServer({ SEED: 'demo' })
-  const visitor = await browser.newContext()
-  const shots = process.env['SHOTS']
-  const shoot = async (name: string, path: string) => {
-    if (!shots) return
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto(origin + path)
-      await alive(page)
-      await page.waitForTimeout(1500)
-      await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: width === 390 })
+test(
+  'an owner changes a legal text, looks at it, publishes it, and visitors find the old one too',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000)
+    const { origin, close } = await openOwnServer({ SEED: 'demo' })
+    const visitor = await browser.newContext()
+    const shots = process.env['SHOTS']
+    const shoot = async (name: string, path: string) => {
+      if (!shots) return
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(origin + path)
+        await alive(page)
+        await page.waitForTimeout(1500)
+        await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: width === 390 })
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
-  try {
-    await page.goto(origin + pathTo('adminLegalTexts', 'tr'))
-    await logIn(page, 'tr', journeyAdmin)
-    await expect(
-      page.getByRole('heading', { level: 1, name: admin('nav.legalTexts') }),
-    ).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('link', { name: t('legal.name.terms') }).click()
-    await expect(page.getByRole('heading', { level: 2, name: t('legal.name.terms') })).toBeVisible()
-    await page
-      .locator('textarea[name="text"]')
-      .fill('## Yeni kural\n\n{{name}} ile **yazılı** anlaşma')
-    const [preview] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: t('preview') }).click(),
-    ])
-    await expect(preview.getByText(legal('draft'))).toBeVisible()
-    await expect(preview.getByRole('heading', { level: 2, name: 'Yeni kural' })).toBeVisible()
-    await preview.close()
-    await page.getByRole('button', { name: t('publish'), exact: true }).click()
-    await expect(page.getByText(t('published'))).toBeVisible()
+    try {
+      await page.goto(origin + pathTo('adminLegalTexts', 'tr'))
+      await logIn(page, 'tr', journeyAdmin)
+      await expect(
+        page.getByRole('heading', { level: 1, name: admin('nav.legalTexts') }),
+      ).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('link', { name: t('legal.name.terms') }).click()
+      await expect(
+        page.getByRole('heading', { level: 2, name: t('legal.name.terms') }),
+      ).toBeVisible()
+      await page
+        .locator('textarea[name="text"]')
+        .fill('## Yeni kural\n\n{{name}} ile **yazılı** anlaşma')
+      const [preview] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: t('preview') }).click(),
+      ])
+      await expect(preview.getByText(legal('draft'))).toBeVisible()
+      await expect(preview.getByRole('heading', { level: 2, name: 'Yeni kural' })).toBeVisible()
+      await preview.close()
+      await page.getByRole('button', { name: t('publish'), exact: true }).click()
+      await expect(page.getByText(t('published'))).toBeVisible()
 
-    const terms = await visitor.newPage()
-    await terms.goto(origin + pathTo('terms', 'tr'))
-    await expect(terms.getByRole('heading', { level: 2, name: 'Yeni kural' })).toBeVisible()
-    await terms
-      .getByRole('navigation', { name: legal('otherVersions') })
-      .getByRole('link')
-      .click()
-    await expect(terms.getByText(/Artık yürürlükte değil/)).toBeVisible()
-    await expect(terms.getByRole('heading', { level: 2, name: 'Yeni kural' })).toHaveCount(0)
+      const terms = await visitor.newPage()
+      await terms.goto(origin + pathTo('terms', 'tr'))
+      await expect(terms.getByRole('heading', { level: 2, name: 'Yeni kural' })).toBeVisible()
+      await terms
+        .getByRole('navigation', { name: legal('otherVersions') })
+        .getByRole('link')
+        .click()
+      await expect(terms.getByText(/Artık yürürlükte değil/)).toBeVisible()
+      await expect(terms.getByRole('heading', { level: 2, name: 'Yeni kural' })).toHaveCount(0)
 
-    await shoot('legal-tr', `${pathTo('adminLegalTexts', 'tr')}?text=terms`)
-    await shoot('legal-ru', `${pathTo('adminLegalTexts', 'ru')}?text=privacy`)
-    await shoot('terms-tr', pathTo('terms', 'tr'))
-    await shoot('terms-en', `${pathTo('terms', 'en')}`)
-    await shoot('media-tr', pathTo('adminMedia', 'tr'))
-    await shoot('partners-ru', pathTo('adminPartners', 'ru'))
-    await shoot('applications-tr', pathTo('adminApplications', 'tr'))
-  } finally {
-    await visitor.close()
-    await close()
-  }
-})
+      await shoot('legal-tr', `${pathTo('adminLegalTexts', 'tr')}?text=terms`)
+      await shoot('legal-ru', `${pathTo('adminLegalTexts', 'ru')}?text=privacy`)
+      await shoot('terms-tr', pathTo('terms', 'tr'))
+      await shoot('terms-en', `${pathTo('terms', 'en')}`)
+      await shoot('media-tr', pathTo('adminMedia', 'tr'))
+      await shoot('partners-ru', pathTo('adminPartners', 'ru'))
+      await shoot('applications-tr', pathTo('adminApplications', 'tr'))
+    } finally {
+      await visitor.close()
+      await close()
+    }
+  },
+)
 
 test(
   'an owner imports partners from a table, and sends them access when they are right',

@@ -56,7 +56,8 @@ test('clicking through the public pages violates no content security policy', as
   context,
 }) => {
   const breaches = await listen(context)
-  for (const locale of locales) {
+  // Each change is checked in one language: `access.e2e.ts` opens the pages, and hears violations, in English.
+  for (const locale of process.env['JOURNEYS'] === 'all' ? locales : (['tr'] as const)) {
     await page.goto(pathTo('home', locale))
     for (const name of ['products', 'brand', 'atelier', 'contact', 'becomePartner'] as const)
       await click(page, pathTo(name, locale))
@@ -72,28 +73,28 @@ test('clicking through the public pages violates no content security policy', as
   expect(breaches).toEqual([])
 })
 
-test('login, partner area, account and staff area violate no content security policy', async ({
-  page,
-  request,
-  context,
-}) => {
-  const breaches = await listen(context)
-  const portal = textsOf('portal', 'en')
-  await becomePartner(page, request, { locale: 'en', label: 'policy' })
-  await click(page, pathTo('partnerProducts', 'en'))
-  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
-  await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
-  await page.goto(pathTo('account', 'en'))
-  await setUpAuthenticator(page, 'en')
-  await logOut(page, 'en')
+test(
+  'login, partner area, account and staff area violate no content security policy',
+  { tag: '@nightly' },
+  async ({ page, request, context }) => {
+    const breaches = await listen(context)
+    const portal = textsOf('portal', 'en')
+    await becomePartner(page, request, { locale: 'en', label: 'policy' })
+    await click(page, pathTo('partnerProducts', 'en'))
+    await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
+    await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+    await page.goto(pathTo('account', 'en'))
+    await setUpAuthenticator(page, 'en')
+    await logOut(page, 'en')
 
-  await page.goto(pathTo('adminDashboard', 'en'))
-  await logIn(page, 'en', journeyAdmin)
-  await expect(page.getByRole('heading', { name: textsOf('admin', 'en')('title') })).toBeVisible()
-  for (const name of ['adminApplications', 'adminPartners', 'adminCredentials'] as const)
-    await click(page, pathTo(name, 'en'))
-  expect(breaches).toEqual([])
-})
+    await page.goto(pathTo('adminDashboard', 'en'))
+    await logIn(page, 'en', journeyAdmin)
+    await expect(page.getByRole('heading', { name: textsOf('admin', 'en')('title') })).toBeVisible()
+    for (const name of ['adminApplications', 'adminPartners', 'adminCredentials'] as const)
+      await click(page, pathTo(name, 'en'))
+    expect(breaches).toEqual([])
+  },
+)
 
 test(
   'a page that was changed before hydration is rendered again and works',

@@ -185,10 +185,7 @@ test('the enlarged view and the turn are loaded when used, and no click is lost 
   expect(page.url()).toBe(address)
 })
 
-test('a picture opens as a file where the enlarged view does not load', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'nothing here depends on the screen')
+test('a picture opens as a file where the enlarged view does not load', async ({ page }) => {
   const t = textsOf('products', 'en')
   await page.route(/\/assets\/product-zoom-/, (route) => route.abort())
   await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))

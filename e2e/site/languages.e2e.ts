@@ -42,17 +42,18 @@ for (const [locale, home] of [
   ['az-Latn-AZ', '/tr'],
   ['de-DE', '/en'],
 ] as const)
-  test(`the address without a language redirects a ${locale} browser to ${home}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page).toHaveURL(home)
-    expect(await choiceOf(page)).toBeNull()
-    await context.close()
-  })
+  test(
+    `the address without a language redirects a ${locale} browser to ${home}`,
+    { tag: locale === 'kk-KZ' ? [] : '@nightly' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
+      const page = await context.newPage()
+      await page.goto('/')
+      await expect(page).toHaveURL(home)
+      expect(await choiceOf(page)).toBeNull()
+      await context.close()
+    },
+  )
 
 test('whoever reads another language is offered it once, in a place of its own', async ({
   browser,
@@ -90,13 +91,14 @@ for (const [locale, offer] of [
   ['kk-KZ', 'Читать эту страницу по-русски'],
   ['az-AZ', 'Bu sayfayı Türkçe okuyun'],
 ] as const)
-  test(`a ${locale} browser is offered the language of ours that its readers know`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
-    const page = await context.newPage()
-    await page.goto('/en/fabrics')
-    await expect(page.getByRole('link', { name: offer })).toBeVisible()
-    await context.close()
-  })
+  test(
+    `a ${locale} browser is offered the language of ours that its readers know`,
+    { tag: locale === 'kk-KZ' ? [] : '@nightly' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
+      const page = await context.newPage()
+      await page.goto('/en/fabrics')
+      await expect(page.getByRole('link', { name: offer })).toBeVisible()
+      await context.close()
+    },
+  )

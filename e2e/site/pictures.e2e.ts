@@ -184,8 +184,7 @@ test('a coat turns by keys, buttons and drag, and its frames load on demand', as
   await expect(angle).toBeHidden()
 })
 
-test('every file a page offers is there, in both formats', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'nothing here depends on the screen')
+test('every file a page offers is there, in both formats', async ({ page }) => {
   const offered = new Set<string>()
   for (const path of [
     '/en',
@@ -216,8 +215,7 @@ test('every file a page offers is there, in both formats', async ({ page }, { pr
     })
 })
 
-test('a coat turns in a browser that cannot read AVIF', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'nothing here depends on the screen')
+test('a coat turns in a browser that cannot read AVIF', async ({ page }) => {
   await page.route('**/media/spins/*.avif', (route) => route.abort())
   await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '360° view' }).click()
