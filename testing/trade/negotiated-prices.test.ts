@@ -52,7 +52,7 @@ const acceptanceOf = (version: { documentHash: string | null }) => ({
   termsVersion: '2026-11',
 })
 
-/** Each currency in one of the two modes; `quote-price.commands.test.ts` has all pairs. */
+/** Each currency in one of the two modes; `quote-price.commands.test.ts` has it in the other one. */
 const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'gross' : 'net'] as const,
 )

@@ -139,11 +139,12 @@ test('a guest has no list, and neither has a company without one', async () => {
   })
 })
 
-test.for(
-  currencyCodes.flatMap((currency) =>
-    (['net', 'gross'] as const).map((taxMode) => [currency, taxMode] as const),
-  ),
-)(
+/** Each currency in one of the two modes; `negotiated-prices.test.ts` has it in the other one. */
+const pairs = currencyCodes.map(
+  (currency, index) => [currency, index % 2 ? 'net' : 'gross'] as const,
+)
+
+test.for(pairs)(
   'an agreed price in %s, %s, with tax, is what the buyer is sent, and is accepted while it is valid',
   async ([currency, taxMode]) => {
     const { world, request, buyer, price, passDays } = await openPricing({
