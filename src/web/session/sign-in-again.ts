@@ -15,7 +15,7 @@ const dialogs = new Set<() => void>()
 /** Should the dialog be open? */
 export function useSignInRequested(): boolean {
   return useSyncExternalStore(
-    listen,
+    mountDialog,
     () => isRequested,
     () => false,
   )
@@ -64,7 +64,8 @@ function setRequested(next: boolean): void {
   for (const render of dialogs) render()
 }
 
-function listen(render: () => void): () => void {
+/** A page has the dialog from now on, and `render` is called when it opens or closes. @returns takes it away */
+export function mountDialog(render: () => void): () => void {
   dialogs.add(render)
   return () => {
     dialogs.delete(render)
