@@ -7,6 +7,7 @@ const parts = (...lines: string[]) => lines.join('\n')
 test('a test that does several things at once is one of a server, its neighbors are not', () => {
   const source = parts(
     `test('of twenty clicks one counts', async () => {`,
+    '  const { world } = await openTestWorld()',
     '  await Promise.all(Array.from({ length: 20 }, click))',
     '})',
     `test('a click counts', click)`,
@@ -17,16 +18,24 @@ test('a test that does several things at once is one of a server, its neighbors 
 })
 
 test('where a helper does things at once, or the file opens a database, all tests are', () => {
-  const helper = parts('const all = () => Promise.all(calls)', `test('a', all)`, `test('b', all)`)
-  expect(titlesOfServer(helper)).toHaveLength(2)
-  expect(titlesOfServer(parts(`test('a', () => openDb(address))`, `test('b', all)`))).toHaveLength(
-    2,
+  const helper = parts(
+    'const all = (world) => Promise.all(calls)',
+    `test('a', all)`,
+    `test('b', all)`,
   )
+  expect(titlesOfServer(helper)).toHaveLength(2)
+  expect(
+    titlesOfServer(parts(`test('a', () => openDb(world.address))`, `test('b', all)`)),
+  ).toHaveLength(2)
+})
+
+test('what uses no database of the run is not run there', () => {
+  expect(titlesOfServer(`test('two at once', () => Promise.all(two))`)).toEqual([])
 })
 
 test('a title with values matches the names that it becomes', () => {
   const source = parts(
-    'test(`${status} of two at once (${locale}) one wins`, () => Promise.all(two))',
+    'test(`${status} of two at once (${locale}) one wins`, () => Promise.all(two(world)))',
   )
   expect('409 of two at once (tr) one wins').toMatch(new RegExp(titlesOfServer(source)[0]!))
 })

@@ -6,6 +6,9 @@ const AT_ONCE = /\bPromise\.all(Settled)?\(/
 /** Opens a database by itself, listens to its notices, or asks for a server. */
 const OPENS = /\b(openDb|openPool|poolOf|TEST_DATABASE_URL|onContentChange|contentChangesArrived)\b/
 
+/** Whose world, or the address of whose database, is on the server. */
+const ON_SERVER = /\bworld\b|TEST_DATABASE_URL/
+
 const TEST = /^ {0,2}test\b/m
 
 /**
@@ -24,6 +27,7 @@ export function readServerTests(): { files: string[]; names: RegExp } {
 
 /** Of a test file, what the titles of such tests match. Where a helper of the file does things at once, all of them. */
 export function titlesOfServer(source: string): string[] {
+  if (!ON_SERVER.test(source)) return []
   const [before = '', ...tests] = source.split(new RegExp(TEST, 'gm'))
   const isWhole = OPENS.test(source) || AT_ONCE.test(before)
   return tests
