@@ -40,8 +40,8 @@ const textFiles: BackendModule = {
 
 async function read(locale: Locale, namespace: string, done: ReadCallback): Promise<void> {
   try {
-    const found = await readTexts(locale, namespace)
-    if (found) done(null, found as ResourceKey)
+    const messages = await readTexts(locale, namespace)
+    if (messages) done(null, messages as ResourceKey)
     else done(new Error(`no texts ${namespace}.${locale}`), null)
   } catch (error) {
     // On a network error i18next tries again.
@@ -51,10 +51,10 @@ async function read(locale: Locale, namespace: string, done: ReadCallback): Prom
 
 async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
   const file = `../messages/site/${namespace}.${locale}.json`
-  const found =
+  const messages =
     (await firstTexts[locale]()).texts[file] ??
     (otherNamespaces.test(namespace) ? (await otherTexts[locale]()).texts[file] : undefined)
-  if (found) return holdShortWords(found, locale)
+  if (messages) return holdShortWords(messages, locale)
   // The names of their files are a kilobyte, which a public page does not need.
   const { readAreaTexts } = await import('./area-texts.ts')
   return readAreaTexts(locale, namespace)

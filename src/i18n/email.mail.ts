@@ -65,14 +65,14 @@ export function writeEmail(
     const theirs = typeof facts === 'function' ? facts(owner) : facts
     const body = t(`${email}.body`, { joinArrays: '\n\n', ...theirs, ...ours })
     const signature = signatureOf(ours, email.startsWith('auth.') ? 'auth' : 'shop')
-    const texts = preface ? [preface, body] : [body]
+    const paragraphs = preface ? [preface, body] : [body]
     const title = t(`${email}.subject`)
     return {
       to,
       template: email,
       replyTo: owner.email || null,
       subject: `${title} · ${owner.name}`,
-      text: `${[greeting, ...texts, signature.join('\n')].join('\n\n')}\n`,
+      text: `${[greeting, ...paragraphs, signature.join('\n')].join('\n\n')}\n`,
       html: renderEmailPage({
         locale,
         name: owner.name,

@@ -42,7 +42,7 @@ export const authTable = {
   corsOrigins: setting(
     'CORS_ORIGINS',
     list.refine(
-      (origins) => origins.every((one) => origin.safeParse(one).success),
+      (origins) => origins.every((address) => origin.safeParse(address).success),
       'is no list of origins',
     ),
   ),

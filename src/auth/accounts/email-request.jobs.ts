@@ -60,8 +60,8 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   const existing = await findUserByEmail(inside, email)
   if (!existing && userMetadata) {
     const isConfirmed = inside.auth.autoconfirm
-    const made = { id, email, passwordHash, userMetadata, isConfirmed }
-    return createUser(inside.db, made, inside.now())
+    const account = { id, email, passwordHash, userMetadata, isConfirmed }
+    return createUser(inside.db, account, inside.now())
   }
   // The address is not proven yet. The newest email is valid only with the password of its own
   // request: credentials that somebody else prepared earlier must not become valid with it.

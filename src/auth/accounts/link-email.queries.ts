@@ -13,9 +13,9 @@ export async function findLinkEmail(
   world: Pick<World, 'db' | 'now'>,
   { token, kinds }: Presented,
 ): Promise<string | null> {
-  const found = await findOneTimeToken(world, token, kinds)
-  if (!found || found.expiresAt <= world.now()) return null
-  const user = await findUser(world, found.userId)
+  const link = await findOneTimeToken(world, token, kinds)
+  if (!link || link.expiresAt <= world.now()) return null
+  const user = await findUser(world, link.userId)
   // The owner of the new mailbox must not learn the old address.
-  return (found.kind === 'email_change_new' ? user?.newEmail : user?.email) ?? null
+  return (link.kind === 'email_change_new' ? user?.newEmail : user?.email) ?? null
 }

@@ -67,7 +67,7 @@ async function judgeChange(
   const changes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]
   const isChoice = password !== undefined && !newEmail && !newPhone && data === undefined
   if (reader.user.mustChangePassword && !isChoice) throw passwordChangeRequired()
-  const hasChange = [...changes, data].some((one) => one !== undefined)
+  const hasChange = [...changes, data].some((value) => value !== undefined)
   if (hasChange && (await requiresStepUp(world, reader)))
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to update email or password when MFA is enabled.',

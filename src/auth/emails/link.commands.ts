@@ -87,8 +87,8 @@ export async function inviteUser(
     const inside = { ...world, db: tx }
     const existing = await findUserByEmail(inside, email)
     if (existing?.emailConfirmedAt) throw new Refusal('conflict', 'email_exists')
-    const made = { email, passwordHash: null, isConfirmed: false, userMetadata }
-    const user = existing ?? (await createUser(tx, made, at))
+    const account = { email, passwordHash: null, isConfirmed: false, userMetadata }
+    const user = existing ?? (await createUser(tx, account, at))
     const link = await issueLink(inside, { user, kind: 'invite', redirectTo })
     const [invited] = await tx
       .update(users)

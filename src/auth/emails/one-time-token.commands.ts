@@ -97,8 +97,8 @@ export async function consumeTokenByDigits(
     .where(and(inArray(oneTimeTokens.kind, [...kinds]), exists(owner)))
     .for('update')
   const open = sent.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
-  const right = open.find((one) =>
-    isSameSecret(secrets.open('emailedDigits', one.sealedDigits ?? ''), digits),
+  const right = open.find(({ sealedDigits }) =>
+    isSameSecret(secrets.open('emailedDigits', sealedDigits ?? ''), digits),
   )
   if (right) {
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, right.hash))

@@ -39,7 +39,7 @@ export function allowedRedirect(
 /** Does one of the patterns match this address? */
 export function isListed(href: string, allowed: readonly string[]): boolean {
   const spellings = [href, href.replace(/\/$/, '')]
-  return allowed.some((pattern) => spellings.some((one) => glob(pattern).test(one)))
+  return allowed.some((pattern) => spellings.some((spelling) => glob(pattern).test(spelling)))
 }
 
 /**

@@ -41,8 +41,8 @@ export async function checkFactorAnswer(
   const due = factor.status === 'verified' ? 'request' : 'create'
   if (!party || requested?.type !== due || proof.type !== due) return null
   if (proof.type === 'create') {
-    const made = await readCreation(party, requested.challenge, proof.body)
-    return made && { webauthn: made }
+    const credential = await readCreation(party, requested.challenge, proof.body)
+    return credential && { webauthn: credential }
   }
   const existing = factor.webauthn as WebAuthnCredential
   const counter = await readRequest(party, requested.challenge, proof.body, existing)

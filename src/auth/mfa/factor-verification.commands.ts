@@ -41,8 +41,8 @@ export async function verifyFactor(
     const inside = { ...world, db: tx }
     const { session, factor } = await lockFactorOf(tx, reader, presented.factorId)
     const challenge = await openChallenge(inside, reader, factor, presented)
-    const shown = await checkFactorAnswer(inside, factor, challenge, presented.proof)
-    if (!shown) {
+    const change = await checkFactorAnswer(inside, factor, challenge, presented.proof)
+    if (!change) {
       const tries = challenge.tries + 1
       await tx.update(challenges).set({ tries }).where(eq(challenges.id, challenge.id))
       if (factor.status === 'verified') await countWrongAnswer(inside, reader.user)
@@ -56,7 +56,7 @@ export async function verifyFactor(
     await tx.update(challenges).set({ verifiedAt: at }).where(eq(challenges.id, challenge.id))
     await tx
       .update(factors)
-      .set({ ...shown, updatedAt: at })
+      .set({ ...change, updatedAt: at })
       .where(eq(factors.id, factor.id))
     if (factor.status === 'unverified') await putOnGuard(inside, reader.user, factor)
     const by = { method: methodOf[factor.factorType], factorId: factor.id }

@@ -92,8 +92,8 @@ export async function consumeRecoveryCode(
       )
 
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
-    const left = await countRecoveryCodes(inside, user.id)
-    if (user.email) await post(tx, recoveryCodeUsed(user, left?.remaining ?? 0, world.origin), at)
+    const count = await countRecoveryCodes(inside, user.id)
+    if (user.email) await post(tx, recoveryCodeUsed(user, count?.remaining ?? 0, world.origin), at)
     await recordAuditEntry(tx, { action: 'recovery_code.used', on: user.id, by: user.id, at })
     return stepUpSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
   })

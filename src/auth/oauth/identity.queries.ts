@@ -48,11 +48,11 @@ export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User
 }
 
 export async function isEmailOfAnother(tx: Db, email: string, userId: string): Promise<boolean> {
-  const found = await tx
+  const others = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, userId)))
-  return found.length > 0
+  return others.length > 0
 }
 
 export async function lockUser(tx: Db, userId: string): Promise<User | null> {

@@ -84,8 +84,8 @@ async function finishSignIn(
   const at = now()
   const proven = confirms ? { emailConfirmedAt: at } : {}
   if (!before) {
-    const made = { email, ...proven, userMetadata: data, createdAt: at, updatedAt: at }
-    const [user] = await db.insert(users).values(made).onConflictDoNothing().returning()
+    const account = { email, ...proven, userMetadata: data, createdAt: at, updatedAt: at }
+    const [user] = await db.insert(users).values(account).onConflictDoNothing().returning()
     // Somebody took the address meanwhile: the next try finds their account.
     if (!user) throw busyError('Sign-up')
     return user

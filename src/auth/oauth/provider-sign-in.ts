@@ -75,9 +75,9 @@ function enterAsOwner(
   owner: MatchedAccount,
 ): ProviderSignInDecision | { refused: ProviderSignInRefusal } {
   if (owner.isBanned) return { refused: 'user_banned' }
-  const stored = { account: owner, email: owner.email, confirms: false, cleans: false }
-  if (owner.isConfirmed) return { ...stored, next: 'enter' }
-  if (!email || !isProven) return { ...stored, next: owner.email ? 'email' : 'provider' }
+  const unchanged = { account: owner, email: owner.email, confirms: false, cleans: false }
+  if (owner.isConfirmed) return { ...unchanged, next: 'enter' }
+  if (!email || !isProven) return { ...unchanged, next: owner.email ? 'email' : 'provider' }
 
   // The provider verified this address, not the one the account had claimed.
   const isTaken = sameEmail.some((account) => account.id !== owner.id)

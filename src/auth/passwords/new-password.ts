@@ -34,16 +34,16 @@ export function weaknessesOf(
   email: string,
   rule: PasswordRule = 'strict',
 ): Weakness[] {
-  const stored = keptPassword(password)
-  const length = Array.from(stored).length
+  const normalized = keptPassword(password)
+  const length = Array.from(normalized).length
   if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
   if (rule !== 'strict') return []
-  const found: Weakness[] = []
-  if (new Set(stored).size < DIFFERENT_MIN) found.push('characters')
+  const weaknesses: Weakness[] = []
+  if (new Set(normalized).size < DIFFERENT_MIN) weaknesses.push('characters')
   // A password of too few different characters is always a pattern: report that once.
-  const isPattern = found.length === 0 && isDrawnOrRepeated(foldedPassword(stored), email)
-  if (isPattern || isAmongFirstGuesses(foldedPassword(stored), email)) found.push('pwned')
-  return found
+  const isPattern = weaknesses.length === 0 && isDrawnOrRepeated(foldedPassword(normalized), email)
+  if (isPattern || isAmongFirstGuesses(foldedPassword(normalized), email)) weaknesses.push('pwned')
+  return weaknesses
 }
 
 /**
@@ -51,12 +51,12 @@ export function weaknessesOf(
  * signs read as letters, and without the digits and signs around it, unless these are enough of its own.
  */
 export function listedForms(password: string): string[] {
-  const stored = foldedPassword(password)
-  const bare = stored.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const folded = foldedPassword(password)
+  const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const isLong = Array.from(bare).length >= PASSWORD_MIN
-  const around = (stored.replace(bare, '').match(/\p{N}/gu) ?? []).join('')
+  const around = (folded.replace(bare, '').match(/\p{N}/gu) ?? []).join('')
   const isWord = around.length < OWN_PART_MIN || isKeyboardPattern(around)
-  return [stored, unmasked(stored), ...(isLong || isWord ? [bare] : [])]
+  return [folded, unmasked(folded), ...(isLong || isWord ? [bare] : [])]
 }
 
 /** The message about a refused password, GoTrue's where GoTrue has the rule. */
@@ -66,14 +66,14 @@ export function weaknessMessage(
   rule: PasswordRule = 'strict',
 ): string {
   const isLong = Array.from(keptPassword(password)).length > PASSWORD_MAX
-  const texts: Record<Weakness, string> = {
+  const messages: Record<Weakness, string> = {
     length: isLong
       ? `Password cannot be longer than ${PASSWORD_MAX} characters.`
       : `Password should be at least ${lengthMin(rule)} characters.`,
     characters: `Password should contain at least ${DIFFERENT_MIN} different characters.`,
     pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
   }
-  return weaknesses.map((weakness) => texts[weakness]).join(' ')
+  return weaknesses.map((weakness) => messages[weakness]).join(' ')
 }
 
 const lengthMin = (rule: PasswordRule) => (rule === 'strict' ? PASSWORD_MIN : SHORT_MIN)

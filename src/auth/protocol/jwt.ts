@@ -68,13 +68,13 @@ export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Pr
   const header = headerOf(token)
   const alg = Object.values(algorithms).find((name) => name === header?.alg)
   if (!header || !alg) return { ok: false, reason: 'bad' }
-  const fitting = keys.filter((key) => key.alg === alg)
-  const named = fitting.filter(({ kid }) => kid === header.kid)
+  const keysOfAlgorithm = keys.filter((key) => key.alg === alg)
+  const keysOfId = keysOfAlgorithm.filter(({ kid }) => kid === header.kid)
   // Tokens signed with a shared secret name no key, or one of another server.
-  const tried = named.length === 0 && alg === 'HS256' ? fitting : named
-  if (tried.length === 0) return { ok: false, reason: header.kid ? 'unknownKey' : 'bad' }
+  const candidates = keysOfId.length === 0 && alg === 'HS256' ? keysOfAlgorithm : keysOfId
+  if (candidates.length === 0) return { ok: false, reason: header.kid ? 'unknownKey' : 'bad' }
 
-  for (const { key } of tried) {
+  for (const { key } of candidates) {
     try {
       const rules = { algorithms: [alg], currentDate: at, clockTolerance: LEEWAY_SECONDS }
       return { ok: true, claims: (await jwtVerify(token, key, rules)).payload }

@@ -83,9 +83,9 @@ export async function refreshSession(
 ): Promise<OpenSession> {
   const hash = hashOf(presented)
   const outcome = await world.db.transaction(async (tx) => {
-    const found = await lockSession(tx, hash)
-    if (!found) return 'refresh_token_not_found'
-    const { user, session, token, active } = found
+    const locked = await lockSession(tx, hash)
+    if (!locked) return 'refresh_token_not_found'
+    const { user, session, token, active } = locked
     const at = world.now()
     if (isBanned(user, at)) return 'user_banned'
     if (isSessionOver(session, user.sessionRule, at)) return 'session_expired'

@@ -47,9 +47,9 @@ export async function rotateSigningKeys(
     if (waiting) return { ...waiting, isNew: false }
     const lead = keys.length === 0 ? 0 : NEXT_KEY_SECONDS
     const signsFrom = timeAfter(at, lead * 1000)
-    const made = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
-    await recordAuditEntry(tx, { action: 'signing_key.made', on: made.kid, by: null, at })
-    return { ...made, isNew: true }
+    const key = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
+    await recordAuditEntry(tx, { action: 'signing_key.made', on: key.kid, by: null, at })
+    return { ...key, isNew: true }
   })
   clearKeyCache(keeper)
   return { kid: next.kid, signsFrom: next.signsFrom, isNew: next.isNew }

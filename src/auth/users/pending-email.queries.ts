@@ -29,6 +29,6 @@ export async function findPendingEmail(
   const open = links.map(({ kind }) => kinds[kind as keyof typeof kinds])
   return {
     email: newEmail,
-    waitsFor: (['new', 'current'] as const).filter((one) => open.includes(one)),
+    waitsFor: (['new', 'current'] as const).filter((mailbox) => open.includes(mailbox)),
   }
 }

@@ -48,12 +48,12 @@ export async function restoreBackup(
     throw new Error(
       `The archive was made by version ${manifest.version}, which is newer than this program: restore it with that one`,
     )
-  const taken = REPLACED.filter((name) => existsSync(join(dataDir, name)))
-  if (taken.length > 0 && !replace)
+  const obstacles = REPLACED.filter((name) => existsSync(join(dataDir, name)))
+  if (obstacles.length > 0 && !replace)
     throw new Error(
-      `${dataDir} holds ${taken.join(', ')} already. Choose an empty DATA_DIR, or move them aside with --replace`,
+      `${dataDir} holds ${obstacles.join(', ')} already. Choose an empty DATA_DIR, or move them aside with --replace`,
     )
-  const aside = taken.length > 0 ? await moveAside(dataDir, taken, now()) : null
+  const aside = obstacles.length > 0 ? await moveAside(dataDir, obstacles, now()) : null
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { pool, close } = await openEmpty()
   try {

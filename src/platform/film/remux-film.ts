@@ -26,11 +26,11 @@ export async function remuxFilm(bytes: Uint8Array): Promise<Film | FilmFault> {
   try {
     const facts = await readFacts(bytes)
     if (typeof facts === 'string') return facts
-    const made = await remux(bytes)
+    const remuxed = await remux(bytes)
     // Of a file that was cut off, the index promises more than there is.
-    const whole = made && (await readFacts(made))
+    const whole = remuxed && (await readFacts(remuxed))
     if (!whole || typeof whole === 'string') return 'notAFilm'
-    return whole.seconds < facts.seconds - 1 ? 'notAFilm' : { bytes: made, ...facts }
+    return whole.seconds < facts.seconds - 1 ? 'notAFilm' : { bytes: remuxed, ...facts }
   } catch {
     return 'notAFilm'
   }

@@ -15,7 +15,9 @@ const CODE = /^\d{6}$/
  * @param openText text of a link that has no line of its own before it
  */
 export function paragraphsOf({ paragraphs, openText }: ParagraphTexts): ReactNode[] {
-  const main = paragraphs.flatMap((one) => one.split('\n')).find((line) => ADDRESS.test(line))
+  const main = paragraphs
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .find((line) => ADDRESS.test(line))
   return paragraphs.map((paragraph, index) => {
     const lines = paragraph.split('\n')
     if (lines.length === 1 && CODE.test(paragraph)) return h(Code, { key: index, code: paragraph })
@@ -44,12 +46,12 @@ export function paragraphsOf({ paragraphs, openText }: ParagraphTexts): ReactNod
 /** What somebody typed is quoted, and stands apart. */
 function TextParagraph({ lines }: { lines: string[] }) {
   const isQuote = lines.every((line) => line.startsWith('>'))
-  const shown = isQuote ? lines.map((line) => line.replace(/^> ?/, '')) : lines
+  const unquoted = isQuote ? lines.map((line) => line.replace(/^> ?/, '')) : lines
   const quote: CSSProperties = { borderLeft: '3px solid #d9d1c5', paddingLeft: '16px' }
   return h(
     'p',
     { className: 'ink line', style: { ...ink, ...spaced, ...(isQuote && quote) } },
-    withBreaks(shown),
+    withBreaks(unquoted),
   )
 }
 

@@ -102,11 +102,11 @@ export async function makePictureSizes(sent: Uint8Array): Promise<MadePicture | 
       .toBuffer({ resolveWithObject: true })
     const { width: rawWidth, height: rawHeight, channels } = largest.info
     const raw = { width: rawWidth, height: rawHeight, channels }
-    const sized = (one: number) =>
-      sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width: one })
+    const sized = (width: number) =>
+      sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width })
     const files: MadePicture['files'] = []
-    for (const one of widths)
-      files.push({ width: one, format: 'avif', bytes: await encode(sized(one), 'avif', 55) })
+    for (const step of widths)
+      files.push({ width: step, format: 'avif', bytes: await encode(sized(step), 'avif', 55) })
     const webp = await encode(sized(webpWidth), 'webp', 80)
     files.push({ width: webpWidth, format: 'webp', bytes: webp })
     const dominantColor = await dominantColorOf(files[0]?.bytes ?? original)

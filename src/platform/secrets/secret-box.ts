@@ -78,7 +78,7 @@ export function secretBox(readKeys: () => Buffer[]): SecretBox {
       const keys = readKeys()
       // A seal from before there were several keys: only the oldest key can have made it.
       if (!body) return decipher(keys.at(-1) ?? newestOf(keys), Buffer.from(sealed, 'base64'))
-      const key = keys.find((one) => idOf(one) === id)
+      const key = keys.find((candidate) => idOf(candidate) === id)
       if (!key || version !== VERSION)
         throw new Error('Sealed with a key that is not in secret.key')
       const context = Buffer.from(`${version}.${id}.${use}`)

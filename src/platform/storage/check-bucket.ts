@@ -7,9 +7,9 @@ export async function checkBucket(settings: StorageSettings): Promise<string | n
   const key = `check-${Date.now().toString(36)}.txt`
   try {
     await storage.put(key, Buffer.from('check'))
-    const stored = await storage.get(key)
+    const bytes = await storage.get(key)
     await storage.delete(key)
-    return stored?.length === 5 ? null : 'what is written cannot be read'
+    return bytes?.length === 5 ? null : 'what is written cannot be read'
   } catch (error) {
     return error instanceof Error ? error.message : 'no answer'
   }

@@ -31,11 +31,11 @@ export function openDiskStorage(folder: string): Storage {
     async open(key) {
       if (!isStorageKey(key)) return null
       const path = pathOf(folder, key)
-      const found = await stat(path).catch(nullIfMissing)
-      if (!found?.isFile()) return null
+      const stats = await stat(path).catch(nullIfMissing)
+      if (!stats?.isFile()) return null
       const read = (from: number, to: number) =>
         NodeStream.from(readPart(path, from, to)) as ReturnType<OpenedFile['read']>
-      return { length: found.size, read }
+      return { length: stats.size, read }
     },
     async delete(key) {
       await rm(pathOf(folder, key), { force: true })
@@ -67,8 +67,8 @@ async function* readPart(path: string, start: number, end: number): AsyncGenerat
 
 /** Null if the file was deleted after it was listed. */
 async function describe(folder: string, key: string): Promise<StoredFile | null> {
-  const found = await stat(pathOf(folder, key)).catch(nullIfMissing)
-  return found && { key, changedAt: found.mtime }
+  const stats = await stat(pathOf(folder, key)).catch(nullIfMissing)
+  return stats && { key, changedAt: stats.mtime }
 }
 
 function pathOf(folder: string, key: string): string {

@@ -59,13 +59,16 @@ const ofLocale: Record<string, TableEncoding[]> = {
 function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): TableEncoding {
   const sample = bytes.subarray(0, BYTES_LOOKED_AT)
   if (sample.every((byte) => byte < 0x80)) return 'utf-8'
-  const known = new Set(headings)
+  const knownHeadings = new Set(headings)
   const weighed = tableEncodings
-    .filter((one) => !one.startsWith('utf-16'))
+    .filter((encoding) => !encoding.startsWith('utf-16'))
     .map((encoding) => {
       const text = decodeAs(sample, encoding)
       const hint = ofLocale[locale ?? '']?.includes(encoding) ? 0.5 : 0
-      return { encoding, weight: languageEvidence(text) + headingEvidence(text, known) + hint }
+      return {
+        encoding,
+        weight: languageEvidence(text) + headingEvidence(text, knownHeadings) + hint,
+      }
     })
   const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
   return best?.encoding ?? 'utf-8'

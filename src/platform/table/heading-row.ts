@@ -11,11 +11,11 @@ export function findHeadingRow(
   known: ReadonlySet<string>,
 ): { row: number; known: number } {
   const top = rows.slice(0, ROWS_LOOKED_AT).map((cells, at) => {
-    const texts = new Set(cells.map(plainWord).filter(Boolean))
+    const words = new Set(cells.map(plainWord).filter(Boolean))
     return {
       row: at + 1,
-      texts: texts.size,
-      known: [...texts].filter((one) => known.has(one)).length,
+      texts: words.size,
+      known: [...words].filter((word) => known.has(word)).length,
     }
   })
   const best = top.reduce((most, each) => (each.known > most.known ? each : most), {

@@ -35,13 +35,13 @@ function chooseSheet(
   hints: TableHints,
 ): Table | TableFault {
   if (typeof sheets === 'string') return sheets
-  const known = new Set(hints.headings)
+  const knownHeadings = new Set(hints.headings)
   const weighed = sheets.map((sheet) => ({
     sheet,
     weight:
       (sheet.rows.length > 1 ? 1 : 0) +
       (sheet.isHidden ? 0 : 2) +
-      4 * findHeadingRow(sheet.rows, known).known,
+      4 * findHeadingRow(sheet.rows, knownHeadings).known,
   }))
   const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
   const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet

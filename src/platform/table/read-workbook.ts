@@ -114,10 +114,10 @@ function numberText(value: number, format: string, is1904: boolean): string {
   if (SSF.is_date(format)) return dateText(value, own, is1904)
   if (/general|^@$/i.test(own)) return plainDigits(typed)
   if (/[?/]|E[+-]/.test(own)) return plainDigits(typed)
-  const shown = own.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
+  const ungrouped = own.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
   try {
     // A scale of thousands would show another number than was typed.
-    return /,\s*$/.test(shown) ? plainDigits(typed) : SSF.format(shown, typed).trim()
+    return /,\s*$/.test(ungrouped) ? plainDigits(typed) : SSF.format(ungrouped, typed).trim()
   } catch {
     return plainDigits(typed)
   }

@@ -35,12 +35,13 @@ export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   if (!idToken) return refuse(c, 'id_token required')
   if (!provider && (!clientId || !issuer))
     return refuse(c, 'provider or client_id and issuer required')
-  const named = Object.hasOwn(issuers, provider) ? issuers[provider] : undefined
-  const byIssuer = Object.values(issuers).find((one) => one !== '' && one === issuer)
-  const its = named ?? byIssuer
-  if (its === undefined) throw validationFailed(`Custom OIDC provider "${provider}" not allowed`)
+  const byName = Object.hasOwn(issuers, provider) ? issuers[provider] : undefined
+  const byIssuer = Object.values(issuers).find((address) => address !== '' && address === issuer)
+  const issuerOfToken = byName ?? byIssuer
+  if (issuerOfToken === undefined)
+    throw validationFailed(`Custom OIDC provider "${provider}" not allowed`)
   throw new Refusal('invalid', 'provider_disabled', {
-    cause: `Provider (issuer "${its}") is not enabled`,
+    cause: `Provider (issuer "${issuerOfToken}") is not enabled`,
   })
 }
 
