@@ -33,8 +33,10 @@ export function titlesOfServer(source: string): string[] {
   return tests
     .filter((test) => isWhole || AT_ONCE.test(test))
     .flatMap((test) => /(['`])((?:(?!\1)[^\\]|\\.)+)\1/.exec(test)?.[2] ?? [])
-    .map((title) => RegExp.escape(title.replaceAll(/\\(.)/g, '$1')).replaceAll(VALUE, '.*'))
+    .map((title) => escapePattern(title.replaceAll(/\\(.)/g, '$1')).replaceAll(VALUE, '.*'))
 }
 
-/** A value in a title, as `RegExp.escape` writes `${…}`, or the `%s` of a table. */
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** A value in a title, as `escapePattern` writes `${…}`, or the `%s` of a table. */
 const VALUE = /\\\$\\\{.*?\\\}|\\%[sdo]|%[sdo]/g

@@ -78,7 +78,7 @@ export function writeEmail(
         name: owner.name,
         title,
         preheader: body.split('\n', 1)[0] ?? '',
-        paragraphs: [greeting, ...texts.flatMap(paragraphsOf)],
+        paragraphs: [greeting, ...paragraphs.flatMap(paragraphsOf)],
         openText: t('open'),
         signature,
       }),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '#ui/toast.tsx'
 
 import { tabStore } from '../session/browser-storage.ts'
-import { waitUntilOnline } from '../session/offline.ts'
+import { waitUntilOnline } from '../session/offline/offline.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 import { contactDraft } from './form-draft.ts'

@@ -8,7 +8,7 @@ import type { buyerRouter } from '#features/orders/api/buyer.ts'
 import type { heldFilesRouter } from '#features/requests/api/held-files.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
-import { readWithCache, waitUntilOnline } from './offline.ts'
+import { readWithCache, waitUntilOnline } from './offline/offline.ts'
 import { readServerClock } from './server-clock.ts'
 import { requestSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'

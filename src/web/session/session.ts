@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { openAuthClient } from './access-token.ts'
 import type { Answer } from './api-client.ts'
-import { cachedAnswers } from './cached-answers.ts'
+import { cachedAnswers } from './offline/cached-answers.ts'
 import {
   type LookupEvent,
   nextSession,

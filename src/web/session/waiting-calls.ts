@@ -1,5 +1,5 @@
 import { tabStore } from './browser-storage.ts'
-import { isOffline, waitUntilOnline } from './offline.ts'
+import { isOffline, waitUntilOnline } from './offline/offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
 /** What somebody did; `by` is the id of their account. */

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { resumeMessage } from '../forms/waiting-message.ts'
 import { repeatCall, setWaiting } from '../session/api-client.ts'
-import { useConnection } from '../session/offline.ts'
+import { useConnection } from '../session/offline/offline.ts'
 import { onWaitEnd, resumeCalls, sendWhenOnline } from '../session/waiting-calls.ts'
 
 import page from '#ui/page.module.css'

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/toast.tsx'
 
 import { type Answer, portalApi } from '../../session/api-client.ts'
-import { isOffline } from '../../session/offline.ts'
+import { isOffline } from '../../session/offline/offline.ts'
 import { request } from '../../session/request.ts'
 import { useTabReturn } from '../../shell/use-tab-return.ts'
 import { type BoardChange, type BoardItem, idAfter, withChange } from './board-change.ts'

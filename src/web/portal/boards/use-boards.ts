@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { portalApi } from '../../session/api-client.ts'
-import { isOffline } from '../../session/offline.ts'
+import { isOffline } from '../../session/offline/offline.ts'
 import { request } from '../../session/request.ts'
 import { type BoardState, makeBoardStore } from './board-store.ts'
 

@@ -13,7 +13,7 @@ import {
   sendLater,
   useWaitingMessage,
 } from '../../forms/waiting-message.ts'
-import { isOffline } from '../../session/offline.ts'
+import { isOffline } from '../../session/offline/offline.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** Consent is given again when a message is changed. */

@@ -6,10 +6,9 @@ import { authRouter } from '#auth/http/auth.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { openBrowser } from '#testing/web/open-browser.ts'
-
-import { authFetch, requestAuth, requestAuthPath } from './auth-fetch.ts'
-import { SESSION_KEY, sessionStorageOfBrowser } from './session-storage.ts'
-import { endSignInRequest, mountDialog, signInDialog } from './sign-in-again.ts'
+import { authFetch, requestAuth, requestAuthPath } from '#web/session/auth-fetch.ts'
+import { SESSION_KEY, sessionStorageOfBrowser } from '#web/session/session-storage.ts'
+import { endSignInRequest, mountDialog, signInDialog } from '#web/session/sign-in-again.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
