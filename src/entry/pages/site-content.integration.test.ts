@@ -63,3 +63,24 @@ test('a page shows what staff published in its language, and the draft to whoeve
   expect(published).toContain('<title>Kış · MANTO 1976</title>')
   expect(await (await get('/en')).text()).toContain('The new Fall/Winter collection')
 })
+
+test('a page out of the menus leaves menus, footer and sitemap, and its address still answers', async () => {
+  const { world } = await openOffice()
+  const get = await openTestApp(world)
+  const linksOf = async (path: string) => {
+    const html = await (await get(path)).text()
+    return [...html.matchAll(/<a[^>]+href="(\/en\/(?:brand|about|fabrics|atelier))"/g)].map(
+      ([, href]) => href,
+    )
+  }
+  const document = { ...emptyDocument, hidden: ['fabrics'], order: ['atelier', 'brand'] }
+  await saveSitePage(world, { page: 'frame', version: 0 }, document, BY)
+  await publishSitePage(world, { page: 'frame', version: 1 }, BY)
+  const links = await linksOf('/en/contact')
+  expect(links).not.toContain('/en/fabrics')
+  expect(links.slice(0, 3)).toEqual(['/en/atelier', '/en/brand', '/en/about'])
+  expect((await get('/en/fabrics')).status).toBe(200)
+  const sitemap = await (await get('/sitemap-en.xml')).text()
+  expect(sitemap).not.toContain('/en/fabrics<')
+  expect(sitemap).toContain('/en/atelier<')
+})

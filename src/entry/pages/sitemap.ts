@@ -6,6 +6,7 @@ import {
   type SitemapProduct,
   listPublicProducts,
 } from '#business/seo/sitemap.queries.ts'
+import { readContent } from '#features/site-content/site-content.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
@@ -64,7 +65,7 @@ export const sitemapRouter = newRouter()
     const products = await listPublicProducts(world, range)
     const entries = [
       ...(number === 1
-        ? [...pageEntries(changedAt), ...(await categoryEntries(world, locale))]
+        ? [...(await pageEntries(world, changedAt)), ...(await categoryEntries(world, locale))]
         : []),
       ...products.flatMap((product) =>
         product.hiddenIn.includes(locale) ? [] : [productEntry(product)],
@@ -83,11 +84,12 @@ function fileName(locale: Locale, number: number): string {
 
 const filesFor = (count: number) => Math.max(1, Math.ceil(count / PRODUCTS_A_FILE))
 
-function pageEntries(changedAt: Date | null): Entry[] {
-  return indexedPages.map((page) => ({
-    page,
-    changedAt: catalogued.includes(page) ? changedAt : null,
-  }))
+/** A page that staff took out of the menus still answers at its address, but search engines are not led to it. */
+async function pageEntries(world: World, changedAt: Date | null): Promise<Entry[]> {
+  const { frame } = await readContent(world, ['frame'], 'tr')
+  return indexedPages
+    .filter((page) => !frame.hidden.includes(page))
+    .map((page) => ({ page, changedAt: catalogued.includes(page) ? changedAt : null }))
 }
 
 async function categoryEntries(world: World, own: Locale): Promise<Entry[]> {

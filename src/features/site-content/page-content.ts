@@ -7,6 +7,14 @@ export type PageContent = {
   hidden: string[]
   /** Style codes of the products that staff chose for it. */
   products: string[]
+  /** Entries of the menus in the order of staff. */
+  order: string[]
 }
 
-export const noContent: PageContent = { texts: {}, pictures: {}, hidden: [], products: [] }
+export const noContent: PageContent = {
+  texts: {},
+  pictures: {},
+  hidden: [],
+  products: [],
+  order: [],
+}

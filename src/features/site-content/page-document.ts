@@ -14,9 +14,17 @@ export type PageDocument = {
   hidden: string[]
   /** Style codes of the products that the page shows first, in this order. */
   products: string[]
+  /** Entries of the menus in the order of staff; empty: that of the software. */
+  order: string[]
 }
 
-export const emptyDocument: PageDocument = { texts: {}, pictures: {}, hidden: [], products: [] }
+export const emptyDocument: PageDocument = {
+  texts: {},
+  pictures: {},
+  hidden: [],
+  products: [],
+  order: [],
+}
 
 /** A stored document with the parts that pages did not have yet when it was saved. */
 export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDocument {
@@ -25,23 +33,31 @@ export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDo
 
 /** What a document holds beside the slots of its page; empty for a right one. */
 export function unknownSlots(page: SitePage, document: PageDocument): string[] {
-  const { texts, pictures, sections, products = 0 }: SlotPage = sitePages[page]
+  const { texts, pictures, sections, products = 0, isOrdered }: SlotPage = sitePages[page]
   return [
     ...Object.keys(document.texts).filter((slot) => !texts.includes(slot)),
     ...Object.keys(document.pictures).filter((slot) => !pictures.includes(slot)),
     ...document.hidden.filter((section) => !sections.includes(section)),
     ...document.products.slice(products),
+    ...document.order.filter((entry) => !isOrdered || !sections.includes(entry)),
   ]
 }
 
 /** A document without what is empty, so that equal documents are equal data. */
-export function tidyDocument({ texts, pictures, hidden, products }: PageDocument): PageDocument {
+export function tidyDocument({
+  texts,
+  pictures,
+  hidden,
+  products,
+  order,
+}: PageDocument): PageDocument {
   const written = Object.entries(texts).map(([slot, each]) => [slot, withoutEmpty(each)] as const)
   return {
     texts: Object.fromEntries(written.filter(([, each]) => Object.keys(each).length > 0)),
     pictures: withoutEmpty(pictures),
     hidden: [...new Set(hidden)].toSorted(),
     products: [...new Set(products.filter(Boolean))],
+    order: [...new Set(order)],
   }
 }
 

@@ -122,3 +122,17 @@ test('a page that was saved before products could be chosen has none', async () 
   expect((await findSitePage(world, 'home')).document).toEqual(titled('Kış'))
   expect((await readContent(world, ['home'], 'tr')).home.products).toEqual([])
 })
+
+test('the menus keep the order of staff, and an entry that they do not have is refused', async () => {
+  const { world } = await openTestWorld()
+  const seen = { page: 'frame', version: 0 } as const
+  const save = (order: string[]) => saveSitePage(world, seen, { ...emptyDocument, order }, BY)
+  await expect(save(['home'])).rejects.toMatchObject({ code: 'validationFailed' })
+  await expect(
+    saveSitePage(world, first, { ...emptyDocument, order: ['films'] }, BY),
+  ).rejects.toMatchObject({ code: 'validationFailed' })
+  await save(['atelier', 'brand', 'atelier'])
+  await publishSitePage(world, { page: 'frame', version: 1 }, BY)
+  const { frame } = await readContent(world, ['frame'], 'ru')
+  expect(frame.order).toEqual(['atelier', 'brand'])
+})

@@ -67,6 +67,7 @@ function contentIn(
     ),
     hidden: document.hidden,
     products: document.products,
+    order: document.order,
   }
 }
 

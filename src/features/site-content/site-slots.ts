@@ -1,3 +1,5 @@
+import { menuPages } from './menu-pages.ts'
+
 /** A page whose content staff may change. */
 export type SlotPage = {
   /** Keys of its texts, as the messages of the software name them; `head.*` are for search engines. */
@@ -8,6 +10,8 @@ export type SlotPage = {
   sections: readonly string[]
   /** How many products staff may choose for it. */
   products?: number
+  /** May staff put the sections in another order? */
+  isOrdered?: true
 }
 
 const head = ['head.title', 'head.description'] as const
@@ -138,7 +142,8 @@ export const sitePages = {
   frame: {
     texts: ['announcement', 'footer.description', 'footer.descriptionSince'],
     pictures: ['logo', 'share'],
-    sections: ['brand', 'atelier', 'about', 'fabrics', 'becomePartner'],
+    sections: menuPages,
+    isOrdered: true,
   },
 } as const satisfies Record<string, SlotPage>
 

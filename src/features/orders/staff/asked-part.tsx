@@ -11,6 +11,7 @@ import { savedCalls, staffFilesApi } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.ts'
+import { countryNames } from '#i18n/country-name.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -53,7 +54,7 @@ export function AskedPart({ request }: { request: StaffRequest }) {
             request.phone && <ContactHandleLink key="phone" phone={request.phone} />,
           ],
           [t('request.channel'), t(`quote:form.channelChoice.${request.channel}`)],
-          [t('admin:column.country'), request.country],
+          [t('admin:column.country'), countryNames(locale)(request.country)],
           [t('request.language'), languages[request.locale].name],
           [t('list.assignee'), request.assignee],
           [t('request.description'), writeWords(request.description)],

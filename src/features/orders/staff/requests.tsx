@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { locales } from '#base/locale.ts'
 import { requestKinds, requestList, requestStates } from '#features/requests/request.ts'
 import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
+import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -91,6 +92,7 @@ export default function AdminRequests() {
 
 function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
+  const countryOf = countryNames(useLocale())
   return [
     textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
     textColumn('company', t('list.buyer'), ({ company, name }) => company || name, {
@@ -98,7 +100,7 @@ function useColumns(): ListColumn<Row>[] {
     }),
     textColumn('kind', t('list.kind'), ({ kind }) => t(`quote:kind.${kind}`), { kind: 'spare' }),
     textColumn('pieces', t('list.pieces'), (row) => String(row.linePieces + (row.ownPieces ?? 0))),
-    textColumn('country', t('admin:column.country'), ({ country }) => country),
+    textColumn('country', t('admin:column.country'), ({ country }) => countryOf(country)),
     textColumn('language', t('admin:list.language'), ({ locale }) => languages[locale].name, {
       isExtra: true,
     }),

@@ -25,6 +25,7 @@ const saved = z.object({
     hidden: z.array(z.string()),
     // A page that was open before products could be chosen sends none.
     products: z._default(z.array(anyMessage(40)), []),
+    order: z._default(z.array(z.string()), []),
   }),
 })
 

@@ -33,6 +33,7 @@ export function usePageDraft(page: StaffSitePage) {
         places[place] = code
         return { ...before, products: places.slice(0, places.findLastIndex(Boolean) + 1) }
       }),
+    setOrder: (order: string[]) => setDraft((before) => ({ ...before, order })),
     setShown: (section: string, isShown: boolean) =>
       setDraft((before) => ({
         ...before,

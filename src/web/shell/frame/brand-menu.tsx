@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useInMenu } from '../page-content/use-page-content.ts'
+import { useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
@@ -15,7 +15,7 @@ import styles from './brand-menu.module.css'
 export function BrandMenu() {
   const { owner } = useSite()
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { underBrand } = useMenuPages()
   const locale = useLocale()
   return (
     <HeaderMenu
@@ -26,20 +26,13 @@ export function BrandMenu() {
     >
       <div className={`${page.wrap} ${styles.panel}`}>
         <ul>
-          {inMenu('about') && (
-            <li>
-              <Link className={styles.link} to={pathTo('about', locale)}>
-                {t('nav.about')}
+          {underBrand.map((name) => (
+            <li key={name}>
+              <Link className={styles.link} to={pathTo(name, locale)}>
+                {t(`nav.${name}`)}
               </Link>
             </li>
-          )}
-          {inMenu('fabrics') && (
-            <li>
-              <Link className={styles.link} to={pathTo('fabrics', locale)}>
-                {t('nav.fabrics')}
-              </Link>
-            </li>
-          )}
+          ))}
           <li>
             <Link className={styles.link} to={pathTo('contact', locale)}>
               {t('nav.contact')}

@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { Icon } from '#ui/icon.tsx'
 
-import { useInMenu } from '../page-content/use-page-content.ts'
+import { useMenuPages } from '../page-content/use-page-content.ts'
 import { useEarlyToggle } from '../start/use-early-toggle.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
@@ -51,7 +51,7 @@ export function MobileDrawer() {
 
 function DrawerSheet() {
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { top } = useMenuPages()
   const locale = useLocale()
   const { collections } = useSite()
   const products = pathTo('products', locale)
@@ -72,23 +72,18 @@ function DrawerSheet() {
               ))}
             </ul>
           </li>
-          {inMenu('brand') && <BrandLinks />}
-          {inMenu('atelier') && (
-            <li>
-              <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
+          {top.map((name) => (
+            <li key={name} data-for={name === 'becomePartner' ? 'visitors' : undefined}>
+              <Link to={pathTo(name, locale)}>{t(`nav.${name}`)}</Link>
+              {name === 'brand' && <UnderBrand />}
             </li>
-          )}
+          ))}
           <li>
             <Link to={pathTo('getAQuote', locale)}>{t('nav.getAQuote')}</Link>
           </li>
           <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
-          {inMenu('becomePartner') && (
-            <li data-for="visitors">
-              <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
-            </li>
-          )}
           <li data-for="members">
             <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
           </li>
@@ -102,25 +97,18 @@ function DrawerSheet() {
   )
 }
 
-function BrandLinks() {
+function UnderBrand() {
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { underBrand } = useMenuPages()
   const locale = useLocale()
+  if (underBrand.length === 0) return null
   return (
-    <li>
-      <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
-      <ul className={styles.inner}>
-        {inMenu('about') && (
-          <li>
-            <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
-          </li>
-        )}
-        {inMenu('fabrics') && (
-          <li>
-            <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
-          </li>
-        )}
-      </ul>
-    </li>
+    <ul className={styles.inner}>
+      {underBrand.map((name) => (
+        <li key={name}>
+          <Link to={pathTo(name, locale)}>{t(`nav.${name}`)}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

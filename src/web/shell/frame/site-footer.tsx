@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useFrameTexts, useInMenu } from '../page-content/use-page-content.ts'
+import { useFrameTexts, useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -54,7 +54,7 @@ function Company() {
 
 function Ways() {
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { all } = useMenuPages()
   const locale = useLocale()
   return (
     <>
@@ -66,26 +66,13 @@ function Ways() {
           <li>
             <Link to={pathTo('products', locale)}>{t('nav.collections')}</Link>
           </li>
-          {inMenu('brand') && (
-            <li>
-              <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
-            </li>
-          )}
-          {inMenu('about') && (
-            <li>
-              <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
-            </li>
-          )}
-          {inMenu('fabrics') && (
-            <li>
-              <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
-            </li>
-          )}
-          {inMenu('atelier') && (
-            <li>
-              <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
-            </li>
-          )}
+          {all
+            .filter((name) => name !== 'becomePartner')
+            .map((name) => (
+              <li key={name}>
+                <Link to={pathTo(name, locale)}>{t(`nav.${name}`)}</Link>
+              </li>
+            ))}
           <li>
             <Link to={pathTo('getAQuote', locale)}>{t('nav.getAQuote')}</Link>
           </li>
@@ -101,7 +88,7 @@ function Ways() {
 
 function Partners() {
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { all } = useMenuPages()
   const locale = useLocale()
   return (
     <nav aria-labelledby="footer-partners">
@@ -109,7 +96,7 @@ function Partners() {
         {t('footer.partners')}
       </h2>
       <ul>
-        {inMenu('becomePartner') && (
+        {all.includes('becomePartner') && (
           <li data-for="visitors">
             <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
           </li>

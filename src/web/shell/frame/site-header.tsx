@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import type { Picture } from '#business/media/picture.ts'
 import { pathTo, routeOf } from '#i18n/path-to.ts'
 
-import { useInMenu } from '../page-content/use-page-content.ts'
+import { useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -56,7 +56,7 @@ export function SiteHeader() {
 
 function WideLinks() {
   const { t } = useTranslation('shell')
-  const inMenu = useInMenu()
+  const { top } = useMenuPages()
   const locale = useLocale()
   return (
     <>
@@ -64,21 +64,20 @@ function WideLinks() {
         {t('nav.home')}
       </NavLink>
       <CollectionsMenu />
-      {inMenu('brand') && <BrandMenu />}
-      {inMenu('atelier') && (
-        <NavLink className={styles.link} to={pathTo('atelier', locale)} prefetch="intent">
-          {t('nav.atelier')}
-        </NavLink>
-      )}
-      {inMenu('becomePartner') && (
-        <NavLink
-          className={styles.link}
-          to={pathTo('becomePartner', locale)}
-          prefetch="intent"
-          data-for="visitors"
-        >
-          {t('nav.becomePartner')}
-        </NavLink>
+      {top.map((name) =>
+        name === 'brand' ? (
+          <BrandMenu key={name} />
+        ) : (
+          <NavLink
+            key={name}
+            className={styles.link}
+            to={pathTo(name, locale)}
+            prefetch="intent"
+            data-for={name === 'becomePartner' ? 'visitors' : undefined}
+          >
+            {t(`nav.${name}`)}
+          </NavLink>
+        ),
       )}
       <NavLink
         className={styles.link}

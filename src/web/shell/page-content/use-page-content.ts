@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 
+import { type MenuPage, pagesInMenu } from '#features/site-content/menu-pages.ts'
 import { noContent, type PageContent } from '#features/site-content/page-content.ts'
 
 import { useSite } from '../use-site.ts'
@@ -33,12 +34,21 @@ export function useFrameTexts() {
   return { t: ownTexts(t, i18n, frame.texts, owner.isDemo) }
 }
 
-/** Do the menus lead to this page? Staff take out of them what they do not want to show. */
-export function useInMenu(): (
-  page: 'brand' | 'atelier' | 'about' | 'fabrics' | 'becomePartner',
-) => boolean {
-  const { hidden } = useSite().frame
-  return (page) => !hidden.includes(page)
+/** Pages that stand under the brand in the header and the drawer. */
+const underBrand: readonly MenuPage[] = ['about', 'fabrics']
+
+/**
+ * The pages that the menus lead to, in the order of staff: `all` in one row, and as the header has them, where some
+ * stand under the brand. Without the brand they stand beside the others.
+ */
+export function useMenuPages(): Record<'all' | 'top' | 'underBrand', MenuPage[]> {
+  const all = pagesInMenu(useSite().frame)
+  const isUnder = (page: MenuPage) => all.includes('brand') && underBrand.includes(page)
+  return {
+    all,
+    top: all.filter((page) => !isUnder(page)),
+    underBrand: all.filter(isUnder),
+  }
 }
 
 type I18n = ReturnType<typeof useTranslation>['i18n']
