@@ -185,6 +185,7 @@ export const moduleDependencies: Record<string, string[]> = {
   prices: ['catalogue', 'companies', 'access', 'audit'],
   'site-content': ['catalogue', 'media', 'audit'],
   'legal-texts': ['site-content', 'audit'],
+  waiting: ['applications', 'requests', 'messages'],
   'first-steps': ['catalogue', 'site-content', 'access'],
   'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
   'picture-library': [

@@ -47,6 +47,7 @@ export const roleMatrix = {
   'DELETE portal/boards/:id/products/:product': [401, 403, 403, 403, 403, 404, 403],
   'POST portal/boards/:id/products/:product/transfer': [401, 403, 403, 403, 403, 400, 403],
   'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/waiting': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/applications': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/documents': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/documents/price-guides/:id': [401, 403, 403, 403, 403, 403, 200],

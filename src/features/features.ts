@@ -11,6 +11,7 @@ import * as quotes from './quotes/feature.ts'
 import * as requests from './requests/feature.ts'
 import * as savedViews from './saved-views/feature.ts'
 import * as siteContent from './site-content/feature.ts'
+import * as waiting from './waiting/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
@@ -42,6 +43,7 @@ export const endpoints = {
   ...orders.endpoints,
   ...savedViews.endpoints,
   ...quoteReport.endpoints,
+  ...waiting.endpoints,
 }
 
 export const auditActions = {

@@ -18,6 +18,7 @@ import { quotesRouter } from '#features/quotes/api/quotes.ts'
 import { requestsRouter } from '#features/requests/api/requests.ts'
 import { savedViewsRouter } from '#features/saved-views/api/saved-views.ts'
 import { siteRouter } from '#features/site-content/api/site.ts'
+import { waitingRouter } from '#features/waiting/api/waiting.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productMediaRouter } from '../media/product-media.ts'
@@ -68,6 +69,7 @@ export const adminRouter = newRouter()
   .use(requireRole('admin'))
   .use(requireStaffRole)
   .route('/dashboard', adminDashboardRouter)
+  .route('/waiting', waitingRouter)
   .route('/applications', applicationsRouter)
   .route('/partners', partnersRouter)
   .route('/credentials', credentialsRouter)

@@ -35,7 +35,7 @@ export const termForms = {
   }),
   colors: z.object({
     name: name(60),
-    hex: z.string('required').check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid')),
+    hex: z.string('required').check(z.regex(/^#[0-9a-f]{6}$/i, 'hexInvalid')),
     code: optionalWord(20),
     isArchived,
   }),

@@ -90,7 +90,7 @@ export const mappingForm = z.object({
     z.refine((all) => {
       const chosen = all.filter((field) => field !== null)
       return new Set(chosen).size === chosen.length
-    }, 'invalid'),
+    }, 'columnTwice'),
   ),
   /** Whether unknown collections, categories, fabrics and colors are added. */
   addsTerms: z.boolean(),

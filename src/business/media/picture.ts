@@ -14,6 +14,14 @@ export type Picture = {
 /** The sizes of a picture. */
 export type PictureSizes = Pick<Picture, 'widths' | 'webpWidth'>
 
+/** Pixels across from which a picture is sharp in every place of the site; a smaller one is taken all the same. */
+export const SHARP_WIDTH = 1280
+
+/** Is a picture narrower than the largest place needs? Not known before its sizes are made. */
+export function isNarrow(widths: number[] | null): boolean {
+  return widths !== null && Math.max(...widths) < SHARP_WIDTH
+}
+
 /** Source of a picture: the seed or staff. */
 export const pictureSources = ['seed', 'upload'] as const
 

@@ -100,7 +100,7 @@ const requested = z.object({
   email: email(),
   countryCode: z
     .string('required')
-    .check(z.minLength(1, 'required'), z.refine(isDialCode, 'invalid')),
+    .check(z.minLength(1, 'required'), z.refine(isDialCode, 'dialCodeInvalid')),
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
   consent: requiredCheckbox('contactConsentRequired'),

@@ -34,7 +34,9 @@ export const optionalWord = (max: number) =>
 export const textField = (max: number, tidy: typeof oneLine = oneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))
 
-export const slug = z.string('required').check(z.minLength(1, 'required'), z.regex(SLUG, 'invalid'))
+export const slug = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.regex(SLUG, 'slugInvalid'))
 
 /** A text in some languages; empty ones are left out. */
 export const inLanguages = (max: number, tidy: typeof oneLine = oneLine) =>
@@ -116,7 +118,7 @@ const share = z.object({
 /** Shares of fibers that make 100 per cent; empty while they are not known. */
 export const shares = z._default(
   z.array(share).check(
-    z.maxLength(10, 'invalid'),
+    z.maxLength(10, 'tooManyFibers'),
     z.refine(
       (all) =>
         all.length === 0 ||

@@ -17,7 +17,7 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number]
 
 /** States in which staff owe an answer: the clock runs. */
-const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
+export const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
 
 /** Nobody works on it any more, and nothing was ordered. */
 export function isClosed(state: RequestState): boolean {

@@ -6,7 +6,7 @@ import page from '#ui/page.module.css'
 import styles from './form-sent.module.css'
 
 type FormSentProps = {
-  title: string
+  title: ReactNode
   text: string
   /** It has not arrived yet. */
   isWaiting?: boolean

@@ -128,12 +128,25 @@ export default function GetAQuote() {
   )
 }
 
+/** The number stays in one line: a phone would break it at a hyphen. */
+function SentTitle({ number }: { number: string }) {
+  const { t } = useTranslation('quote')
+  const [before, after] = t('sent.title', { number }).split(number)
+  return (
+    <>
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after}
+    </>
+  )
+}
+
 function Sent() {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const { receipt } = useLoaderData<typeof loader>()
   useEffect(clearRequestDraft, [])
-  const title = receipt ? t('sent.title', { number: receipt.number }) : t('sent.thanks')
+  const title = receipt ? <SentTitle number={receipt.number} /> : t('sent.thanks')
   const due = receipt?.due ? t('sent.due', receipt.due) : t('sent.promise')
   const way = receipt?.id ? t('sent.inPortal') : t('sent.inEmail')
   return (

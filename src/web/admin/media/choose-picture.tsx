@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -49,6 +50,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
   )
   return (
     <>
+      <p className={styles.hint}>{t('media.rule', { sharp: SHARP_WIDTH })}</p>
       <DropFiles
         name="replacement"
         accept="image/*"
@@ -96,6 +98,12 @@ function Choice({ row, isChosen, onChoose }: ChoiceProps) {
       <span className={styles.name}>
         {nameOf(row)}
         {state === 'pending' && ` (${t('media.pending')})`}
+        {row.widths && isNarrow(row.widths) && (
+          <span className={styles.hint}>
+            {' '}
+            {t('pictures.narrow', { width: Math.max(...row.widths), sharp: SHARP_WIDTH })}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 
@@ -10,6 +11,7 @@ import { type AreaName, areaLinks, siteLinks, staffGroups } from './area-links.t
 import { LanguageLinks } from './language-links.tsx'
 import { mayOpenPage } from './staff-pages.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 import styles from './area-menu.module.css'
 
@@ -29,6 +31,7 @@ export function AreaMenu({ area }: { area: AreaName | null }) {
 function AreaPages({ area }: { area: AreaName }) {
   const { t } = useTranslation(['portal', 'admin'])
   const staffRole = useSession().user?.staffRole
+  const counts = useWaitingCounts(area === 'admin')
   const groups = area === 'admin' ? groupsOfStaff() : [{ text: null, links: areaLinks.portal }]
   return (
     <nav className={styles.pages} aria-label={t(`${area}:nav.label`)}>
@@ -41,7 +44,12 @@ function AreaPages({ area }: { area: AreaName }) {
             <ul className={styles.links}>
               {open.map((link) => (
                 <li key={link.page}>
-                  <MenuLink page={link.page} isExact={'isExact' in link} text={t(link.text)} />
+                  <MenuLink
+                    page={link.page}
+                    isExact={'isExact' in link}
+                    text={t(link.text)}
+                    count={counts[link.page]}
+                  />
                 </li>
               ))}
             </ul>
@@ -122,13 +130,34 @@ type MenuLinkProps = {
     | 'account'
   isExact?: boolean
   text: string
+  /** How many wait there for staff. */
+  count?: number | undefined
 }
 
-function MenuLink({ page, isExact = false, text }: MenuLinkProps) {
+function MenuLink({ page, isExact = false, text, count = 0 }: MenuLinkProps) {
+  const { t } = useTranslation('admin')
   const locale = useLocale()
+  const id = useId()
   return (
-    <NavLink className={styles.link ?? ''} to={pathTo(page, locale)} end={isExact}>
-      {text}
-    </NavLink>
+    <>
+      <NavLink
+        className={styles.link ?? ''}
+        to={pathTo(page, locale)}
+        end={isExact}
+        aria-describedby={count > 0 ? id : undefined}
+      >
+        {text}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </NavLink>
+      {count > 0 && (
+        <span id={id} hidden>
+          {t('nav.waiting', { count })}
+        </span>
+      )}
+    </>
   )
 }

@@ -40,7 +40,7 @@ test('a code that is no dial code is a fault beside its field, never a failure',
   for (const countryCode of ['+999', '999', 'xx', '__proto__', '+'])
     expect(read({ ...typed, countryCode })).toMatchObject({
       typed: { message: typed.message },
-      errors: { countryCode: 'invalid' },
+      errors: { countryCode: 'dialCodeInvalid' },
     })
 })
 

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { pictureViews } from '#business/catalogue/picture-view.ts'
+import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -112,6 +113,11 @@ function Item(props: ItemProps) {
   return (
     <li className={styles.item}>
       <Frame {...props} name={name} />
+      {picture.widths && isNarrow(picture.widths) && (
+        <p className={styles.narrow}>
+          {t('pictures.narrow', { width: Math.max(...picture.widths), sharp: SHARP_WIDTH })}
+        </p>
+      )}
       <Select
         name={`view-${id}`}
         label={t('pictures.view')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
+import { SHARP_WIDTH } from '#business/media/picture.ts'
 import { readFrameNumber } from '#business/product-media/spin-state.ts'
 
 import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
@@ -63,7 +64,7 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
   )
   return (
     <>
-      <Section title={t('section.pictures')} hint={t('pictures.rule')}>
+      <Section title={t('section.pictures')} hint={t('pictures.rule', { sharp: SHARP_WIDTH })}>
         <DropPictures onFiles={send} />
         {queueOf('pictures')}
         <PictureList

@@ -1,0 +1,3 @@
+import type { Endpoints } from '../feature-manifest.ts'
+
+export const endpoints = { 'GET /waiting': 'people.manage' } as const satisfies Endpoints
