@@ -27,7 +27,7 @@ test('counts what waits for an answer, and nothing that has been answered', asyn
   await requestAsGuest(world)
   await requestAsGuest(world, { key: '1c1c1c1c-1c1c-4c1c-8c1c-1c1c1c1c1c1c' })
   expect(await countWaiting(world)).toEqual({ applications: 1, messages: 1, requests: 2 })
-  await world.db.update(requests).set({ state: 'quoted' })
+  await world.db.update(requests).set({ state: 'quoted', dueAt: null })
   await world.db.update(contactMessages).set({ status: 'done' })
   expect(await countWaiting(world)).toEqual({ applications: 1, messages: 0, requests: 0 })
 })
