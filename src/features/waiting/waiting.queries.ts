@@ -6,7 +6,7 @@ import { requests } from '#features/requests/request.tables.ts'
 import { waitingStates } from '#features/requests/request.ts'
 import type { World } from '#platform/world.ts'
 
-export type WaitingCounts = { applications: number; messages: number; requests: number }
+type WaitingCounts = { applications: number; messages: number; requests: number }
 
 /** How many applications, messages and requests wait for an answer of staff. One statement over three indexes. */
 export async function countWaiting({ db }: Pick<World, 'db'>): Promise<WaitingCounts> {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
+import { SHARP_WIDTH } from '#business/media/picture.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { NarrowNote } from '../catalogue/pictures/narrow-note.tsx'
 import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
 import { useUploads } from '../catalogue/pictures/use-uploads.ts'
 import type { LibraryRow } from './library-data.ts'
@@ -98,12 +99,7 @@ function Choice({ row, isChosen, onChoose }: ChoiceProps) {
       <span className={styles.name}>
         {nameOf(row)}
         {state === 'pending' && ` (${t('media.pending')})`}
-        {row.widths && isNarrow(row.widths) && (
-          <span className={styles.hint}>
-            {' '}
-            {t('pictures.narrow', { width: Math.max(...row.widths), sharp: SHARP_WIDTH })}
-          </span>
-        )}
+        <NarrowNote widths={row.widths} />
       </span>
     </label>
   )

@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { pictureViews } from '#business/catalogue/picture-view.ts'
-import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,6 +13,7 @@ import {
   type Terms,
   textIn,
 } from '../fields/catalogue-data.ts'
+import { NarrowNote } from './narrow-note.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 
@@ -113,11 +113,7 @@ function Item(props: ItemProps) {
   return (
     <li className={styles.item}>
       <Frame {...props} name={name} />
-      {picture.widths && isNarrow(picture.widths) && (
-        <p className={styles.narrow}>
-          {t('pictures.narrow', { width: Math.max(...picture.widths), sharp: SHARP_WIDTH })}
-        </p>
-      )}
+      <NarrowNote widths={picture.widths} />
       <Select
         name={`view-${id}`}
         label={t('pictures.view')}
