@@ -39,7 +39,7 @@ export function MenuOrder({ form }: { form: PageDraft }) {
                 checked={!hidden.includes(page)}
                 onChange={({ currentTarget }) => form.setShown(page, currentTarget.checked)}
               />
-              <span>
+              <span className={styles.moves}>
                 <IconButton
                   icon="up"
                   label={t('catalogue:list.up', { name })}
