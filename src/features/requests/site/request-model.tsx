@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { piecesOf } from '#base/quantity-matrix.ts'
@@ -25,6 +26,10 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
   const { t } = useTranslation('quote')
   const messages = useMatrixMessages()
   const { model, quantities, note } = line
+  // The same as long as they are: else every row of the matrix would render with each key.
+  const sizes = useMemo(() => model.sizes.map((code) => ({ code, label: code })), [model.sizes])
+  const { changeOf } = lines
+  const change = useMemo(() => changeOf(model.id), [changeOf, model.id])
   const shortfalls = findShortfalls(quantities, model)
   const ofStyle = shortfalls.find(({ level }) => level === 'style')
   return (
@@ -47,10 +52,10 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
       <QuantityMatrix
         caption={model.name}
         colors={model.colors}
-        sizes={model.sizes.map((code) => ({ code, label: code }))}
+        sizes={sizes}
         chosen={line.color}
         value={quantities}
-        onChange={lines.changeOf(model.id)}
+        onChange={change}
         messages={messages}
         shortfalls={Object.fromEntries(
           shortfalls.flatMap(({ color, missing, minimum }) =>
@@ -68,7 +73,7 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
             fabric: model.fabric,
           })}
       </output>
-      <SplitTools line={line} onChange={lines.changeOf(model.id)} />
+      <SplitTools line={line} onChange={change} />
       <Field
         name={`note-${model.id}`}
         label={t('form.lineNote')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
@@ -35,8 +35,17 @@ export function useLines(first: readonly RequestedModel[], refused: Refused | un
   useLinesOfOtherTabs(setLines, known)
   useKeeping(isLoaded, lines, missing)
 
-  const change = (id: string, to: (line: ChosenLine) => ChosenLine) =>
-    setLines((before) => before.map((line) => (line.productId === id ? to(line) : line)))
+  const change = useCallback(
+    (id: string, to: (line: ChosenLine) => ChosenLine) =>
+      setLines((before) => before.map((line) => (line.productId === id ? to(line) : line))),
+    [],
+  )
+  const changeOf = useCallback(
+    (id: string): ChangeMatrix =>
+      (next) =>
+        change(id, (line) => ({ ...line, quantities: next(line.quantities) })),
+    [change],
+  )
 
   return {
     lines,
@@ -54,10 +63,7 @@ export function useLines(first: readonly RequestedModel[], refused: Refused | un
       setLines([])
     },
     setNote: (id: string, note: string) => change(id, (line) => ({ ...line, note })),
-    changeOf:
-      (id: string): ChangeMatrix =>
-      (next) =>
-        change(id, (line) => ({ ...line, quantities: next(line.quantities) })),
+    changeOf,
     /** For the form; empty without lines. */
     json: jsonOf(lines),
   }

@@ -1,17 +1,21 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { MatrixMessages } from '#ui/matrix/quantity-matrix.tsx'
 
-/** The words of the matrix in the reader's language. */
+/** The words of the matrix in the reader's language: the same object as long as it is, so that only changed rows render. */
 export function useMatrixMessages(): MatrixMessages {
   const { t } = useTranslation('quote')
-  return {
-    color: t('matrix.color'),
-    total: t('matrix.total'),
-    pieces: (count) => t('matrix.pieces', { count }),
-    cell: (color, size) => t('matrix.cell', { color, size }),
-    more: (size) => t('matrix.more', { size }),
-    fewer: (size) => t('matrix.fewer', { size }),
-    skipped: (count) => t('matrix.skipped', { count }),
-  }
+  return useMemo(
+    () => ({
+      color: t('matrix.color'),
+      total: t('matrix.total'),
+      pieces: (count) => t('matrix.pieces', { count }),
+      cell: (color, size) => t('matrix.cell', { color, size }),
+      more: (size) => t('matrix.more', { size }),
+      fewer: (size) => t('matrix.fewer', { size }),
+      skipped: (count) => t('matrix.skipped', { count }),
+    }),
+    [t],
+  )
 }
