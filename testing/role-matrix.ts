@@ -21,6 +21,7 @@ export const roleMatrix = {
   'POST portal/questions': [401, 403, 403, 403, 403, 400, 403],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/products/ids': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products/news': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products/:id': [401, 403, 403, 403, 403, 404, 404],
   'GET portal/prices': [401, 403, 403, 403, 403, 200, 403],

@@ -94,6 +94,22 @@ test('200 filters and language are read from the address; unknown ones are ignor
   ])
 })
 
+test('200 whoever selects all that is found gets it in the order of the list, whatever its page', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const send = await enter(world, anna)
+  const { body } = await send('GET products?locale=en')
+  const listed = body.products.map(({ id }: { id: string }) => id)
+  expect(listed).toContain('gizli-3')
+  expect((await send('GET products/ids?locale=en&page=2')).body).toEqual(listed)
+  const [first] = listed
+  expect((await send(`GET products/ids?locale=en&q=${first}`)).body).toEqual(
+    (await send(`GET products?locale=en&q=${first}`)).body.products.map(
+      ({ id }: { id: string }) => id,
+    ),
+  )
+})
+
 test('200 partners see what is for partners only, as far as it is known; no public query has it', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)

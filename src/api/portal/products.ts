@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 
 import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { listProductIds, listProducts } from '#business/catalogue/product-list.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
 import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
 import { findAvailability } from '#features/line-sheets/availability.queries.ts'
+import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 
 import { localeQuery } from '../locale-query.ts'
@@ -18,13 +19,20 @@ import { productQuery } from './portal-query.ts'
 /** Cards on the dashboard: one row of the widest grid. */
 const NEWS = 4
 
-/** `GET /api/portal/products`, `…/news` and `…/:id`: the catalogue with products for partners. */
+/** `GET /api/portal/products`, `…/ids` (the first that can be selected), `…/news` and `…/:id`: the catalogue with products for partners. */
 export const productsRouter = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
     const { world, role } = c.var
     const priced = await withCompanyPrices(world, filter, role)
     return c.json(await listProducts(world, priced, locale, audienceOf(role)))
+  })
+  .get('/ids', productQuery, async (c) => {
+    const { locale, ...filter } = c.req.valid('query')
+    const { world, role } = c.var
+    const priced = await withCompanyPrices(world, filter, role)
+    const audience = audienceOf(role)
+    return c.json(await listProductIds(world, priced, { locale, audience, limit: SELECTED_MAX }))
   })
   .get('/news', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

@@ -24,6 +24,9 @@ export const productsMax = { lineSheet: 500, pack: 100 } as const satisfies Reco
   number
 >
 
+/** Products that can be selected in a list: as many as every export takes. */
+export const SELECTED_MAX = Math.min(...Object.values(productsMax))
+
 /** Products on a page of A4. */
 export const perPageChoices = [1, 2, 4, 6, 9] as const
 export type PerPage = (typeof perPageChoices)[number]

@@ -27,6 +27,9 @@ import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
+import { SelectFound } from './selection/select-found.tsx'
+import { SelectOnCard } from './selection/select-on-card.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
@@ -61,6 +64,7 @@ const actionOf = (product: ProductSummary) => (
       name={product.name}
       color={product.picture?.color ?? undefined}
     />
+    <SelectOnCard id={product.id} name={product.name} />
   </>
 )
 
@@ -82,6 +86,7 @@ export default function PartnerProducts() {
         title={list.collection?.fullName ?? ''}
         count={list.count}
       />
+      <SelectFound filter={filter} count={list.count} />
       <FoundProducts
         list={list}
         audience="partnerProducts"
@@ -89,6 +94,7 @@ export default function PartnerProducts() {
         sorts={hasPrices ? pricedSorts : productSorts}
         actionOf={actionOf}
       />
+      <SelectionBar />
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
+import { LINES_MAX } from '#features/requests/request.ts'
+import { addKeptLine } from '#features/requests/view/kept-lines.ts'
+import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+import { AddToBoard } from './add-to-board.tsx'
+import { clearSelection, useSelection } from './selection-store.ts'
+
+import styles from './selection.module.css'
+
+/** In sight while products are selected: what can be done with all of them. */
+export function SelectionBar() {
+  const { t } = useTranslation('exports')
+  const ids = useSelection()
+  const addToRequest = useAddToRequest(ids)
+  return (
+    <section className={styles.bar} aria-label={t('select.title')} hidden={ids.length === 0}>
+      <output className={styles.count}>
+        {ids.length > 0 && t('select.count', { count: ids.length })}
+      </output>
+      {ids.length > 0 && (
+        <Cluster>
+          <MakeOwnExports source={{ products: ids }} title="" count={ids.length} />
+          <Button type="button" variant="outline" size="small" onClick={addToRequest}>
+            {t('select.request')}
+          </Button>
+          <AddToBoard ids={ids} />
+          <Button type="button" variant="quiet" size="small" onClick={clearSelection}>
+            {t('select.clear')}
+          </Button>
+        </Cluster>
+      )}
+    </section>
+  )
+}
+
+function useAddToRequest(ids: readonly string[]): () => void {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return () => {
+    const left = ids.filter((productId) => !addKeptLine({ productId })).length
+    showToast({
+      kind: left > 0 ? 'error' : 'success',
+      text:
+        left > 0
+          ? t('select.requestFull', { max: LINES_MAX, left })
+          : t('select.requestAdded', { count: ids.length }),
+      action: {
+        label: t('select.openRequest'),
+        onRun: () => void navigate(quotePathForProducts(locale, [])),
+      },
+    })
+  }
+}

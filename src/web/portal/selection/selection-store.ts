@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
+
+import { tabStore } from '../../session/browser-storage.ts'
+
+const SELECTED = 'manto.selected-products'
+const listeners = new Set<() => void>()
+
+/** Ids of the selected products in the order they were selected, joined by spaces: of this tab, kept from page to page. */
+export function readSelection(): string {
+  return tabStore.get(SELECTED) ?? ''
+}
+
+/**
+ * Selects products beside those that are selected.
+ * @returns false if some were left out, because no more than `SELECTED_MAX` can be selected
+ */
+export function selectProducts(ids: readonly string[]): boolean {
+  const wanted = [...new Set([...idsIn(readSelection()), ...ids])]
+  keep(wanted.slice(0, SELECTED_MAX))
+  return wanted.length <= SELECTED_MAX
+}
+
+export function unselectProduct(id: string): void {
+  keep(idsIn(readSelection()).filter((selected) => selected !== id))
+}
+
+export function clearSelection(): void {
+  keep([])
+}
+
+export function useSelection(): string[] {
+  return idsIn(useSyncExternalStore(listen, readSelection, () => ''))
+}
+
+/** Whether one product is selected: only its own card renders when it changes. */
+export function useIsSelected(id: string): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => idsIn(readSelection()).includes(id),
+    () => false,
+  )
+}
+
+function keep(ids: readonly string[]): void {
+  if (ids.length > 0) tabStore.set(SELECTED, ids.join(' '))
+  else tabStore.remove(SELECTED)
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const idsIn = (selection: string) => selection.split(' ').filter(Boolean)
