@@ -1,38 +1,45 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import { openExportFile } from '#features/line-sheets/export-file.commands.ts'
 import type { ProductExport } from '#features/line-sheets/product-export.tables.ts'
-import { openTestWorld } from '#testing/test-world.ts'
+import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 
-/** A pack of 50 products: ten pictures each, as large as photographs are. */
+/** A pack of 50 products: ten files each, as large as photographs are. */
 const FILES = 500
 const FILE_BYTES = 400_000
 const FIRST_BYTE_MS = 500
-const MORE_BYTES_MAX = 50_000_000
+/** Half of the pack: what is read is garbage that waits for its collection, and this process has more of it than a server. */
+const MORE_BYTES_MAX = (FILES * FILE_BYTES) / 2
 
 test('a pack of 500 files begins at once and is never in memory as a whole', async () => {
-  const { world } = await openTestWorld()
+  const folder = mkdtempSync(join(tmpdir(), 'pack-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const storage = openDiskStorage(folder)
   const files = Array.from({ length: FILES }, (_, index) => ({
     name: `original/MN-${index}_CAMEL_01.jpg`,
     key: `packs/nightly-${index}-original.jpg`,
   }))
   // One buffer for all of them: what writing leaves behind would hide what reading takes.
   const bytes = Buffer.alloc(FILE_BYTES, 1)
-  for (const { key } of files) await world.storage.put(key, bytes)
-  const row = { id: 'nightly', kind: 'pack', state: 'ready', files, readyAt: world.now() }
+  for (const { key } of files) await storage.put(key, bytes)
+  const pack = { id: 'nightly', kind: 'pack', state: 'ready', files, readyAt: new Date() }
 
   const idle = process.memoryUsage().rss
   const begin = performance.now()
-  const file = await openExportFile(world, row as ProductExport, 'zip')
-  let firstByteMs: number | null = null
+  const file = await openExportFile({ storage }, pack as ProductExport, 'zip')
+  let firstByteMs = Infinity
   let length = 0
   let most = idle
   for await (const chunk of file?.stream ?? []) {
-    firstByteMs ??= performance.now() - begin
+    if (length === 0) firstByteMs = performance.now() - begin
     length += (chunk as Uint8Array).length
     most = Math.max(most, process.memoryUsage().rss)
   }
-  console.info(`first byte ${firstByteMs?.toFixed(0)} ms, ${((most - idle) / 1e6).toFixed(0)} MB`)
+  console.info(`first byte ${firstByteMs.toFixed(0)} ms, ${((most - idle) / 1e6).toFixed(0)} MB`)
   expect(length).toBeGreaterThan(FILES * FILE_BYTES)
   expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS)
   expect(most - idle).toBeLessThan(MORE_BYTES_MAX)
