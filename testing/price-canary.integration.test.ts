@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import { brand } from '#base/brand.ts'
 import { locales } from '#base/locale.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
@@ -25,7 +27,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { STAFF } from '#testing/trade/company-prices.ts'
 
 import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts'
-import { plantCosts, plantPrices, plantTrade } from './canary/plant-amounts.ts'
+import { plantCosts, plantPrices, plantTrade, shareExports } from './canary/plant-amounts.ts'
 import { hasPoppler, readAnswer } from './canary/read-answer.ts'
 
 test('a canary is seen in every way of writing it', () => {
@@ -45,6 +47,7 @@ let readers: Record<string, Record<string, string>>
 /** By the parameter of an address, and where it is called `:id`, by the words before it. */
 let ids: Record<'product' | 'company' | 'list' | 'request' | 'order' | 'version', string[]> &
   Record<'document' | 'export', string[]>
+let shared: Awaited<ReturnType<typeof shareExports>>
 let before: Facts
 let after: Facts
 let announced = 0
@@ -55,6 +58,8 @@ beforeAll(async () => {
   const opened = await openTestWorld()
   world = { ...opened.world, log }
   await fillCatalogue(world)
+  const boast = `A coat. Cut by ${brand.name} in Istanbul.`
+  await world.db.update(products).set({ description: { tr: boast, en: boast, ru: boast } })
   while (await indexNextProducts(world));
   app = await openTestApp(world)
   const { anna, bela, tokens } = await makePeople()
@@ -64,6 +69,7 @@ beforeAll(async () => {
   await plantCosts(world)
   const lists = await plantPrices(world, anna, bela)
   const { requests, orders, exportId } = await plantTrade(world, anna)
+  shared = await shareExports(world, { anna, bela })
   const papers = await world.db.select({ id: documents.id }).from(documents)
   const [, guest] = requests
   const link = await makeRequestLink(world.db, guest.request, world.origin, world.now())
@@ -267,6 +273,44 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
 }, 120_000)
 
 const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((a, b) => a - b)
+
+test('a shared link gives the amounts of its company where it was made with them, and names the maker where it is not neutral', async () => {
+  const maker = [brand.name, brand.company, brand.email, brand.phone]
+  const found: object[] = []
+  for (const { path, facts } of shared) {
+    const answers = [await app(path)]
+    for (const format of ['pdf', 'xlsx', 'zip']) {
+      const answer = await app(path, {
+        method: 'POST',
+        headers: { origin: world.origin },
+        body: new URLSearchParams({ format }),
+      })
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      answers.push(answer)
+    }
+    const files = answers.filter((answer) => answer.headers.has('content-disposition'))
+    const text = (await Promise.all(answers.map(readAnswer))).join('\n')
+    found.push({
+      ...facts,
+      files: files.length,
+      amounts: [...new Set(canariesIn(text))],
+      isNamed: maker.some((words) => text.includes(words)),
+    })
+  }
+  const own = {
+    anna: [canaries.anna.list, canaries.anna.next, canaries.anna.agreed],
+    bela: [canaries.bela.list],
+  }
+  expect(found).toEqual(
+    shared.map(({ facts }, index) => ({
+      ...facts,
+      files: index % 5 === 4 ? 1 : 2,
+      amounts: facts.hasPrices ? own[facts.owner] : [],
+      isNamed: !facts.isNeutral,
+    })),
+  )
+}, 120_000)
 
 test('emails with an amount go to its buyer and to the maker', async () => {
   const rows = await world.db.select().from(outbox)

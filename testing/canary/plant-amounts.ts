@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { saveCosts } from '#features/costs/cost.commands.ts'
+import { shareExport } from '#features/line-sheets/export-link.commands.ts'
 import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
 import { requestExport } from '#features/line-sheets/product-export.commands.ts'
 import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
@@ -169,4 +170,28 @@ async function order(
   const priced = { ...sample, feeMinor: fee, isCredited: false, version }
   await addSample(world, placed.id, priced, STAFF)
   return { id: placed.id, versionId: sent.id }
+}
+
+type Owner = 'anna' | 'bela'
+type Shared = { path: string; facts: { owner: Owner; hasPrices: boolean; isNeutral: boolean } }
+
+/** Links to line sheets of both companies, with and without prices and the maker's name, and to packs. */
+export async function shareExports(world: World, owners: Record<Owner, Company>) {
+  const kinds = [
+    ...[true, false].flatMap((hasPrices) =>
+      [true, false].map((isNeutral) => ({ kind: 'lineSheet' as const, hasPrices, isNeutral })),
+    ),
+    { kind: 'pack' as const, hasPrices: false, isNeutral: true },
+  ]
+  const shared: Shared[] = []
+  for (const owner of ['anna', 'bela'] as const)
+    for (const { kind, ...choices } of kinds) {
+      const scope = { userId: owners[owner].userId, companyId: owners[owner].partnerId }
+      const form = { ...lineSheet, ...choices, kind, key: crypto.randomUUID() }
+      const id = await requestExport(world, form, form.source.products, scope)
+      while (await makeNextExport(world));
+      const token = await shareExport(world, id, { days: 7, password: '' }, scope)
+      shared.push({ path: `/share/${token}`, facts: { owner, ...choices } })
+    }
+  return shared
 }

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 /** Without it nobody reads in a PDF. */
 export const hasPoppler = existsSync('/usr/bin/pdftotext')
 
-/** Headers and words of an answer: those of a PDF, and of every part of a workbook or an archive, as well. */
+/** Headers and words of an answer: those of a PDF, and of every part of a workbook or an archive, its name included. */
 export async function readAnswer(answer: Response): Promise<string> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const type = answer.headers.get('content-type') ?? ''
@@ -22,8 +22,14 @@ function wordsOf(bytes: Uint8Array, type: string): string {
         })
       : ''
   if (/zip|spreadsheet/.test(type))
-    return Object.values(unzipSync(bytes))
-      .map((part) => strFromU8(part))
+    return Object.entries(unzipSync(bytes))
+      .map(([name, part]) => `${name}\n${wordsOf(part, typeOfPart(name))}`)
       .join('\n')
   return strFromU8(bytes)
+}
+
+/** An archive has workbooks in it, which are archives. */
+function typeOfPart(name: string): string {
+  if (name.endsWith('.pdf')) return 'application/pdf'
+  return /\.(xlsx|zip)$/.test(name) ? 'application/zip' : ''
 }
