@@ -96,3 +96,47 @@ test('a partner makes a line sheet of a board and shares it, a guest opens it wi
   expect(names).toContain('1x1/MN-2601_CAMEL_01.jpg')
   expect(names).toContain('TERMS.txt')
 })
+
+test('a partner selects models by keyboard, keeps them from page to page, and makes one line sheet and one request of them', async ({
+  page,
+  request,
+}, { project }) => {
+  const locale = project.name === 'desktop' ? 'en' : 'ru'
+  const some = locale === 'ru' ? 'few' : 'other'
+  const t = textsOf('exports', locale)
+  await becomePartner(page, request, { locale, label: `selects-${project.name}` })
+  await page.goto(pathTo('partnerProducts', locale))
+  await alive(page)
+  const boxes = page.locator('article').getByRole('checkbox')
+  await boxes.nth(1).press('Space')
+  await boxes.nth(0).press('Space')
+  const bar = page.getByRole('region', { name: t('select.title') })
+  await expect(bar.getByRole('status')).toHaveText(t(`select.count_${some}`, { count: '2' }))
+  await page.goto(`${pathTo('partnerProducts', locale)}?category=trench`)
+  await alive(page)
+  await boxes.last().check()
+  await page.goto(pathTo('partnerProducts', locale))
+  await alive(page)
+  await expect(boxes.nth(1)).toBeChecked()
+  await expect(bar.getByRole('status')).toHaveText(t(`select.count_${some}`, { count: '3' }))
+
+  await bar.getByRole('button', { name: t('select.request') }).click()
+  await expect(page.getByText(t(`select.requestAdded_${some}`, { count: '3' }))).toBeVisible()
+  await bar.getByRole('button', { name: t(`make.lineSheetOf_${some}`, { count: '3' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('make.submit') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('partnerExports', locale)}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
+
+  await page.goto(pathTo('partnerProducts', locale))
+  await alive(page)
+  await bar.getByRole('button', { name: t('select.clear') }).click()
+  await expect(bar).toBeHidden()
+  const [words = ''] = t('select.all', { count: '\n' }).split('\n')
+  const all = page.getByRole('button', { name: words })
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? 'a number'
+  await all.click()
+  await expect(bar.getByRole('status')).toContainText(count)
+})
