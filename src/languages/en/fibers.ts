@@ -1,0 +1,86 @@
+/**
+ * Fibers by the names that labels must use, from Regulation (EU) No 1007/2011, Annex I; beside them the codes of ISO 2076
+ * and of EU labels, names of the trade, and what common brands are made of.
+ */
+export const fibers = {
+  wool: {
+    name: 'Wool',
+    others: ['WO', 'merino', 'merino wool', 'lambswool', 'lana'],
+  },
+  'virgin-wool': {
+    name: 'Virgin wool',
+    others: ['WV', 'new wool', 'pure new wool', 'schurwolle'],
+  },
+  cashmere: {
+    name: 'Cashmere',
+    others: ['WS', 'kashmir', 'cachemire'],
+  },
+  alpaca: {
+    name: 'Alpaca',
+    others: ['WP', 'baby alpaca'],
+  },
+  mohair: {
+    name: 'Mohair',
+    others: ['WM'],
+  },
+  angora: {
+    name: 'Angora',
+    others: ['WA'],
+  },
+  camel: {
+    name: 'Camel hair',
+    others: ['WK', 'camel', 'camelhair'],
+  },
+  silk: {
+    name: 'Silk',
+    others: ['SE'],
+  },
+  cotton: {
+    name: 'Cotton',
+    others: ['CO'],
+  },
+  linen: {
+    name: 'Linen',
+    others: ['LI', 'flax'],
+  },
+  viscose: {
+    name: 'Viscose',
+    others: ['VI', 'CV', 'VIS', 'rayon'],
+  },
+  modal: {
+    name: 'Modal',
+    others: ['MD', 'CMD', 'MOD'],
+  },
+  lyocell: {
+    name: 'Lyocell',
+    others: ['LY', 'CLY', 'tencel'],
+  },
+  cupro: {
+    name: 'Cupro',
+    others: ['CU', 'CUP', 'bemberg'],
+  },
+  acetate: {
+    name: 'Acetate',
+    others: ['AC', 'CA'],
+  },
+  polyester: {
+    name: 'Polyester',
+    others: ['PL', 'PES', 'PE', 'poly'],
+  },
+  polyamide: {
+    name: 'Polyamide',
+    others: ['PA', 'nylon', 'polyamid'],
+  },
+  acrylic: {
+    name: 'Acrylic',
+    others: ['PC', 'PAN', 'acryl', 'orlon'],
+  },
+  elastane: {
+    name: 'Elastane',
+    others: ['EA', 'EL', 'elastan', 'spandex', 'lycra'],
+  },
+  polyurethane: {
+    name: 'Polyurethane',
+    others: ['PU', 'PUR'],
+  },
+}

@@ -1,0 +1,42 @@
+/** What the fields of a product are called: labels, headings of tables where they differ, hints and units. */
+export const productLabels = {
+  labels: {
+    styleCode: 'Style code',
+    name: 'Name',
+    collection: 'Collection',
+    category: 'Category',
+    fabric: 'Fabric',
+    colors: 'Colors',
+    sizes: 'Sizes',
+    sizeRun: 'Size range',
+    composition: 'Composition',
+    lining: 'Lining',
+    weightGsm: 'Cloth weight',
+    lengthCm: 'Back length at size 38',
+    leadTimeDays: 'Lead time',
+    minimumPerColor: 'Minimum per color',
+    minimumPerStyle: 'Minimum per style',
+    cartonPieces: 'Pieces per carton',
+    cartonSizeCm: 'Carton size',
+    cartonWeightKg: 'Carton gross weight',
+    unitWeightG: 'Weight of one piece',
+    description: 'Description',
+    details: 'Details',
+  },
+  headings: {
+    weightGsm: 'Weight (g/m²)',
+    lengthCm: 'Back length (cm)',
+  },
+  hints: {
+    cartonSizeCm: 'For example 60 × 40 × 35',
+  },
+  units: {
+    weightGsm: 'g/m²',
+    lengthCm: 'cm',
+    leadTimeDays: 'days',
+    cartonSizeCm: 'cm',
+    cartonWeightKg: 'kg',
+    unitWeightG: 'g',
+  },
+  cubicMeters: 'm³',
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#base/locale.ts'
+
+import { pageWords as en } from './en/page.ts'
+import type { PageWords } from './language.ts'
+import { pageWords as ru } from './ru/page.ts'
+import { pageWords as tr } from './tr/page.ts'
+
+/** Loaded with every page: one line a language. */
+export const pageWords: Record<Locale, PageWords> = { tr, en, ru }

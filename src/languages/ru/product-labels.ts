@@ -1,0 +1,44 @@
+import type { ProductLabels } from '../language.ts'
+
+/** What the fields of a product are called: labels, headings of tables where they differ, hints and units. */
+export const productLabels: ProductLabels = {
+  labels: {
+    styleCode: 'Артикул',
+    name: 'Название',
+    collection: 'Коллекция',
+    category: 'Категория',
+    fabric: 'Ткань',
+    colors: 'Цвета',
+    sizes: 'Размеры',
+    sizeRun: 'Размерный ряд',
+    composition: 'Состав',
+    lining: 'Подкладка',
+    weightGsm: 'Плотность',
+    lengthCm: 'Длина по спинке, 38-й размер',
+    leadTimeDays: 'Срок изготовления',
+    minimumPerColor: 'Минимум на цвет',
+    minimumPerStyle: 'Минимум на модель',
+    cartonPieces: 'Штук в коробе',
+    cartonSizeCm: 'Размер короба',
+    cartonWeightKg: 'Вес короба брутто',
+    unitWeightG: 'Вес изделия',
+    description: 'Описание',
+    details: 'Детали кроя',
+  },
+  headings: {
+    weightGsm: 'Плотность (г/м²)',
+    lengthCm: 'Длина по спинке (см)',
+  },
+  hints: {
+    cartonSizeCm: 'Например, 60 × 40 × 35',
+  },
+  units: {
+    weightGsm: 'г/м²',
+    lengthCm: 'см',
+    leadTimeDays: 'дней',
+    cartonSizeCm: 'см',
+    cartonWeightKg: 'кг',
+    unitWeightG: 'г',
+  },
+  cubicMeters: 'м³',
+}

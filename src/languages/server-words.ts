@@ -1,0 +1,9 @@
+import type { Locale } from '#base/locale.ts'
+
+import { serverWords as en } from './en/server.ts'
+import type { ServerWords } from './language.ts'
+import { serverWords as ru } from './ru/server.ts'
+import { serverWords as tr } from './tr/server.ts'
+
+/** For the server alone. */
+export const serverWords: Record<Locale, ServerWords> = { tr, en, ru }

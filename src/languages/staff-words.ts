@@ -1,0 +1,9 @@
+import type { Locale } from '#base/locale.ts'
+
+import { staffWords as en } from './en/staff.ts'
+import type { StaffWords } from './language.ts'
+import { staffWords as ru } from './ru/staff.ts'
+import { staffWords as tr } from './tr/staff.ts'
+
+/** Loaded with pages of staff that import, search and translate, and by the server. */
+export const staffWords: Record<Locale, StaffWords> = { tr, en, ru }

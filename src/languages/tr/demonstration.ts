@@ -1,0 +1,8 @@
+import type { ServerWords } from '../language.ts'
+
+/** Of the company that the pages show until staff have entered their own. */
+export const demonstration: ServerWords['demonstration'] = {
+  city: 'İstanbul',
+  districts: { merter: 'Merter', osmanbey: 'Osmanbey' },
+  payment: '%50 siparişte, %50 sevkiyattan önce',
+}

@@ -1,0 +1,85 @@
+import type { ServerWords } from '../language.ts'
+
+/** The names of Annex I to Regulation (EU) No 1007/2011 as the trade says them, and what labels say beside. */
+export const fibers: ServerWords['fibers'] = {
+  wool: {
+    name: 'Yün',
+    others: ['merinos', 'yünlü'],
+  },
+  'virgin-wool': {
+    name: 'Saf yün',
+    others: ['saf yeni yün', 'bakir yün'],
+  },
+  cashmere: {
+    name: 'Kaşmir',
+    others: ['kasmir'],
+  },
+  alpaca: {
+    name: 'Alpaka',
+    others: ['alpaka yünü'],
+  },
+  mohair: {
+    name: 'Moher',
+    others: ['tiftik'],
+  },
+  angora: {
+    name: 'Angora',
+    others: [],
+  },
+  camel: {
+    name: 'Deve tüyü',
+    others: ['deve yünü'],
+  },
+  silk: {
+    name: 'İpek',
+    others: [],
+  },
+  cotton: {
+    name: 'Pamuk',
+    others: ['koton'],
+  },
+  linen: {
+    name: 'Keten',
+    others: [],
+  },
+  viscose: {
+    name: 'Viskon',
+    others: ['viskoz', 'viscon'],
+  },
+  modal: {
+    name: 'Modal',
+    others: [],
+  },
+  lyocell: {
+    name: 'Liyosel',
+    others: ['tensel'],
+  },
+  cupro: {
+    name: 'Kupro',
+    others: [],
+  },
+  acetate: {
+    name: 'Asetat',
+    others: [],
+  },
+  polyester: {
+    name: 'Polyester',
+    others: ['poliester'],
+  },
+  polyamide: {
+    name: 'Poliamid',
+    others: ['naylon', 'polyamit'],
+  },
+  acrylic: {
+    name: 'Akrilik',
+    others: [],
+  },
+  elastane: {
+    name: 'Elastan',
+    others: ['likra'],
+  },
+  polyurethane: {
+    name: 'Poliüretan',
+    others: [],
+  },
+}
