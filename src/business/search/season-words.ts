@@ -1,8 +1,14 @@
-const WINTER = 'fw aw sk оз fall autumn winter sonbahar güz kış осень зима осенний зимний'
-const SUMMER = 'ss iy вл spring summer ilkbahar yaz весна лето весенний летний'
-const isWinter =
-  /(?<!\p{L})(?:fw|aw|f\/w|a\/w|sk|s\/k|оз|fall|autumn|winter|güz|sonbahar|kış|осень|зима)/iu
-const isSummer = /(?<!\p{L})(?:ss|s\/s|iy|i\/y|вл|spring|summer|ilkbahar|yaz|весна|лето)/iu
+import { locales } from '#base/locale.ts'
+import { serverWords } from '#languages/server-words.ts'
+
+const seasons = (['winter', 'summer'] as const).map((season) => {
+  const inLanguages = locales.map((locale) => serverWords[locale].seasons[season])
+  const begins = inLanguages.map(({ begins: { source } }) => source).join('|')
+  return {
+    words: inLanguages.map(({ words }) => words).join(' '),
+    isNamed: new RegExp(`(?<!\\p{L})(?:${begins})`, 'iu'),
+  }
+})
 
 /** What buyers call the season of a collection, by its names: season and years in each language, short and whole. */
 export function seasonWordsOf(names: string[]): string {
@@ -11,7 +17,6 @@ export function seasonWordsOf(names: string[]): string {
     year,
     `20${year}`,
   ])
-  return [...years, isWinter.test(text) && WINTER, isSummer.test(text) && SUMMER]
-    .filter(Boolean)
-    .join(' ')
+  const named = seasons.filter(({ isNamed }) => isNamed.test(text))
+  return [...years, ...named.map(({ words }) => words)].join(' ')
 }

@@ -1,11 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-
-/** Letters with a place of their own in the alphabet, and the letter they follow. */
-const ownLetters: Record<Locale, Record<string, string>> = {
-  tr: { ç: 'c', ğ: 'g', ı: 'h', ö: 'o', ş: 's', ü: 'u' },
-  en: {},
-  ru: { ё: 'е', й: 'и' },
-}
+import { serverWords } from '#languages/server-words.ts'
 
 /** Of private use, above all letters: `c` + AFTER is after every word with `c`, before `d`. */
 const AFTER = '\uf8ff'
@@ -15,7 +9,7 @@ const AFTER = '\uf8ff'
  * languages they can sort, but not in bytes.
  */
 export function sortKeyOf(text: string, locale: Locale): string {
-  const own = ownLetters[locale]
+  const own = serverWords[locale].ownLetters
   const letters = text
     .toLocaleLowerCase(locale)
     .replace(/\p{L}/gu, (letter) => (own[letter] ? own[letter] + AFTER : letter))

@@ -2,6 +2,7 @@ import { foldText } from '#base/folded-text.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { withSizeWords } from '#business/sizes/size-words.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
 /** Words of a search that are used; more would only slow the database. */
 const SEARCH_WORDS_MAX = 6
@@ -22,10 +23,11 @@ export function foldSearchText(text: string): string {
     .trim()
 }
 
+const sourcesOf = (name: 'aLine' | 'seasonCodes') =>
+  locales.map((locale) => staffWords[locale].search[name].source).join('|')
 /** Cuts that are named by a letter or in two words, as one word. */
-const A_LINE =
-  /(?<![\p{L}\d])(?:[aа][\s-]*(?:line|kesim|şekil|shape|силуэт\p{L}*|образн\p{L}+)|трапеци\p{L}+)/giu
-const SEASON = /(?<![\p{L}\d])(fw|aw|ss|sk|iy|оз|вл)(?=\d)/giu
+const A_LINE = new RegExp(`(?<![\\p{L}\\d])(?:${sourcesOf('aLine')})`, 'giu')
+const SEASON = new RegExp(`(?<![\\p{L}\\d])(${sourcesOf('seasonCodes')})(?=\\d)`, 'giu')
 
 const withPhrases = (text: string) =>
   plainSigns(text).replace(A_LINE, ' aline ').replace(SEASON, '$1 ')
@@ -38,12 +40,6 @@ export function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, WORD_MAX))
 }
 
-/** Words that stand between the others, or say what all products are. */
-const fillers: Record<Locale, string> = {
-  tr: 've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler',
-  en: 'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes',
-  ru: 'и с со в во на из для под или по от оптом опт модель модели цвет цвета цветной производитель производителя поставщик фабрика купить цена цены турция размер размера размеры',
-}
 /**
  * The words of a search; a product must have all of them. Empty if the text has no searchable word.
  * Fillers count only when there is nothing else.
@@ -63,44 +59,16 @@ export function stemsOf(word: string): string[] {
   return [...new Set(locales.map((locale) => wordStem(word, locale)))]
 }
 
-/** An ending, what replaces it, and how many letters must stay. */
-type Ending = { ending: RegExp; becomes?: string; stays: number }
-
-/**
- * Inflectional endings in folded letters, in the order in which they are removed. Buyers type
- * `kabanlar`, `kaşmirli` and `шерстяное`; the catalogue says `kaban`, `kaşmir` and `шерстяной`.
- */
-const endings: Record<Locale, Ending[]> = {
-  tr: [
-    { ending: /(?:lar|ler)(?:i|in|a|e|da|de|dan|den|imiz)?$/, stays: 3 },
-    { ending: /(?:nin|nun|dan|den|tan|ten|yi|yu|si|su)$/, stays: 4 },
-    { ending: /(?:li|lu)(?:k)?$/, stays: 3 },
-    { ending: /g[iu]$/, becomes: 'k', stays: 3 },
-    { ending: /(?:in|un|i|u)$/, stays: 4 },
-  ],
-  en: [
-    { ending: /ies$/, becomes: 'y', stays: 3 },
-    { ending: /(?<=s|x|z|ch|sh)es$/, stays: 3 },
-    { ending: /(?<![sui])s$/, stays: 3 },
-    { ending: /(?:ed|ing)$/, stays: 4 },
-    { ending: /(?<=([bdgmnprt]))\1$/, stays: 4 },
-    { ending: /e$/, stays: 5 },
-  ],
-  ru: [
-    {
-      ending:
-        /(?:ьего|ьему|ьими|ьим|ьих|ьями|ья|ье|ьи|ью|ами|ями|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|ои|еи|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|а|я|ы|и|у|ю|е|о|ь)$/,
-      stays: 3,
-    },
-  ],
-}
-
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** A folded word of a language without its endings. */
+/**
+ * A folded word of a language without its endings. Buyers type `kabanlar`, `kaşmirli` and `шерстяное`; the catalogue
+ * says `kaban`, `kaşmir` and `шерстяной`.
+ */
 export function wordStem(word: string, locale: Locale): string {
-  if (CYRILLIC.test(word) !== (locale === 'ru')) return word
-  return endings[locale].reduce((rest, { ending, becomes = '', stays }) => {
+  const { script, endings } = staffWords[locale].search
+  if (CYRILLIC.test(word) !== (script === 'Cyrillic')) return word
+  return endings.reduce((rest, { ending, becomes = '', stays }) => {
     const short = rest.replace(ending, becomes)
     return short.length >= stays + becomes.length ? short : rest
   }, word)
@@ -108,7 +76,7 @@ export function wordStem(word: string, locale: Locale): string {
 
 const ignored = new Set(
   locales.flatMap((locale) =>
-    foldSearchText(fillers[locale])
+    foldSearchText(staffWords[locale].search.fillers)
       .split(' ')
       .flatMap((word) => [word, wordStem(word, locale)]),
   ),

@@ -1,3 +1,6 @@
+import { locales } from '#base/locale.ts'
+import { staffWords } from '#languages/staff-words.ts'
+
 import { type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
 
 /** From this European size on a coat is of a plus size. */
@@ -18,19 +21,27 @@ export function sizeWordsOf(sizes: string[]): string[] {
   return [...words, ...letters.map((size) => `eu${size.toLowerCase()}`), ...(isPlus ? [PLUS] : [])]
 }
 
+const words = locales.map((locale) => staffWords[locale].search.sizes)
+const sourcesOf = (name: 'before' | 'behind' | 'plus', system?: 'EU' | 'RU') =>
+  words
+    .filter((each) => !system || each.system === system)
+    .map((each) => `(?:${each[name].source})`)
+    .join('|')
+const pattern = (source: string) => new RegExp(source, 'giu')
+const russian = (size = '') => `ru${size}`
+
 /** What says that a number is a size, and of which system where it is not said. */
 const named: [RegExp, (...parts: string[]) => string][] = [
+  [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('plus')})`), () => PLUS],
+  [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('before', 'RU')})(\\d{2})(?!\\d)`), russian],
+  [pattern(`(?<![\\p{L}\\d/.-])(\\d{2})(?:${sourcesOf('behind', 'RU')})`), russian],
   [
-    /(?<![\p{L}\d])(?:plus[\s-]*sizes?|büyük\s+beden(?:ler)?|buyuk\s+beden|больш\p{L}+\s+размер\p{L}*)/giu,
-    () => PLUS,
+    pattern(
+      `(?<![\\p{L}\\d])(?:${sourcesOf('before', 'EU')})(\\d{1,2}|[smlx]{1,4})(?![\\p{L}\\d])`,
+    ),
+    sized,
   ],
-  [/(?<![\p{L}\d])(?:размер\p{L}*|р\.|р(?=\s*\d))\s*(\d{2})(?!\d)/giu, (size) => `ru${size}`],
-  [
-    /(?<![\p{L}\d/.-])(\d{2})(?:[\s-]*(?:го|й))?\s*(?:размер\p{L}*|р\.?(?!\p{L}))/giu,
-    (size) => `ru${size}`,
-  ],
-  [/(?<![\p{L}\d])(?:beden|sizes?)\s*:?\s*(\d{1,2}|[smlx]{1,4})(?![\p{L}\d])/giu, sized],
-  [/(?<![\p{L}\d/.-])(\d{1,2}|[smlx]{1,4})[\s-]*(?:beden|sizes?)(?!\p{L})/giu, sized],
+  [pattern(`(?<![\\p{L}\\d/.-])(\\d{1,2}|[smlx]{1,4})(?:${sourcesOf('behind', 'EU')})`), sized],
   [
     /(?<![\p{L}\d])(eu|ru|uk|us|eur)\s*(\d{1,2})(?!\d)/giu,
     (system, size) => `${system.slice(0, 2)}${size ?? ''}`,
@@ -45,8 +56,8 @@ function sized(size = ''): string {
 /** A search text with its sizes as the words of {@link sizeWordsOf}. */
 export const withSizeWords = (typed: string): string =>
   named.reduce(
-    (text, [pattern, wordOf]) =>
-      text.replace(pattern, (_, ...parts: (string | number | undefined)[]) =>
+    (text, [sign, wordOf]) =>
+      text.replace(sign, (_, ...parts: (string | number | undefined)[]) =>
         ` ${wordOf(...parts.filter((part) => typeof part === 'string'))} `.toLowerCase(),
       ),
     typed,
