@@ -1,44 +1,20 @@
-import type { InEachLanguage, Locale, Texts } from '#base/locale.ts'
+import {
+  fallbackLocale,
+  inEachLanguage,
+  type InEachLanguage,
+  type Locale,
+  type Texts,
+} from '#base/locale.ts'
 import { foldSearchText, wordStem } from '#business/search/words.ts'
+import type { StaffWords } from '#languages/language.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
-const named = (tr: string, en: string, ru: string): InEachLanguage => ({ tr, en, ru })
+const names = Object.keys(staffWords[fallbackLocale].glossary) as (keyof StaffWords['glossary'])[]
 
-/** Words of the trade in the form that this site uses; `docs/glossary.md` explains them. */
-export const tradeTerms: InEachLanguage[] = [
-  named('koleksiyon', 'collection', 'коллекция'),
-  named('kategori', 'category', 'категория'),
-  named('kumaş', 'fabric', 'ткань'),
-  named('kumaş karışımı', 'composition', 'состав'),
-  named('astar', 'lining', 'подкладка'),
-  named('gramaj', 'cloth weight', 'плотность'),
-  named('minimum adet', 'minimum order', 'минимальный заказ'),
-  named('termin', 'lead time', 'срок изготовления'),
-  named('beden aralığı', 'size range', 'размерный ряд'),
-  named('teknik çizim', 'technical drawing', 'технический рисунок'),
-  named('atölye', 'atelier', 'производство'),
-  named('hazır model', 'ready-made model', 'готовая модель'),
-  named('fiyat listesi', 'price guide', 'прайс-лист'),
-  named('yaka', 'collar', 'воротник'),
-  named('klapa', 'lapel', 'лацкан'),
-  named('düğme', 'button', 'пуговица'),
-  named('cep', 'pocket', 'карман'),
-  named('kol', 'sleeve', 'рукав'),
-  named('reglan kol', 'raglan sleeve', 'рукав реглан'),
-  named('manşet', 'cuff', 'манжета'),
-  named('kemer', 'belt', 'пояс'),
-  named('kapüşon', 'hood', 'капюшон'),
-  named('omuz', 'shoulder', 'плечо'),
-  named('dikiş', 'seam', 'шов'),
-  named('yırtmaç', 'vent', 'шлица'),
-  named('kruvaze', 'double-breasted', 'двубортный'),
-  // Kinds of coats in the singular, as the name of a product has them; names of categories are plurals.
-  named('manto', 'coat', 'пальто'),
-  named('kuşaklı palto', 'belted coat', 'пальто с поясом'),
-  named('koza kesim palto', 'cocoon coat', 'пальто-кокон'),
-  named('kısa palto', 'short coat', 'полупальто'),
-  named('kaban', 'pea coat', 'бушлат'),
-  named('trençkot', 'trench coat', 'тренч'),
-]
+/** Words of the trade in the form that this site uses, in each language. */
+export const tradeTerms: InEachLanguage[] = names.map((name) =>
+  inEachLanguage((locale) => staffWords[locale].glossary[name]),
+)
 
 /** A term where it stands in a text. */
 export type FoundTerm = { at: number; length: number; word: string; translation: string }

@@ -1,59 +1,10 @@
-/**
- * What labels and makers call a fiber beside its name: the codes of ISO 2076 and of EU labels, names of the trade,
- * and what common brands are made of. By slug of the standard list.
- */
-export const fiberNames: Record<string, string[]> = {
-  wool: [
-    'WO',
-    'merino',
-    'merinos',
-    'merino wool',
-    'lambswool',
-    'lana',
-    'yünlü',
-    'ШЕ',
-    'ШР',
-    'меринос',
-    'шерсть мериноса',
-    'шерсть меринос',
-  ],
-  'virgin-wool': [
-    'WV',
-    'new wool',
-    'pure new wool',
-    'schurwolle',
-    'saf yeni yün',
-    'bakir yün',
-    'новая шерсть',
-    'шерсть новая',
-  ],
-  cashmere: ['WS', 'kashmir', 'kasmir', 'cachemire', 'КШ'],
-  alpaca: ['WP', 'baby alpaca', 'alpaka yünü', 'шерсть альпаки'],
-  mohair: ['WM', 'tiftik'],
-  angora: ['WA', 'ангорская шерсть'],
-  camel: ['WK', 'camel', 'camelhair', 'deve yünü', 'шерсть верблюда', 'верблюжья'],
-  silk: ['SE', 'ШЛ', 'шелк'],
-  cotton: ['CO', 'koton', 'ХЛ', 'хб'],
-  linen: ['LI', 'flax', 'ЛН'],
-  viscose: ['VI', 'CV', 'VIS', 'rayon', 'viskoz', 'viscon', 'ВИ', 'ВИС', 'вискозное волокно'],
-  modal: ['MD', 'CMD', 'MOD', 'МД'],
-  lyocell: ['LY', 'CLY', 'tencel', 'tensel', 'лиоцел', 'тенсел', 'тенсель'],
-  cupro: ['CU', 'CUP', 'bemberg', 'купра'],
-  acetate: ['AC', 'CA', 'АЦ'],
-  polyester: ['PL', 'PES', 'PE', 'poly', 'poliester', 'ПЭ', 'полиэфир', 'полиэфирное волокно'],
-  polyamide: ['PA', 'nylon', 'naylon', 'polyamid', 'polyamit', 'ПА', 'нейлон', 'капрон'],
-  acrylic: ['PC', 'PAN', 'acryl', 'orlon', 'ПАН', 'акрил', 'нитрон'],
-  elastane: [
-    'EA',
-    'EL',
-    'elastan',
-    'spandex',
-    'lycra',
-    'likra',
-    'ЭЛ',
-    'лайкра',
-    'спандекс',
-    'лайкра®',
-  ],
-  polyurethane: ['PU', 'PUR', 'ПУ'],
-}
+import { fallbackLocale, locales } from '#base/locale.ts'
+import type { ServerWords } from '#languages/language.ts'
+import { serverWords } from '#languages/server-words.ts'
+
+const slugs = Object.keys(serverWords[fallbackLocale].fibers) as (keyof ServerWords['fibers'])[]
+
+/** What labels and makers call a fiber beside its name, in any language, by slug of the standard list. */
+export const fiberNames: Record<string, string[]> = Object.fromEntries(
+  slugs.map((slug) => [slug, locales.flatMap((locale) => serverWords[locale].fibers[slug].others)]),
+)
