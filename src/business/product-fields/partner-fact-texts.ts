@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts'
+import { productLabels } from '#languages/product-labels.ts'
 
 import { type PartnerFacts, partnerFields } from './field-lists.ts'
 import { productFields } from './product-fields.ts'
 
 const CUBIC_CM = 1_000_000
-const cubicMeters = { tr: 'm³', en: 'm³', ru: 'м³' }
 
 /**
  * What only partners are told about a product, with units: pages and documents say the same. What is not known has
@@ -24,7 +24,9 @@ export function partnerFactTexts(
     if (!value) return [field.label[locale], null]
     const text = typeof value === 'number' ? number(value) : value
     const volume =
-      name === 'cartonSizeCm' ? ` (${number(volumeOf(text))} ${cubicMeters[locale]})` : ''
+      name === 'cartonSizeCm'
+        ? ` (${number(volumeOf(text))} ${productLabels[locale].cubicMeters})`
+        : ''
     return [field.label[locale], text + unit + volume]
   })
 }

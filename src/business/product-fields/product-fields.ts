@@ -1,3 +1,7 @@
+import { inEachLanguage, type InEachLanguage } from '#base/locale.ts'
+import type { ProductLabels } from '#languages/language.ts'
+import { productLabels } from '#languages/product-labels.ts'
+
 import type { FieldDefinition } from './field-definition.ts'
 import {
   cartonSize,
@@ -15,7 +19,12 @@ import {
   TEXT_MAX,
 } from './field-schemas.ts'
 
-const named = (tr: string, en: string, ru: string) => ({ tr, en, ru })
+const inLanguages = (text: (labels: ProductLabels) => string): InEachLanguage =>
+  inEachLanguage((locale) => text(productLabels[locale]))
+const labelOf = (name: keyof ProductLabels['labels']) => inLanguages(({ labels }) => labels[name])
+const headingOf = (name: keyof ProductLabels['headings']) =>
+  inLanguages(({ headings }) => headings[name])
+const unitOf = (name: keyof ProductLabels['units']) => inLanguages(({ units }) => units[name])
 
 /**
  * The fields that staff enter about a product, in the order of a table; each is stored in the column of its name,
@@ -26,98 +35,98 @@ export const productFields = {
     schema: styleCode(40),
     kind: 'styleCode',
     group: 'place',
-    label: named('Model kodu', 'Style code', 'Артикул'),
+    label: labelOf('styleCode'),
   },
   name: {
     schema: name(TEXT_MAX.name),
     kind: 'texts',
     group: 'texts',
-    label: named('Ad', 'Name', 'Название'),
+    label: labelOf('name'),
   },
   collection: {
     schema: slug,
     kind: 'term',
     group: 'place',
-    label: named('Koleksiyon', 'Collection', 'Коллекция'),
+    label: labelOf('collection'),
   },
   category: {
     schema: slug,
     kind: 'term',
     group: 'place',
-    label: named('Kategori', 'Category', 'Категория'),
+    label: labelOf('category'),
   },
   fabric: {
     schema: slug,
     kind: 'term',
     group: 'place',
-    label: named('Kumaş', 'Fabric', 'Ткань'),
+    label: labelOf('fabric'),
   },
   colors: {
     schema: colors,
     kind: 'colors',
     group: 'place',
-    label: named('Renkler', 'Colors', 'Цвета'),
+    label: labelOf('colors'),
   },
   sizes: {
     schema: sizes,
     kind: 'sizes',
     group: 'fabric',
-    label: named('Bedenler', 'Sizes', 'Размеры'),
+    label: labelOf('sizes'),
   },
   sizeRun: {
     schema: sizeRun,
     kind: 'sizeRun',
     group: 'fabric',
-    label: named('Beden aralığı', 'Size range', 'Размерный ряд'),
+    label: labelOf('sizeRun'),
   },
   composition: {
     schema: shares,
     kind: 'shares',
     group: 'fabric',
-    label: named('Kumaş karışımı', 'Composition', 'Состав'),
+    label: labelOf('composition'),
   },
   lining: {
     schema: shares,
     kind: 'shares',
     group: 'fabric',
-    label: named('Astar', 'Lining', 'Подкладка'),
+    label: labelOf('lining'),
   },
   weightGsm: {
     schema: count(5000),
     kind: 'count',
     group: 'fabric',
-    label: named('Gramaj', 'Cloth weight', 'Плотность'),
-    heading: named('Gramaj (g/m²)', 'Weight (g/m²)', 'Плотность (г/м²)'),
-    unit: named('g/m²', 'g/m²', 'г/м²'),
+    label: labelOf('weightGsm'),
+    heading: headingOf('weightGsm'),
+    unit: unitOf('weightGsm'),
   },
   lengthCm: {
     schema: count(300),
     kind: 'count',
     group: 'fabric',
-    label: named('Arka boyu, 38 beden', 'Back length at size 38', 'Длина по спинке, 38-й размер'),
-    heading: named('Arka boyu (cm)', 'Back length (cm)', 'Длина по спинке (см)'),
-    unit: named('cm', 'cm', 'см'),
+    label: labelOf('lengthCm'),
+    heading: headingOf('lengthCm'),
+    unit: unitOf('lengthCm'),
   },
   leadTimeDays: {
     schema: count(1000),
     kind: 'count',
     group: 'order',
-    label: named('Termin', 'Lead time', 'Срок изготовления'),
-    unit: named('gün', 'days', 'дней'),
+    label: labelOf('leadTimeDays'),
+    unit: unitOf('leadTimeDays'),
     example: '35',
   },
   minimumPerColor: {
     schema: count(100_000),
     kind: 'count',
     group: 'order',
-    label: named('Renk başına minimum', 'Minimum per color', 'Минимум на цвет'),
+    label: labelOf('minimumPerColor'),
     example: '40',
   },
   minimumPerStyle: {
     schema: count(100_000),
     kind: 'count',
     group: 'order',
-    label: named('Model başına minimum', 'Minimum per style', 'Минимум на модель'),
+    label: labelOf('minimumPerStyle'),
     example: '120',
   },
   cartonPieces: {
@@ -125,7 +134,7 @@ export const productFields = {
     kind: 'count',
     audience: 'partner',
     group: 'packing',
-    label: named('Koli içi adet', 'Pieces per carton', 'Штук в коробе'),
+    label: labelOf('cartonPieces'),
     example: '10',
   },
   cartonSizeCm: {
@@ -133,9 +142,9 @@ export const productFields = {
     kind: 'text',
     audience: 'partner',
     group: 'packing',
-    label: named('Koli ölçüsü', 'Carton size', 'Размер короба'),
-    hint: named('Örneğin 60 × 40 × 35', 'For example 60 × 40 × 35', 'Например, 60 × 40 × 35'),
-    unit: named('cm', 'cm', 'см'),
+    label: labelOf('cartonSizeCm'),
+    hint: inLanguages(({ hints }) => hints.cartonSizeCm),
+    unit: unitOf('cartonSizeCm'),
     example: '60 × 40 × 40',
   },
   cartonWeightKg: {
@@ -143,8 +152,8 @@ export const productFields = {
     kind: 'kilograms',
     audience: 'partner',
     group: 'packing',
-    label: named('Koli brüt ağırlığı', 'Carton gross weight', 'Вес короба брутто'),
-    unit: named('kg', 'kg', 'кг'),
+    label: labelOf('cartonWeightKg'),
+    unit: unitOf('cartonWeightKg'),
     example: '17',
   },
   unitWeightG: {
@@ -152,21 +161,21 @@ export const productFields = {
     kind: 'count',
     audience: 'partner',
     group: 'packing',
-    label: named('Ürün ağırlığı', 'Weight of one piece', 'Вес изделия'),
-    unit: named('g', 'g', 'г'),
+    label: labelOf('unitWeightG'),
+    unit: unitOf('unitWeightG'),
     example: '1450',
   },
   description: {
     schema: longTexts(TEXT_MAX.description),
     kind: 'texts',
     group: 'texts',
-    label: named('Açıklama', 'Description', 'Описание'),
+    label: labelOf('description'),
   },
   details: {
     schema: detailsInLanguages,
     kind: 'lines',
     group: 'texts',
-    label: named('Yapım ayrıntıları', 'Details', 'Детали кроя'),
+    label: labelOf('details'),
   },
 } as const satisfies Record<string, FieldDefinition>
 
