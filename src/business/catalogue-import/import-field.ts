@@ -6,6 +6,7 @@ import {
   productFieldNames,
   productFields,
 } from '#business/product-fields/product-fields.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
 import { headingNames } from './heading-names.ts'
 
@@ -15,11 +16,8 @@ export type ImportField =
   | `${LanguageField}.${Locale}`
   | 'visibility'
 
-const languageNames: Record<Locale, InEachLanguage> = {
-  tr: { tr: 'Türkçe', en: 'Turkish', ru: 'турецкий' },
-  en: { tr: 'İngilizce', en: 'English', ru: 'английский' },
-  ru: { tr: 'Rusça', en: 'Russian', ru: 'русский' },
-}
+const languageName = (language: Locale, inLanguage: Locale) =>
+  new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? language
 
 /** One column, or one for each language. */
 function columnsOf(name: ProductField): [string, InEachLanguage][] {
@@ -27,7 +25,7 @@ function columnsOf(name: ProductField): [string, InEachLanguage][] {
   if (field.kind === 'texts' || field.kind === 'lines')
     return locales.map((language) => [
       `${name}.${language}`,
-      inEachLanguage((each) => `${field.label[each]} (${languageNames[language][each]})`),
+      inEachLanguage((each) => `${field.label[each]} (${languageName(language, each)})`),
     ])
   const label = inEachLanguage((each) => labelOfPlainField(name, each) ?? field.label[each])
   return [[name, 'heading' in field ? field.heading : label]]
@@ -36,7 +34,7 @@ function columnsOf(name: ProductField): [string, InEachLanguage][] {
 /** The columns of a table of products, in the order of the template, with their headings. */
 export const importFields = Object.fromEntries([
   ...productFieldNames.flatMap(columnsOf),
-  ['visibility', { tr: 'Görünürlük', en: 'Visibility', ru: 'Видимость' }],
+  ['visibility', inEachLanguage((each) => staffWords[each].import.visibilityHeading)],
 ]) as Record<ImportField, InEachLanguage>
 export const importFieldNames = Object.keys(importFields) as ImportField[]
 
@@ -60,18 +58,17 @@ export function guessMapping(headings: string[], locale: Locale): Mapping {
   })
 }
 
+const units = locales.map((locale) => staffWords[locale].import.units.source).join('|')
+const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]`, 'giu')
+
 /** `Weight (g/m²)` without what stands in brackets, unless it says which language or fabric is meant. */
-const withoutUnit = (heading: string) =>
-  heading.replace(
-    /[([](?:g\/?m.?|gsm|gr|cm|kg|mm|gün|days?|pcs?|adet|%|г\/м.?|см|кг|дн\p{L}*|шт|eu)\.?[)\]]/giu,
-    '',
-  )
+const withoutUnit = (heading: string) => heading.replace(UNIT, '')
 
 function fieldsByHeading(locale: Locale): Map<string, ImportField> {
   const fields = new Map<string, ImportField>()
-  for (const [word, names] of Object.entries(headingNames)) {
+  for (const [word, names] of headingNames) {
     const field = word in importFields ? word : `${word}.${locale}`
-    for (const name of names ?? []) fields.set(plainWord(name), field as ImportField)
+    for (const name of names) fields.set(plainWord(name), field as ImportField)
   }
   for (const field of importFieldNames) {
     fields.set(plainWord(field), field)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-import { type InEachLanguage, locales } from '#base/locale.ts'
+import { inEachLanguage, type InEachLanguage, locales } from '#base/locale.ts'
 import { tableEncodings } from '#base/table-reading.ts'
 import { DAY } from '#base/time.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 
@@ -53,7 +54,9 @@ export const TABLE_BYTES_MAX = 10 * 1024 * 1024
 export const UNDO_MS = 7 * DAY
 
 /** Stands in a cell whose field shall be emptied; an empty cell leaves the field as it is. */
-export const clearMarkers: InEachLanguage = { tr: '(boş)', en: '(empty)', ru: '(пусто)' }
+export const clearMarkers: InEachLanguage = inEachLanguage(
+  (locale) => staffWords[locale].import.clearMarker,
+)
 
 export const importUpload = z.object({
   name: z._default(z.string().check(z.maxLength(1000)), ''),

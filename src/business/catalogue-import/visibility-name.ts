@@ -1,10 +1,14 @@
-import type { InEachLanguage } from '#base/locale.ts'
+import { inEachLanguage, type InEachLanguage } from '#base/locale.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
+import { staffWords } from '#languages/staff-words.ts'
+
+const nameOf = (visibility: Visibility) =>
+  inEachLanguage((locale) => staffWords[locale].import.visibility[visibility])
 
 /** As cells have them; the same words as in the list of products. */
 export const visibilityNames: Record<Visibility, InEachLanguage> = {
-  draft: { tr: 'Taslak', en: 'Draft', ru: 'Черновик' },
-  partners: { tr: 'Partnerlere açık', en: 'Partners only', ru: 'Для партнёров' },
-  public: { tr: 'Herkese açık', en: 'Public', ru: 'Для всех' },
-  archived: { tr: 'Arşivde', en: 'Archived', ru: 'В архиве' },
+  draft: nameOf('draft'),
+  partners: nameOf('partners'),
+  public: nameOf('public'),
+  archived: nameOf('archived'),
 }

@@ -1,4 +1,6 @@
+import { locales } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
 /** Columns of a table of partners; only those of a person without an account are needed. */
 export const partnerColumns = [
@@ -13,84 +15,13 @@ export const partnerColumns = [
 ] as const
 export type PartnerColumn = (typeof partnerColumns)[number]
 
-/** How the columns are called in tables of the trade. */
-export const headingNames: Record<PartnerColumn, string[]> = {
-  company: [
-    'şirket',
-    'firma',
-    'şirket adı',
-    'firma adı',
-    'unvan',
-    'müşteri',
-    'company',
-    'company name',
-    'business name',
-    'account',
-    'customer',
-    'компания',
-    'организация',
-    'фирма',
-    'контрагент',
-    'название компании',
-  ],
-  contactName: [
-    'ilgili kişi',
-    'yetkili',
-    'ad soyad',
-    'ad',
-    'isim',
-    'contact',
-    'contact name',
-    'contact person',
-    'name',
-    'full name',
-    'контактное лицо',
-    'контакт',
-    'имя',
-    'фио',
-  ],
-  contactEmail: [
-    'e-posta',
-    'eposta',
-    'mail',
-    'e-posta adresi',
-    'email',
-    'e-mail',
-    'email address',
-    'эл. почта',
-    'почта',
-    'электронная почта',
-    'емейл',
-  ],
-  phone: [
-    'telefon',
-    'telefon veya telegram',
-    'gsm',
-    'cep',
-    'whatsapp',
-    'phone',
-    'phone number',
-    'mobile',
-    'телефон',
-    'телефон или telegram',
-    'мобильный',
-  ],
-  country: ['ülke', 'country', 'страна'],
-  city: ['şehir', 'il', 'city', 'town', 'город'],
-  locale: ['dil', 'language', 'язык', 'e-postaların dili'],
-  tags: [
-    'etiket',
-    'etiketler',
-    'grup',
-    'tags',
-    'tag',
-    'group',
-    'segment',
-    'теги',
-    'метки',
-    'группа',
-  ],
-}
+/** How the columns are called in tables of the trade, in any language. */
+export const headingNames = Object.fromEntries(
+  partnerColumns.map((column) => [
+    column,
+    locales.flatMap((locale) => staffWords[locale].import.partnerHeadings[column]),
+  ]),
+) as Record<PartnerColumn, string[]>
 
 /** Every known heading, as {@link plainWord} writes it. */
 export const partnerHeadings: string[] = Object.values(headingNames).flat().map(plainWord)

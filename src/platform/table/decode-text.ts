@@ -4,6 +4,7 @@ import {
   tableEncodings,
   type TableHints,
 } from '#base/table-reading.ts'
+import { serverWords } from '#languages/server-words.ts'
 
 import { decodeAs } from './encodings.ts'
 import { languageEvidence } from './language-evidence.ts'
@@ -50,12 +51,6 @@ function encodingByZeros(bytes: Uint8Array): TableEncoding | null {
 // oxlint-disable-next-line no-control-regex
 const hasControls = (text: string) => /[\u0000-\u0008\u000e-\u001f]/.test(text)
 
-const ofLocale: Record<string, TableEncoding[]> = {
-  tr: ['windows-1254'],
-  en: ['windows-1252'],
-  ru: ['windows-1251'],
-}
-
 function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): TableEncoding {
   const sample = bytes.subarray(0, BYTES_LOOKED_AT)
   if (sample.every((byte) => byte < 0x80)) return 'utf-8'
@@ -64,7 +59,7 @@ function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): Ta
     .filter((encoding) => !encoding.startsWith('utf-16'))
     .map((encoding) => {
       const text = decodeAs(sample, encoding)
-      const hint = ofLocale[locale ?? '']?.includes(encoding) ? 0.5 : 0
+      const hint = locale && serverWords[locale].encoding === encoding ? 0.5 : 0
       return {
         encoding,
         weight: languageEvidence(text) + headingEvidence(text, knownHeadings) + hint,
