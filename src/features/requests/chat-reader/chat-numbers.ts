@@ -72,7 +72,7 @@ function rangeJoint(tokens: readonly ChatToken[], index: number): string | undef
   const [token, before, after] = [tokens[index], tokens[index - 1], tokens[index + 1]]
   if (!isNumber(before) || !isNumber(after)) return undefined
   const first = tokens[index - 2]
-  const isFrom = first?.kind === 'word' && /^(?:с|от|from)$/.test(first.word)
+  const isFrom = first?.kind === 'word' && chatWords.from.has(first.word)
   const isTo = has(chatWords.to, token) || (isFrom && token?.kind === 'word' && token.word === 'по')
   return isTo ? '-' : undefined
 }

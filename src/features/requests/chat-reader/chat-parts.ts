@@ -66,7 +66,7 @@ function addColor(parts: ChatPart[], tokens: readonly ChatToken[], index: number
   } else parts.push({ ...emptyPart(), colors: [token.color], unknown: [token] })
 }
 
-const isAnd = (token: ChatToken) => token.kind === 'word' && /^(?:ve|and|и|ile)$/.test(token.word)
+const isAnd = (token: ChatToken) => token.kind === 'word' && chatWords.and.has(token.word)
 
 /** `dark` of `dark grey`: another color than grey. */
 function shadeBefore(tokens: readonly ChatToken[], index: number): ChatToken[] {
