@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, type InEachLanguage } from '#base/locale.ts'
+import { serverWords } from '#languages/server-words.ts'
 
 import { day } from './day.ts'
 
@@ -47,16 +48,12 @@ export const firstTaxRates: readonly TaxRate[] = [
     code: 'domestic',
     validFrom: '2023-07-10',
     percent: 10,
-    reason: { tr: '', en: '', ru: '' },
+    reason: inEachLanguage(() => ''),
   },
   {
     code: 'export',
     validFrom: '2020-01-01',
     percent: 0,
-    reason: {
-      tr: 'İhracat istisnası, 3065 sayılı KDV Kanunu md. 11/1-a',
-      en: 'Exempt as an export, Turkish VAT Act No. 3065, Art. 11/1-a',
-      ru: 'Экспорт, освобождено от НДС по ст. 11/1-a закона Турции № 3065',
-    },
+    reason: inEachLanguage((locale) => serverWords[locale].exportExemption),
   },
 ]
