@@ -1,11 +1,20 @@
+import { serverWords } from '#languages/server-words.ts'
+
 import { brand } from './brand.ts'
-import { locales } from './locale.ts'
+import { inEachLanguage, locales } from './locale.ts'
 import { emptyProduction, type Owner } from './owner.ts'
+
+const city = inEachLanguage((locale) => serverWords[locale].demonstration.city)
 
 /** Until staff have entered their own. Not for browsers: pages get the owner with their data. */
 export const brandOwner: Owner = {
   ...brand,
-  showrooms: brand.showrooms.map((showroom) => ({ ...showroom, city: brand.city })),
+  city,
+  showrooms: brand.showrooms.map((showroom) => ({
+    ...showroom,
+    city,
+    district: inEachLanguage((locale) => serverWords[locale].demonstration.districts[showroom.id]),
+  })),
   social: [...brand.social],
   languages: [...locales],
   // Round figures, which the page calls examples.
@@ -16,11 +25,7 @@ export const brandOwner: Owner = {
     sampleDays: 14,
     leadDays: 45,
     incoterm: 'FCA Istanbul',
-    payment: {
-      tr: '%50 siparişte, %50 sevkiyattan önce',
-      en: '50% with the order, 50% before shipment',
-      ru: '50 % при заказе, 50 % до отгрузки',
-    },
+    payment: inEachLanguage((locale) => serverWords[locale].demonstration.payment),
     aTr: true,
     eur1: true,
   },

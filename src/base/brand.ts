@@ -21,7 +21,6 @@ export const brand = {
   since: 1976,
   /** Language of the emails to the owner. */
   staffLocale: 'tr',
-  city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
   phone: '+90 212 000 19 76',
   email: 'hello@manto1976.example',
   privacyEmail: 'privacy@manto1976.example',
@@ -31,13 +30,11 @@ export const brand = {
     {
       id: 'merter',
       street: 'Örnek Sokak 12',
-      district: { tr: 'Merter', en: 'Merter', ru: 'Мертер' },
       postcode: '34000',
     },
     {
       id: 'osmanbey',
       street: 'Numune Caddesi 76',
-      district: { tr: 'Osmanbey', en: 'Osmanbey', ru: 'Османбей' },
       postcode: '34001',
     },
   ],

@@ -1,9 +1,13 @@
+import { pageWords } from '#languages/page-words.ts'
+
 import type { WorkingHours } from './calendar/working-hours.ts'
 import { type InEachLanguage, inEachLanguage, type Locale, locales } from './locale.ts'
 import type { Money } from './money.ts'
 
 /** Where the coats are made. */
-export const countryOfOrigin: InEachLanguage = { tr: 'Türkiye', en: 'Türkiye', ru: 'Турция' }
+export const countryOfOrigin: InEachLanguage = inEachLanguage(
+  (locale) => pageWords[locale].about.countryOfOrigin,
+)
 
 export type Showroom = {
   id: string

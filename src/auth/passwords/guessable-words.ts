@@ -30,12 +30,11 @@ export const guessableWords = [
     александр алексей андрей дмитрий сергей максим иван николай михаил екатерина анастасия наталья
     светлана мария ольга татьяна анна елена люблю солнышко зайчик котенок красотка спартак зенит
     aleksandr sergey dmitri natasha nastya katya marina svetlana olga tatiana andrey maksim nikolay
-    spartak lublu solnyshko istanbul ankara izmir kayseri turkish russian moscow petersburg
+    spartak lublu solnyshko istanbul стамбул ankara izmir kayseri turkish russian moscow petersburg
     1234567890 123456789 12345678 1234567 123456 12345 1234 123 0987654321 987654321 54321
     abcdefgh abcdef abcd abc
   `),
   ...wordsIn(brand.name.toLowerCase()),
-  ...Object.values(brand.city).map((city) => city.toLowerCase().replaceAll('i\u0307', 'i')),
 ].sort((one, other) => other.length - one.length)
 
 function wordsIn(text: string): string[] {
