@@ -1,6 +1,6 @@
 import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
 
-import { type PageName, paths } from './paths.ts'
+import { type FallbackPath, type PageName, paths } from './paths.ts'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -8,13 +8,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-type Params<Page extends PageName> = Record<ParamNames<(typeof paths)[Page][Locale]>, string>
+type Params<Page extends PageName> = Record<ParamNames<FallbackPath<Page>>, string>
 
 /** Address of a page in a language. A missing parameter is a type error, not a broken link. */
 export function pathTo<Page extends PageName>(
   page: Page,
   locale: Locale,
-  ...[params]: ParamNames<(typeof paths)[Page][Locale]> extends never ? [] : [Params<Page>]
+  ...[params]: ParamNames<FallbackPath<Page>> extends never ? [] : [Params<Page>]
 ): string {
   return fillPath(paths[page][locale], params ?? {})
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts'
+import { languages } from '#i18n/languages.ts'
 import displayLatin from '#ui/fonts/cormorant-latin.woff2?url'
 import displayRussian from '#ui/fonts/cormorant-russian.woff2?url'
 import displayTurkish from '#ui/fonts/cormorant-turkish.woff2?url'
@@ -8,11 +9,11 @@ import textTurkish from '#ui/fonts/manrope-turkish.woff2?url'
 
 import { useLocale } from './use-locale.ts'
 
-/** The font files of the first screen in each language. Others load when CSS needs them. */
-const first: Record<Locale, string[]> = {
-  tr: [textLatin, textTurkish, displayLatin, displayTurkish],
-  en: [textLatin, displayLatin],
-  ru: [textRussian, displayRussian, textLatin, displayLatin],
+/** The font files of the first screen by alphabet. Others load when CSS needs them. */
+const first: Record<(typeof languages)[Locale]['alphabet'], string[]> = {
+  turkish: [textLatin, textTurkish, displayLatin, displayTurkish],
+  latin: [textLatin, displayLatin],
+  russian: [textRussian, displayRussian, textLatin, displayLatin],
 }
 
 /**
@@ -20,7 +21,7 @@ const first: Record<Locale, string[]> = {
  * its styles are read; on a phone `deferred-fonts.js` lets them come after the first picture.
  */
 export function PageFonts() {
-  return first[useLocale()].map((href) => (
+  return first[languages[useLocale()].alphabet].map((href) => (
     <link
       key={href}
       rel="preload"
