@@ -1,18 +1,17 @@
 import { createInstance } from 'i18next'
 
 import { greetingName } from '#base/email-text/greeting-name.ts'
-import { fallbackLocale, type Locale } from '#base/locale.ts'
+import { fallbackLocale, inEachLanguage, type Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
+import type { ServerWords } from '#languages/language.ts'
+import { serverWords } from '#languages/server-words.ts'
 import { renderEmailPage } from '#platform/mail/email-page.ts'
 import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import type { KeyOf } from './message-keys.ts'
-import en from './messages/server/emails.en.json' with { type: 'json' }
-import ru from './messages/server/emails.ru.json' with { type: 'json' }
-import tr from './messages/server/emails.tr.json' with { type: 'json' }
 import { textOptions } from './text-options.ts'
 
-type Texts = typeof en
+type Texts = ServerWords['messages']['emails']
 
 /** Where the texts of one email stand. Emails of one family have one signature. */
 export type EmailOf<Family extends 'auth' | 'shop' | 'staff'> = {
@@ -32,14 +31,13 @@ type Reader = {
   /** Words of staff that follow the salutation. */
   preface?: string | undefined
 }
-type Resources = Record<Locale, { emails: Texts }>
 
 const emailTexts = createInstance()
 void emailTexts.init({
   ...textOptions(fallbackLocale),
   initAsync: false,
   defaultNS: 'emails',
-  resources: { tr: { emails: tr }, en: { emails: en }, ru: { emails: ru } } satisfies Resources,
+  resources: inEachLanguage((locale) => ({ emails: serverWords[locale].messages.emails })),
   missingInterpolationHandler: (text: string, [match]: RegExpExecArray) => {
     throw new Error(`nothing to fill ${match} with: ${text}`)
   },

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Locale } from '#base/locale.ts'
-import en from '#i18n/messages/server/busy.en.json' with { type: 'json' }
-import ru from '#i18n/messages/server/busy.ru.json' with { type: 'json' }
-import tr from '#i18n/messages/server/busy.tr.json' with { type: 'json' }
+import { fallbackLocale, type Locale } from '#base/locale.ts'
 import { localeOf } from '#i18n/path-to.ts'
-
-const texts: Record<Locale, typeof en> = { tr, en, ru }
+import { serverWords } from '#languages/server-words.ts'
 
 /** Seconds after which it is worth trying again. */
 const RETRY_SECONDS = '2'
@@ -28,7 +24,7 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
   const isForPeople = !FOR_PROGRAMS.test(url)
   const body = isForPeople
     ? pageOf(localeOf(url.split('?', 1)[0] ?? ''), method === 'POST')
-    : JSON.stringify({ code: 'busy', msg: en.text })
+    : JSON.stringify({ code: 'busy', msg: serverWords[fallbackLocale].messages.busy.text })
   response.writeHead(503, {
     'retry-after': RETRY_SECONDS,
     'cache-control': 'no-store',
@@ -40,7 +36,7 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
 }
 
 function pageOf(locale: Locale, isForm: boolean): string {
-  const { title, text, again, unsent: hint } = texts[locale]
+  const { title, text, again, unsent: hint } = serverWords[locale].messages.busy
   const last = isForm ? `<p>${hint}</p>` : `<p><a href="">${again}</a></p>`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${last}</main></body></html>`
 }

@@ -3,16 +3,12 @@ import type { Locale } from '#base/locale.ts'
 import { answerDueText } from '#i18n/answer-due-text.ts'
 import { emailText, writeStaffEmail } from '#i18n/email.mail.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
-import en from '#i18n/messages/site/apply.en.json' with { type: 'json' }
-import ru from '#i18n/messages/site/apply.ru.json' with { type: 'json' }
-import tr from '#i18n/messages/site/apply.tr.json' with { type: 'json' }
 import { pathTo } from '#i18n/path-to.ts'
+import { serverWords } from '#languages/server-words.ts'
 import type { EmailsDraft } from '#platform/mail/mail.ts'
 
 import { plainApplicationFields } from './application-fields.ts'
 import { type ApplicationForm, applicationNumber } from './application.ts'
-
-const labels = { tr, en, ru }
 
 type Application = Omit<ApplicationForm, 'wholesale' | 'commercialConsent'> & {
   id: string
@@ -48,6 +44,7 @@ const linesIn = (locale: Locale, application: Application) => [
 function fieldsIn(staffLocale: Locale, application: Application): string {
   const { name, surname, country, preferredLanguage } = application
   const t = emailText(staffLocale)
+  const labels = serverWords[staffLocale].messages.apply
   const named = (type: 'region' | 'language', code: string) =>
     new Intl.DisplayNames(staffLocale, { type }).of(code) ?? code
   return t('staff.application.fields', {
@@ -60,7 +57,7 @@ function fieldsIn(staffLocale: Locale, application: Application): string {
     city: application.city,
     country: named('region', country),
     plain: plainApplicationFields
-      .map((field) => `${labels[staffLocale].form[field]}: ${application[field] || '–'}`)
+      .map((field) => `${labels.form[field]}: ${application[field] || '–'}`)
       .join('\n'),
     language: named('language', preferredLanguage),
     commercialConsent: t(application.commercialConsent ? 'staff.given' : 'staff.notGiven'),

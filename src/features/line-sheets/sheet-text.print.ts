@@ -1,17 +1,15 @@
 import { createInstance, type TFunction } from 'i18next'
 
-import { fallbackLocale, type Locale } from '#base/locale.ts'
-import en from '#i18n/messages/server/sheets.en.json' with { type: 'json' }
-import ru from '#i18n/messages/server/sheets.ru.json' with { type: 'json' }
-import tr from '#i18n/messages/server/sheets.tr.json' with { type: 'json' }
+import { fallbackLocale, inEachLanguage, type Locale } from '#base/locale.ts'
 import { textOptions } from '#i18n/text-options.ts'
+import { serverWords } from '#languages/server-words.ts'
 
 const messages = createInstance()
 void messages.init({
   ...textOptions(fallbackLocale),
   initAsync: false,
   defaultNS: 'sheets',
-  resources: { tr: { sheets: tr }, en: { sheets: en }, ru: { sheets: ru } },
+  resources: inEachLanguage((locale) => ({ sheets: serverWords[locale].messages.sheets })),
 })
 
 /** The words of line sheets and packs that no page has. */
