@@ -14,19 +14,8 @@ import { writeNumber } from './write-number.ts'
 
 type Texts = Record<string, object>
 
-/** Of Home and the products: one file a language. */
-const firstTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
-  tr: () => import('./public-texts/tr.ts'),
-  en: () => import('./public-texts/en.ts'),
-  ru: () => import('./public-texts/ru.ts'),
-}
-
-/** Of the other public pages. */
-const otherTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
-  tr: () => import('./public-texts/other.tr.ts'),
-  en: () => import('./public-texts/other.en.ts'),
-  ru: () => import('./public-texts/other.ru.ts'),
-}
+/** Those of Home and the products in one file a language, those of the other public pages in another. */
+const publicTexts = import.meta.glob<{ texts: Texts }>('./public-texts/*.ts')
 
 const otherNamespaces =
   /^(about|apply|atelier|brand|contact|fabrics|legal|maker|quote|terms|verify)$/
@@ -52,12 +41,18 @@ async function read(locale: Locale, namespace: string, done: ReadCallback): Prom
 async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
   const file = `../messages/site/${namespace}.${locale}.json`
   const messages =
-    (await firstTexts[locale]()).texts[file] ??
-    (otherNamespaces.test(namespace) ? (await otherTexts[locale]()).texts[file] : undefined)
+    (await readPublicTexts(locale))?.[file] ??
+    (otherNamespaces.test(namespace)
+      ? (await readPublicTexts(`other.${locale}`))?.[file]
+      : undefined)
   if (messages) return holdShortWords(messages, locale)
   // The names of their files are a kilobyte, which a public page does not need.
   const { readAreaTexts } = await import('./area-texts.ts')
   return readAreaTexts(locale, namespace)
+}
+
+async function readPublicTexts(name: string): Promise<Texts | undefined> {
+  return (await publicTexts[`./public-texts/${name}.ts`]?.())?.texts
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
 import { channelsOf } from '#features/prepared-texts/channel.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -67,4 +68,4 @@ export function ChatText({ requestId }: { requestId: string }) {
   )
 }
 
-type Prepared = { text: string; locale: 'tr' | 'en' | 'ru'; phone: string; email: string }
+type Prepared = { text: string; locale: Locale; phone: string; email: string }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import type { Answer } from '#web/session/api-client.ts'
 import { adminApi } from '#web/session/api-client.ts'
@@ -35,7 +36,7 @@ export async function clientLoader({ params, context, serverLoader }: ClientLoad
 }
 clientLoader.hydrate = true as const
 
-async function readCase(id: string, locale: 'tr' | 'en' | 'ru'): Promise<Answer<StaffCase>> {
+async function readCase(id: string, locale: Locale): Promise<Answer<StaffCase>> {
   const [request, versions] = await Promise.all([
     call(adminApi.requests[':id'].$get({ param: { id }, query: { locale } })),
     call(adminApi.quotes[':id'].$get({ param: { id } })),

@@ -1,4 +1,4 @@
-import type { InEachLanguage, Locale } from '#base/locale.ts'
+import { inEachLanguage, type InEachLanguage, type Locale } from '#base/locale.ts'
 import { currencyCodes, decimalOf, parseMoney } from '#base/money.ts'
 import type { Production } from '#base/owner.ts'
 
@@ -31,7 +31,7 @@ export function productionDraftOf(
 ): ProductionDraft {
   const { sampleFee, certificates, aTr, eur1, payment, confidentiality } = production
   const unlessDue = (text: string | number | null) => (isDue || text === null ? '' : String(text))
-  const eachUnlessDue = (texts: InEachLanguage) => (isDue ? { tr: '', en: '', ru: '' } : texts)
+  const eachUnlessDue = (texts: InEachLanguage) => (isDue ? inEachLanguage(() => '') : texts)
   return {
     minimumPieces: unlessDue(production.minimumPieces),
     minimumPerRequest: unlessDue(production.minimumPerRequest ?? null),

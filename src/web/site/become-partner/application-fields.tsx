@@ -8,6 +8,7 @@ import {
   applicationFields,
 } from '#features/applications/application-fields.ts'
 import { businessTypes } from '#features/companies/company.ts'
+import { languages } from '#i18n/languages.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -94,7 +95,7 @@ function Input({ name, texts, countries, typed }: ControlProps) {
           {...field}
           options={locales.map((language) => ({
             value: language,
-            label: t(`language.${language}`),
+            label: languages[language].name,
           }))}
           defaultValue={typed(name) ?? locale}
         />

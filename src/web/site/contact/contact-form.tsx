@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
-import type { Locale } from '#base/locale.ts'
+import { fallbackLocale, type Locale } from '#base/locale.ts'
 import { type RequestedProduct, nameRequestedProduct } from '#business/messages/contact-message.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,8 +36,9 @@ const order = {
   boxes: ['consent'],
 }
 
-/** Where most readers of a language dial from; English is read everywhere. */
-const likelyCountry: Record<Locale, string> = { tr: 'TR', ru: 'RU', en: '' }
+/** Where most readers of a language dial from; the fallback is read everywhere. */
+const likelyCountry = (locale: Locale) =>
+  locale === fallbackLocale ? '' : (new Intl.Locale(locale).maximize().region ?? '')
 
 type ContactFormProps = {
   countries: Country[]
@@ -117,7 +118,7 @@ function Fields({ field, typed, countries }: FieldsProps) {
           frequent: t('form.frequent'),
           all: t('form.all'),
         }}
-        defaultValue={typed('countryCode') ?? likelyCountry[locale]}
+        defaultValue={typed('countryCode') ?? likelyCountry(locale)}
       />
       <Field {...field('phone')} inputMode="tel" autoComplete="tel-national" required />
       <div className={styles.wide}>
