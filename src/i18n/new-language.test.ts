@@ -4,13 +4,19 @@ import { expect, test } from 'vitest'
 
 import { fallbackLocale, locales } from '#base/locale.ts'
 
+/** Where the language stands in `texts.en.json`, `public-texts/en.ts` and `languages/en/paths.ts`. */
+const nameOf = (locale: string) => new RegExp(`([./])${locale}([./])`)
+const isOf = (locale: string, file: string) => nameOf(locale).test(file)
+
 /** What the compiler does not ask of a language: files, and what stands in other languages. */
 function lacksOf(locale: string): string[] {
   const ofFallback = globSync([
     `src/i18n/messages/*/*.${fallbackLocale}.json`,
     `src/i18n/legal/*.${fallbackLocale}.md`,
-  ])
-  const files = ofFallback.map((file) => file.replace(`.${fallbackLocale}.`, `.${locale}.`))
+    `src/i18n/public-texts/*.ts`,
+    `src/languages/${fallbackLocale}/*.ts`,
+  ]).filter((file) => isOf(fallbackLocale, file))
+  const files = ofFallback.map((file) => file.replace(nameOf(fallbackLocale), `$1${locale}$2`))
   const bootstrap = 'src/web/shell/start/bootstrap.js'
   const named = new RegExp(`\\b${locale}\\b`, 'g')
   const seeds = ['seed/catalogue.json', 'seed/products.json']
@@ -41,6 +47,9 @@ test('all that a new language lacks is listed', () => {
   for (const each of [
     'src/i18n/messages/server/emails.de.json',
     'src/i18n/legal/privacy.de.md',
+    'src/i18n/public-texts/other.de.ts',
+    'src/languages/de/chat-words.ts',
+    'src/languages/de/server.ts',
     'src/web/shell/start/bootstrap.js',
     'seed/catalogue.json collection name',
     'seed/products.json 0 details',
