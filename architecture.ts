@@ -11,7 +11,7 @@ export const layers: Record<string, Layer> = {
     uses: ['languages', 'messages'],
     libraries: [],
   },
-  messages: { files: /^src\/i18n\/messages\//, uses: [], libraries: [] },
+  messages: { files: /^src\/i18n\/messages\//, uses: [], libraries: [], inBrowser: true },
   columns: { files: /^src\/base\/columns\.ts$/, uses: ['base'], libraries: ['drizzle-orm'] },
   base: {
     files: /^src\/base\//,

@@ -43,13 +43,13 @@ test('no language of the site lacks a file or a text', () => {
 })
 
 test('all that a new language lacks is listed', () => {
-  const lacks = lacksOf('de')
+  const lacks = lacksOf('eo')
   for (const each of [
-    'src/i18n/messages/server/emails.de.json',
-    'src/i18n/legal/privacy.de.md',
-    'src/i18n/public-texts/other.de.ts',
-    'src/languages/de/chat-words.ts',
-    'src/languages/de/server.ts',
+    'src/i18n/messages/server/emails.eo.json',
+    'src/i18n/legal/privacy.eo.md',
+    'src/i18n/public-texts/other.eo.ts',
+    'src/languages/eo/chat-words.ts',
+    'src/languages/eo/server.ts',
     'src/web/shell/start/bootstrap.js',
     'seed/catalogue.json collection name',
     'seed/products.json 0 details',
