@@ -99,7 +99,7 @@ export type SearchWords = {
 }
 
 /** An ending, what replaces it, and how many letters must stay. */
-export type Ending = { ending: RegExp; becomes?: string; stays: number }
+type Ending = { ending: RegExp; becomes?: string; stays: number }
 
 /** What no browser gets. */
 export type ServerWords = {
