@@ -29,7 +29,7 @@ export function openBrowser(world?: World, routes: Routes = {}) {
   return {
     requests,
     window,
-    connect(onLine: boolean) {
+    connect: (onLine: boolean) => {
       network.onLine = onLine
       window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
     },

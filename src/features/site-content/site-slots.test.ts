@@ -12,7 +12,7 @@ const textAt = (tree: object, path: string) =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], tree)
 
 const heads = messages('server/heads')
-const isOwn = (slot: string) => /^(picture\.|announcement$)/.test(slot)
+const isOwn = (slot: string) => /^(picture\.|points\.|announcement$)/.test(slot)
 const pages = sitePageNames.map((name) => [name, sitePages[name] as SlotPage] as const)
 
 test('every slot of a page is a text of the software, so that a page without content says something', () => {

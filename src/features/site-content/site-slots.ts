@@ -138,6 +138,18 @@ export const sitePages = {
     pictures: ['hero', 'heroTall'],
     sections: ['faq'],
   },
+  /** Ordering at a glance, on the home page and below the collection. Figures come from the catalogue. */
+  terms: {
+    texts: [
+      'title',
+      'sample',
+      'labels',
+      'reply',
+      ...slotsOf('points', ['first', 'second', 'third']),
+    ],
+    pictures: [],
+    sections: ['minimum', 'days', 'sizes', 'fabrics', 'sample', 'labels', 'reply'],
+  },
   /** What stands around every page. */
   frame: {
     texts: ['announcement', 'footer.description', 'footer.descriptionSince'],

@@ -31,24 +31,15 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
   const { changeOf } = lines
   const change = useMemo(() => changeOf(model.id), [changeOf, model.id])
   const shortfalls = findShortfalls(quantities, model)
+  const ofColors = Object.fromEntries(
+    shortfalls.flatMap(({ color, missing, minimum }) =>
+      color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
+    ),
+  )
   const ofStyle = shortfalls.find(({ level }) => level === 'style')
   return (
     <section className={styles.model} aria-label={model.name}>
-      <p className={styles.modelHead}>
-        <span className={styles.modelName}>
-          {model.name}
-          <span className={styles.code}>{model.styleCode}</span>
-        </span>
-        <Button
-          type="button"
-          variant="quiet"
-          size="small"
-          aria-label={t('form.removeNamed', { name: model.name })}
-          onClick={() => lines.remove(model.id)}
-        >
-          {t('form.remove')}
-        </Button>
-      </p>
+      <ModelHead model={model} onRemove={() => lines.remove(model.id)} />
       <QuantityMatrix
         caption={model.name}
         colors={model.colors}
@@ -57,11 +48,7 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
         value={quantities}
         onChange={change}
         messages={messages}
-        shortfalls={Object.fromEntries(
-          shortfalls.flatMap(({ color, missing, minimum }) =>
-            color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
-          ),
-        )}
+        shortfalls={ofColors}
       />
       <output className={styles.short}>
         {ofStyle && t('matrix.shortStyle', { count: ofStyle.missing, minimum: ofStyle.minimum })}{' '}
@@ -82,5 +69,26 @@ export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
         onChange={({ currentTarget }) => lines.setNote(model.id, currentTarget.value)}
       />
     </section>
+  )
+}
+
+function ModelHead({ model, onRemove }: { model: ChosenLine['model']; onRemove: () => void }) {
+  const { t } = useTranslation('quote')
+  return (
+    <p className={styles.modelHead}>
+      <span className={styles.modelName}>
+        {model.name}
+        <span className={styles.code}>{model.styleCode}</span>
+      </span>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        aria-label={t('form.removeNamed', { name: model.name })}
+        onClick={onRemove}
+      >
+        {t('form.remove')}
+      </Button>
+    </p>
   )
 }

@@ -27,7 +27,7 @@ export function builtInTexts(page: SitePage, isDemo: boolean): Record<string, In
 function builtInText(page: SitePage, slot: string, locale: Locale, isDemo: boolean): string {
   if (!isDemo && factsOfDemonstration[page]?.includes(slot)) return ''
   const [group = '', name = ''] = slot.split('.')
-  if (group === 'picture' || slot === 'announcement') return ''
+  if (['picture', 'points', 'announcement'].includes(group)) return ''
   const [namespace, key] =
     group === 'head'
       ? ['heads', `${headNames[page] ?? page}.${name}`]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
+import type { SitePage } from '#features/site-content/site-slots.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,6 +18,12 @@ import { SlotFields } from './slot-fields.tsx'
 import { useSitePage } from './use-site-page.ts'
 
 import styles from './site.module.css'
+
+/** Pages of which the usual sentence does not say where they are shown. */
+const leads: Partial<Record<SitePage, 'leadFrame' | 'leadTerms'>> = {
+  frame: 'leadFrame',
+  terms: 'leadTerms',
+}
 
 type PageFormProps = { page: StaffSitePage; builtIn: Record<string, InEachLanguage> }
 
@@ -38,7 +45,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       }}
     >
       <h2 className={styles.title}>{t(`page.${page.page}`)}</h2>
-      <p className={styles.lead}>{t(page.page === 'frame' ? 'leadFrame' : 'lead')}</p>
+      <p className={styles.lead}>{t(leads[page.page] ?? 'lead')}</p>
       <PageSections page={page.page} form={form} />
       <PagePictures page={page} form={form} locale={locale} />
       <PageProducts page={page.page} form={form} />

@@ -22,6 +22,7 @@ const addresses = {
   fabrics: 'fabrics',
   contact: 'contact',
   apply: 'becomePartner',
+  terms: 'home',
   frame: 'home',
 } as const satisfies Record<SitePage, string>
 

@@ -22,7 +22,7 @@ export function SelectFound({ filter, count }: { filter: ProductFilter; count: n
     const isRead = await runAction(async () => {
       const answer = await request(portalApi.products.ids.$get({ query: { ...filter, locale } }))
       if (answer.ok && !selectProducts(answer.value))
-        showToast({ kind: 'info', text: t('select.max', { count: SELECTED_MAX }) })
+        showToast({ kind: 'success', text: t('select.max', { count: SELECTED_MAX }) })
       return answer
     })
     if (!isRead) showToast({ kind: 'error', text: t('select.failed') })

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listChosenCards(world, page.content.products, ROW, locale, 'visitor'),
     findScene(world, 'home'),
     findFilms(world),
-    readOrderTerms(world, locale),
+    readOrderTerms(context),
   ])
   context.set(structuredDataContext, [
     organizationData(world.origin, locale, owner),

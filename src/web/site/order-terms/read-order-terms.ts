@@ -1,27 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+
 import type { Locale } from '#base/locale.ts'
 import { findOrderTerms, type OrderTerms } from '#business/guide/order-terms.queries.ts'
 import { sizeIn } from '#business/sizes/size-chart.ts'
+import type { PageContent } from '#features/site-content/page-content.ts'
+import type { sitePages } from '#features/site-content/site-slots.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 import { writeRange } from '#i18n/write-number.ts'
-import type { World } from '#platform/world.ts'
 
+import { localeContext, worldContext } from '../../shell/context.ts'
+import { readPageContent } from '../../shell/page-content/read-page.ts'
 import { orderFigures } from './order-figures.ts'
 
 /** `figure` and `unit` in large type say the same as the beginning of `text`. */
 type Term = { figure?: string; unit?: string; text: string }
 export type OrderTermsText = { title: string; terms: Term[] }
 
-/** What an order can be, in words, from the catalogue; null while it is empty. Server only. */
+/**
+ * What an order can be, in words: figures from the catalogue, words of the owner where staff wrote some; null while the
+ * catalogue is empty. Server only.
+ */
 export async function readOrderTerms(
-  world: Pick<World, 'db'>,
-  locale: Locale,
+  context: Readonly<RouterContextProvider>,
 ): Promise<OrderTermsText | null> {
-  const found = await findOrderTerms(world, locale)
-  return found && writtenTerms(found, locale)
+  const locale = context.get(localeContext)
+  const [found, content] = await Promise.all([
+    findOrderTerms(context.get(worldContext), locale),
+    readPageContent(context, 'terms'),
+  ])
+  return found && ownTerms(writtenTerms(found, locale), content)
 }
 
-function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
+/** The terms as staff want them: their words, their own points, and without what they hide. */
+function ownTerms(
+  { title, terms }: { title: string; terms: NamedTerm[] },
+  { texts, hidden }: PageContent,
+): OrderTermsText {
+  const own = ['points.first', 'points.second', 'points.third'].flatMap((slot) => texts[slot] ?? [])
+  return {
+    title: texts['title'] ?? title,
+    terms: [
+      ...terms
+        .filter(({ name }) => !hidden.includes(name))
+        .map(({ name, text, ...figures }) => ({ ...figures, text: texts[name] ?? text })),
+      ...own.map((text) => ({ text })),
+    ],
+  }
+}
+
+type NamedTerm = Term & { name: (typeof sitePages)['terms']['sections'][number] }
+
+function writtenTerms(found: OrderTerms, locale: Locale): { title: string; terms: NamedTerm[] } {
   const { t } = textsOf(locale)
   const { minimumPerColor, days, sizes } = found
   const figures = orderFigures(t, found)
@@ -31,16 +61,19 @@ function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
     title: t('terms:title'),
     terms: [
       {
+        name: 'minimum',
         figure: String(minimumPerColor),
         unit: t('terms:unit.pieces', { count: minimumPerColor }),
         text: t('terms:minimum', figures),
       },
       {
+        name: 'days',
         figure: writeRange(days),
         unit: t('terms:unit.days', { count: days[1] }),
         text: t('terms:days', figures),
       },
       {
+        name: 'sizes',
         figure: range,
         unit: isOneSize ? t('terms:unit.size') : t('terms:unit.sizes'),
         text: t(isOneSize ? 'terms:oneSize' : 'terms:sizes', {
@@ -49,13 +82,14 @@ function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
         }),
       },
       {
+        name: 'fabrics',
         figure: weightsOf(found),
         unit: t('terms:unit.fabrics'),
         text: writeFabrics(found, locale),
       },
-      { text: t('terms:sample') },
-      { text: t('terms:labels') },
-      { text: t('terms:reply') },
+      { name: 'sample', text: t('terms:sample') },
+      { name: 'labels', text: t('terms:labels') },
+      { name: 'reply', text: t('terms:reply') },
     ],
   }
 }

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
     listProducts(world, filter, locale, 'visitor'),
     listPublicCategories(world, locale),
-    readOrderTerms(world, locale),
+    readOrderTerms(context),
   ])
   const head = { ...readHead('products', locale, context.get(ownerContext)), robots }
   if (!robots)
