@@ -13,13 +13,22 @@ const MAILBOX =
  */
 export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * EMAIL_MAX) return null
-  const plain = plainSigns(typed)
+  const plain = bareAddress(plainSigns(typed))
     // A Turkish keyboard writes this capital I.
     .replaceAll('İ', 'i')
     .replace(/[A-Z]/g, (capital) => capital.toLowerCase())
   const at = plain.lastIndexOf('@')
   const email = plain.slice(0, at + 1) + asciiDomain(plain.slice(at + 1))
   return email.length <= EMAIL_MAX && MAILBOX.test(email) ? email : null
+}
+
+/** An address without what comes with it from a page, an address book or a sentence. */
+function bareAddress(text: string): string {
+  const [, inBrackets = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? []
+  return inBrackets
+    .replace(/^mailto:/i, '')
+    .replace(/(?<=@[^?]*)\?.*$/, '')
+    .replace(/^["'<(]+|["'>).,;]+$/g, '')
 }
 
 /** The domain as it is when it is plain ASCII, or has letters that no domain should. */

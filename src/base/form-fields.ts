@@ -32,20 +32,16 @@ export const line = (min: 2, max: number) =>
       z.maxLength(max, `tooLongMax:${max}`),
     )
 
-/** A name of two letters or more, or of as few as these. */
-const personName = (max: number, short: RegExp) =>
+/** A name of two signs or more, or of one letter: initials are names too, and so is one sign of Chinese. */
+const personName = (max: number) =>
   z.string('required').check(
     z.overwrite(oneLine),
     z.minLength(1, 'required'),
-    z.refine((name) => name.length >= 2 || short.test(name), 'tooShort2'),
+    z.refine((name) => name.length >= 2 || /^\p{L}$/u.test(name), 'tooShort2'),
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
-/** One sign of a script that writes names in signs is a whole name; one letter is an initial. */
-export const givenName = (max: number) => personName(max, /^\p{Lo}$/u)
-
-/** There are family names of one letter. */
-export const familyName = (max: number) => personName(max, /^\p{L}$/u)
+export { personName as givenName, personName as familyName }
 
 /** A line that may stay empty, but says something when it does not. @param short what says enough in fewer letters */
 export const optionalLine = (min: 5, max: number, short?: RegExp) =>

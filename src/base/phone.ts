@@ -4,13 +4,34 @@ import { plainSigns } from './same-letters.ts'
 const LABEL =
   /(?<!\p{L})(?:whats\s?app|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
 
+/** Arabic and Persian digits; the last half-byte of each is its value. */
+const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** The number of a desk behind that of the company. */
+const EXTENSION =
+  /(?<=\d)[\s,;(/]*(?:dahili|dah|iç hat|ext(?:ension)?|доб(?:авочный)?|внутр(?:енний)?|вн|x|#)[.:]?\s*(?:no\.?\s*)?\d{1,6}[\s)]*$/iu
+
+/** The first of several whole numbers; a slash within one leaves too few digits on a side. */
+function firstNumber(text: string): string {
+  const parts = text
+    .split(/\s*[;,/|\n]\s*|\s+(?:ve|veya|ya da|and|or|и|или)\s+|\s+(?=\+\d)/iu)
+    .filter(Boolean)
+  const isWhole = (part: string) =>
+    /^[+\d\s().-]+$/.test(part) && part.replace(/\D/g, '').length >= 9
+  return parts.length > 1 && parts.every(isWhole) ? (parts[0] ?? text) : text
+}
+
 /** A typed or pasted number with the signs of a keyboard, and without what stands beside it. */
 export function phoneText(typed: string): string {
   const plain = plainSigns(typed)
+    .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (sign) => (/\d/.test(sign) ? sign : ''))
     .replace(/^(?:tel|callto|sms):(?:\/\/)?/i, '')
     .replace(/(?<=\d);?\s*(?:ext|phone-context)=.*$/i, '')
-  const bare = plain.replace(LABEL, '').replace(/[([]\s*[)\]]/g, '')
-  return /\d/.test(bare) ? bare.replace(/^[\s:,;]+|[\s:,;]+$/g, '') : plain
+  const bare = firstNumber(plain.replace(LABEL, '').replace(/(?<=\d\s*)[([][^\d()[\]]*[)\]]/g, ''))
+    .replace(EXTENSION, '')
+    .replace(/[([]\s*[)\]]/g, '')
+  return /\d|@/.test(bare) ? bare.replace(/^[\s:,;]+|[\s:,;.]+$/g, '') : plain
 }
 
 /** A telephone number with its country's code (E.164, with the plus sign); null when it is none. */

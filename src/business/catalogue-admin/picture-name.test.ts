@@ -16,6 +16,8 @@ test('style, color and number of a file name say what the picture shows', () => 
     'MN2601_DEVETUYU_04.jpg': { color: 'camel', view: 'detail' },
     'MN2601_Чёрный_7.heic': { color: 'black', view: 'detail' },
     'Alara deve tüyü arkadan.jpeg': { color: 'camel', view: 'back' },
+    'MN-2601_siyahı_arkadan.jpg': { color: 'black', view: 'back' },
+    'MN-2601 чёрное, вид сзади.jpg': { color: 'black', view: 'back' },
     'IMG_20261122_0931.jpg': { color: null, view: null },
     '': { color: null, view: null },
   }

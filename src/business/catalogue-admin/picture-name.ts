@@ -1,6 +1,10 @@
 import { type PictureView, pictureViews } from '#business/catalogue/picture-view.ts'
+import { stemsOf, wordsOf } from '#business/search/words.ts'
 
 import { slugOf } from './slug.ts'
+
+/** Letters of an ending. */
+const ENDING_MAX = 3
 
 type NamedColor = { slug: string; code: string; names: string[] }
 
@@ -8,8 +12,8 @@ type NamedColor = { slug: string; code: string; names: string[] }
 const viewNames: Record<PictureView, string[]> = {
   front: ['front', 'on', 'onden', 'pered', 'speredi'],
   side: ['side', 'yan', 'yandan', 'bok', 'sboku'],
-  back: ['back', 'arka', 'arkadan', 'szadi', 'spina'],
-  detail: ['detail', 'detay', 'detal'],
+  back: ['back', 'arka', 'arkadan', 'szadi', 'spina', 'spinka'],
+  detail: ['detail', 'detay', 'detal', 'yakin', 'closeup', 'krupno'],
   'fabric-closeup': ['cloth', 'fabric', 'kumas', 'tkan'],
 }
 
@@ -32,9 +36,18 @@ export function readPictureName(
   const longestFirst = colors
     .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
     .toSorted((one, other) => other.name.length - one.name.length)
-  const color = longestFirst.find(({ name }) => isNamed(name))?.slug ?? null
-  const named = pictureViews.find((view) => viewNames[view].some((word) => parts.includes(word)))
+  /** All words of the name, in whatever case or gender: `siyahı`, `чёрное`. */
+  const isInflected = (name: string) => {
+    const words = wordsOf(name).map((word) => stemsOf(word).map((stem) => slugOf(stem)))
+    const begins = (stem: string) =>
+      stem.length >= 4 &&
+      parts.some((part) => part.startsWith(stem) && part.length - stem.length <= ENDING_MAX)
+    return words.length > 0 && words.every((stems) => stems.some(begins))
+  }
+  const named = longestFirst.find(({ name }) => isNamed(name))
+  const color = (named ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
+  const ofWord = pictureViews.find((view) => viewNames[view].some((word) => parts.includes(word)))
   const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
   const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
-  return { color, view: named ?? counted }
+  return { color, view: ofWord ?? counted }
 }

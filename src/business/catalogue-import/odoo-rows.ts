@@ -1,8 +1,9 @@
 import { lastCategory, optionsOf, type ShopRow, type ShopTable } from './shop-row.ts'
 
 export const ATTRIBUTE_NAME =
-  /(?:attribute|nitelik|özellik|атрибут)[^/]*(?:\/\s*(?:attribute|nitelik|özellik|атрибут))?$/iu
-export const ATTRIBUTE_VALUES = /\/\s*(?:values?|değer(?:ler)?|значени[ея])\s*(?:\/\s*.*)?$/iu
+  /(?:attribute|nitelik|özellik|атрибут)[^/]*(?:\/\s*(?:attribute|nitelik|özellik|атрибут))?$|^attribute_line_ids\/attribute_id(?:\/(?:name|id))?$/iu
+export const ATTRIBUTE_VALUES =
+  /\/\s*(?:values?|değer(?:ler)?|значени[ея])\s*(?:\/\s*.*)?$|^attribute_line_ids\/value_ids(?:\/(?:name|id))?$/iu
 
 /** Odoo writes an attribute a row; rows below a product that name no other one belong to it. */
 export function odooRows({ rows, cell }: ShopTable, attribute: number, values: number): ShopRow[] {
@@ -29,11 +30,15 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
           'Ürün Kategorisi',
           'Категория продукта',
           'Категория',
+          'categ_id/name',
+          'categ_id',
         ),
       ),
       description: cell(
         row,
         'Sales Description',
+        'description_sale',
+        'website_description',
         'Description',
         'Website Description',
         'Açıklama',

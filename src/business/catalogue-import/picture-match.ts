@@ -1,6 +1,8 @@
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 
 const STEM_MAX = 200
+/** Letters and digits of a style code that is known behind other words. */
+const LATER_MIN = 4
 
 /** Style codes as file names write them, with or without what stands between their parts. */
 export type CodeIndex = Map<string, string>
@@ -16,16 +18,20 @@ export function indexCodes(styleCodes: Iterable<string>): CodeIndex {
   return index
 }
 
-/** Splits `MN-2601_CAMEL_02.jpg` into the style code it begins with, the longest known, and the rest. */
+/** Splits `MN-2601_CAMEL_02.jpg` into the style code it begins with, or else has after other words, the longest known, and the rest. */
 export function splitPictureName(
   fileName: string,
   codes: CodeIndex,
 ): { styleCode: string; rest: string } | null {
   const parts = slugOf(fileName.replace(/\.[a-z0-9]{2,5}$/i, ''), STEM_MAX).split('-')
-  for (let length = parts.length; length > 0; length -= 1) {
-    const start = parts.slice(0, length)
-    const styleCode = codes.get(start.join('-')) ?? codes.get(start.join(''))
-    if (styleCode !== undefined) return { styleCode, rest: parts.slice(length).join('_') }
-  }
+  for (let from = 0; from < parts.length; from += 1)
+    for (let to = parts.length; to > from; to -= 1) {
+      const code = parts.slice(from, to)
+      const styleCode = codes.get(code.join('-')) ?? codes.get(code.join(''))
+      // Behind other words a short number counts the pictures.
+      const isCode = from === 0 || code.join('').length >= LATER_MIN
+      if (styleCode !== undefined && isCode)
+        return { styleCode, rest: [...parts.slice(0, from), ...parts.slice(to)].join('_') }
+    }
   return null
 }

@@ -40,7 +40,9 @@ const signs: Record<string, string> = {
 }
 
 /** A description without the tags and entities of a page; breaks stay, and so does a text that has none. */
-export function textOfMarkup(text: string): string {
+export function textOfMarkup(typed: string): string {
+  // Some systems write the signs of the tags themselves as entities.
+  const text = /&lt;\/?(?:p|br|ul|li|div|strong|span|h[1-6])\b/i.test(typed) ? tagsOf(typed) : typed
   const isMarkup = text.search(TAG) >= 0
   const isEncoded = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/i.test(text)
   if (!isMarkup && !isEncoded) return text
@@ -60,6 +62,9 @@ export function textOfMarkup(text: string): string {
     .replace(/[ \t\u00a0]{2,}/g, ' ')
     .trim()
 }
+
+const tagsOf = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|amp);/gi, (entity) => signOf(entity.slice(1, -1)) ?? entity)
 
 function signOf(name: string): string | undefined {
   if (!name.startsWith('#')) return signs[name] ?? signs[name.toLowerCase()]

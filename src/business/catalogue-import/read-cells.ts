@@ -18,7 +18,7 @@ import {
   type RowFault,
 } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
-import { readKilograms, readNumber } from './read-numbers.ts'
+import { readDays, readKilograms, readNumber } from './read-numbers.ts'
 import { partsOf, readShares } from './read-shares.ts'
 import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
@@ -73,7 +73,14 @@ export function readCells(cells: string[], rules: TableRules, terms: TermIndex):
     const own = part !== undefined && part.trim() !== value && { part: part.trim().slice(0, 200) }
     read.faults.push({ field, code, value, proposal, ...own })
   }
-  for (const [field, cell] of cellsByField(cells, rules.mapping)) take(field, cell, read.values)
+  const filled = cellsByField(cells, rules.mapping)
+  const run = filled.get('sizeRun')
+  // `36-46` under `Size range` says the sizes themselves, where no run has that name.
+  if (run && !filled.has('sizes') && isRunOfSizes(run, terms)) {
+    filled.set('sizes', run)
+    filled.delete('sizeRun')
+  }
+  for (const [field, cell] of filled) take(field, cell, read.values)
   for (const field of defaultFields) {
     const word = rules.defaults[field]
     const isStated = read.values.has(field) || read.faults.some((fault) => fault.field === field)
@@ -82,6 +89,9 @@ export function readCells(cells: string[], rules: TableRules, terms: TermIndex):
   read.runSizes = terms.sizesOf(read.values.get('sizeRun'))
   return read
 }
+
+const isRunOfSizes = (text: string, terms: TermIndex) =>
+  !('slug' in terms.find('sizeRuns', text)) && sizesIn(text).length > 1
 
 /** Filled cells; a composition that names its lining fills both, where no column is for the lining. */
 function cellsByField(cells: string[], mapping: Mapping): Map<ImportField, string> {
@@ -148,7 +158,7 @@ function readCell(
   const { kind } = productFields[field as PlainField]
   if (kind === 'text') return { value: text }
   if (kind === 'kilograms') return readKilograms(text)
-  return readNumber(text, field === 'leadTimeDays' ? 'last' : 'first')
+  return field === 'leadTimeDays' ? readDays(text) : readNumber(text)
 }
 
 /** A code that a spreadsheet made a date is asked about. */

@@ -4,7 +4,7 @@ import type { CellResult } from './import.ts'
 
 /** Units as tables write them behind a number, or before it. */
 const UNITS =
-  /^(?:gün(?:lük)?|gun|iş günü|days?|working days|дн(?:ей|я|\.)?|день|рабочих дней|cm|см|kg|кг|gr?|г|gsm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от)\.?$/iu
+  /^(?:gün(?:lük)?|gun|iş günü|days?|working days|дн(?:ей|я|\.)?|день|рабочих дней|cm|см|kg|кг|gr?|г|gsm|gr?\/sqm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от)\.?$/iu
 
 /** A number without its unit, or the text if there is more beside it. */
 function withoutUnit(text: string): string {
@@ -19,7 +19,7 @@ function withoutUnit(text: string): string {
  * Only whole numbers. What could mean two numbers is asked about, never rounded.
  * @param ofRange which end of `30-40` is proposed
  */
-export function readNumber(text: string, ofRange: 'first' | 'last'): CellResult {
+export function readNumber(text: string, ofRange: 'first' | 'last' = 'first'): CellResult {
   const plain = withoutUnit(text)
   const range = /^(\d{1,6})-(\d{1,6})$/.exec(plain)
   if (range) return { code: 'numberRange', proposal: range[ofRange === 'first' ? 1 : 2] ?? null }
@@ -34,6 +34,24 @@ export function readNumber(text: string, ofRange: 'first' | 'last'): CellResult 
       proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
     }
   return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
+}
+
+/** Days of the units in which makers tell lead times. */
+const SPANS: [RegExp, number][] = [
+  [/^(?:hafta(?:lık)?|weeks?|wks?|нед(?:\.|ел\p{L}+)?)$/iu, 7],
+  [/^(?:ay(?:lık)?|months?|мес(?:\.|яц\p{L}*)?)$/iu, 30],
+]
+
+/** A lead time in days; weeks and months are counted as days, of a range the longer end is proposed. */
+export function readDays(text: string): CellResult {
+  const [, from = '', to, unit = ''] =
+    /^(?:~|≈|ca\.?|yaklaşık|около)?\s*(\d{1,2}(?:[.,]5)?)(?:\s*-\s*(\d{1,2}))?\s*(\p{L}+\.?)$/iu.exec(
+      plainSigns(text),
+    ) ?? []
+  const days = SPANS.find(([name]) => name.test(unit))?.[1]
+  if (!days) return readNumber(text, 'last')
+  if (to) return { code: 'numberRange', proposal: String(Number(to) * days) }
+  return { value: Math.round(Number(from.replace(',', '.')) * days) }
 }
 
 /** A weight in kilograms: what follows a comma or a point can only be grams, as no carton weighs a ton. */

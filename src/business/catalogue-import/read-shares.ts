@@ -8,17 +8,24 @@ type Part = 'shell' | 'lining' | 'trim'
 /** What labels call the parts of a garment, before their composition. */
 const PARTS: Record<Part, RegExp> = {
   shell:
-    /^(?:shell|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
+    /^(?:(?:out)?shell|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
   lining:
     /^(?:lining|linings|astar|iç(?: astar)?|подклад(?:ка|ки)?|материал подкладки|подкладочная ткань)$/iu,
   trim: /^(?:trim|trims|trimming|contrast|collar|cuffs?|rib|filling|padding|interlining|garni|biye|yaka|dolgu|kol ağzı|ribana|отделка|воротник|наполнитель|утеплитель|утепление|манжеты)$/iu,
 }
 
+/** What a part is called, before a colon or a dash, or right before a number. */
+const HEADING = new RegExp(
+  `(?<![\\p{L}\\d])(${Object.values(PARTS)
+    .map(({ source }) => source.slice(1, -1))
+    .join('|')})(?:\\s*[:=-]\\s*(?=[%\\d\\p{L}])|\\s*(?=%\\s*\\d|\\d))`,
+  'giu',
+)
+
 /** The sections of a label: `Shell: … Lining: …`; a text without headings is the shell. */
 export function partsOf(typed: string): Partial<Record<Part, string>> {
   const text = plainSigns(typed.replace(/\r?\n/g, '; '))
-  const heading = /(?:^|[;,./|(]|\s)\s*(\p{L}[\p{L} ]{1,24}?)\s*(?::|=|\s-\s)\s*(?=[%\d\p{L}])/gu
-  const found = [...text.matchAll(heading)].flatMap((match) => {
+  const found = [...text.matchAll(HEADING)].flatMap((match) => {
     const part = (Object.keys(PARTS) as Part[]).find((each) => PARTS[each].test(match[1] ?? ''))
     return part ? [{ part, from: match.index, to: match.index + match[0].length }] : []
   })

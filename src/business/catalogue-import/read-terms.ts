@@ -23,7 +23,13 @@ const otherVisibilities: Record<Visibility, string[]> = {
     'false',
     'hayır',
     'no',
+    'n',
+    'off',
+    'hidden',
+    'gizli',
+    'kapalı',
     'нет',
+    'не активен',
   ],
   partners: ['partners', 'partner', 'b2b', 'partnerler', 'партнёры', 'партнеры', '-1'],
   public: [
@@ -40,7 +46,11 @@ const otherVisibilities: Record<Visibility, string[]> = {
     'true',
     'evet',
     'yes',
+    'y',
+    'on',
+    'açık',
     'да',
+    'виден',
   ],
   archived: ['arşiv', 'archive', 'архив'],
 }
@@ -83,9 +93,16 @@ export function readSizeRun(typed: string, { terms, answerTo }: Reading): CellRe
   return 'slug' in match ? { value: match.slug } : { code: 'termUnknown', proposal: match.near }
 }
 
+/** `Black & Camel` is two colors if both are known, and otherwise one of two tones. */
+function joinedColors(text: string, { terms }: Reading): string[] {
+  const parts = text.split(/\s*[&+\\]\s*|\s+(?:ve|and|и)\s+/i).filter(Boolean)
+  const isKnown = (part: string) => 'slug' in terms.find('colors', part)
+  return !isKnown(text) && parts.every(isKnown) ? parts : [text]
+}
+
 export function readColors(text: string, reading: Reading, added: NewTerm[]): CellResult {
   const slugs: unknown[] = []
-  for (const part of listIn(text)) {
+  for (const part of listIn(text).flatMap((each) => joinedColors(each, reading))) {
     const result = readTerm('colors', part, reading, added)
     if (isFault(result)) return result
     slugs.push(result.value)

@@ -10,10 +10,11 @@ import {
   type ShopRow,
   type ShopTable,
 } from './shop-row.ts'
+import { type VariantShop, variantRows } from './variant-rows.ts'
 import { isTypeColumn, wooRows } from './woo-rows.ts'
 
 /** Shop systems whose exports are recognised by their headings, and sheets with a column for each size. */
-export type TableKind = 'shopify' | 'woocommerce' | 'magento' | 'odoo' | 'sizeColumns'
+export type TableKind = 'shopify' | 'woocommerce' | 'magento' | 'odoo' | VariantShop | 'sizeColumns'
 
 type Shop = { kind: TableKind; rows: ShopRow[] }
 
@@ -28,13 +29,16 @@ export function readShopRows({ headings, rows }: Lines): Shop | null {
     at,
     cell: (row, ...names) => row[at(...names)]?.trim() ?? '',
   }
-  if (at('Handle') >= 0 && at('Option1 Value', 'Option1 Name', 'Variant SKU', 'Body (HTML)') >= 0)
+  const isShopify = at('Option1 Value', 'Option1 Name', 'Variant SKU', 'Body (HTML)') >= 0
+  if (at('Handle', 'URL handle') >= 0 && isShopify)
     return { kind: 'shopify', rows: shopifyRows(table) }
   const typeColumn = headings.findIndex((_, column) => isTypeColumn(rows, column))
-  if (at('product_type', '_type') >= 0 && at('sku') >= 0)
+  if (headings.some((heading) => /^(?:product_type|_type)$/i.test(heading)) && at('sku') >= 0)
     return { kind: 'magento', rows: magentoRows(table) }
   if (typeColumn >= 0 && at('SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул') >= 0)
     return { kind: 'woocommerce', rows: wooRows(table, typeColumn) }
+  const variants = variantRows(table)
+  if (variants) return variants
   const attribute = headings.findIndex((one) => ATTRIBUTE_NAME.test(one))
   const values = headings.findIndex((one) => ATTRIBUTE_VALUES.test(one))
   if (attribute >= 0 && values >= 0)

@@ -73,7 +73,7 @@ const compositionOf = (text: string) => (/\d/.test(text) ? text : '')
 
 /** The deepest name of the first path: `Women > Coats, Sale` is `Coats`. */
 export function lastCategory(paths: string): string {
-  const [first = ''] = paths.split(/\s*[,|\n]\s*/)
+  const [first = ''] = paths.split(/\s*(?:[,;|\n]|##)\s*/)
   return (
     first
       .split(/\s*[>/]\s*/)
@@ -84,4 +84,8 @@ export function lastCategory(paths: string): string {
 
 /** Shops say only whether a product is seen. */
 export const publishedWord = (text: string) =>
-  /^(?:1|true|yes|evet|да)$/i.test(text) ? 'public' : text ? 'draft' : ''
+  /^(?:1|true|yes|y|on|evet|aktif|active|да|выставлен|активен)$/i.test(text)
+    ? 'public'
+    : text
+      ? 'draft'
+      : ''

@@ -3,7 +3,7 @@ import { sizeOfHeading } from '#business/sizes/size-text.ts'
 import type { Lines } from './shop-row.ts'
 
 /** No tick in a column of a size. */
-const NOT_MADE = /^(?:|0+(?:[.,]0+)?|-|–|—|x̶|no|none|yok|hayır|нет|false|n\/a)$/iu
+const NOT_MADE = /^(?:|0+(?:[.,]0+)?|-|–|—|x̶|no|none|yok|hayır|нет|false|n\/a|☐|✗|✘|❌|⛔)$/iu
 
 /** Sizes of each row from columns whose headings are sizes, ticked or with quantities; null without such columns. */
 export function readSizeColumns({ headings, rows }: Lines): string[] | null {

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import { isMisspelled, nearestWords, shortenedForms } from '#business/search/near-words.ts'
+import { isOtherGarment } from '#business/search/other-garments.ts'
 import { onOtherKeyboard, otherSpellings } from '#business/search/typed-otherwise.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
@@ -48,14 +49,21 @@ export async function readTextSearch(
   const meant = corrected ? searchWordsOf(corrected) : words
   const near = corrected ? await queryAt(world, meant, among) : null
   return {
-    query: near ?? meant.map((word) => exact(word, 'texts')).join('&'),
+    query: near ?? meant.map((word) => exact(word, depthOf(meant))).join('&'),
     corrected: near && corrected,
   }
 }
 
+/** How deep a search goes that finds nothing. */
+const depthOf = (words: SearchWord[]): Depth =>
+  words.some(({ stems }) => isOtherGarment(stems)) ? 'facts' : 'texts'
+
 /** The query that finds products by their facts, or by their texts too; null if there are none. */
-const queryAt = async (world: At, words: SearchWord[], among: readonly Visibility[]) =>
-  (await queryFor(world, words, 'facts', among)) ?? (await queryFor(world, words, 'texts', among))
+async function queryAt(world: At, words: SearchWord[], among: readonly Visibility[]) {
+  const byFacts = await queryFor(world, words, 'facts', among)
+  if (byFacts || words.some(({ stems }) => isOtherGarment(stems))) return byFacts
+  return queryFor(world, words, 'texts', among)
+}
 
 /** The query that finds products with all words at this depth; null if there are none. Two statements. */
 async function queryFor(

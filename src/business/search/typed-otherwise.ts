@@ -36,15 +36,21 @@ const sounds = new Map(SOUNDS)
 const PARTS = new RegExp(SOUNDS.map(([latin]) => latin).join('|'), 'g')
 const letters = new Map(SOUNDS.toReversed().map(([latin, cyrillic]) => [cyrillic, latin]))
 
+/** `26o1` as `2601`; letters before the first digit stay. */
+const withDigits = (word: string) =>
+  word.replace(/(?<=\d[a-z\d]*)[oil]|[oil](?=\d)/g, (letter) => (letter === 'o' ? '0' : '1'))
+
 /** Other spellings of a folded word: in the other alphabet by sound, in Latin letters by look; a number as a size. */
 export function otherSpellings(word: string): string[] {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(word)
-  if (mixesScripts(word)) return [latinLookalikes(word)]
+  if (mixesScripts(word) || /\p{Script=Greek}/u.test(word)) return [latinLookalikes(word)]
   if (isCyrillic)
     return [
       latinLookalikes(word),
       word.replace(/[а-яё]/g, (letter) => letters.get(letter) ?? letter),
     ].filter((other) => !/\p{Script=Cyrillic}/u.test(other))
+  // Letters that look like digits, in the number of a style code.
+  if (/^[a-z\d]*\d[a-z\d]*$/.test(word) && /[oil]/.test(word)) return [withDigits(word)]
   if (/^(?:3[2-9]|[45]\d|60)$/.test(word)) return [`eu${word}`, `ru${word}`]
   if (!/^[a-z]{3,}$/.test(word)) return []
   const cyrillic = word.replace(PARTS, (part) => sounds.get(part) ?? part)

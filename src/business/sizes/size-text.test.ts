@@ -26,10 +26,32 @@ test('runs, lists and sizes for two are read however they are written', () => {
   expect(sizesIn('С, М, Л, ХЛ')).toEqual(['S', 'M', 'L', 'XL'])
   expect(sizesIn('Tek beden')).toEqual(['Tek beden'])
   expect(sizesIn('10-12')).toEqual(['10-12'])
+  for (const typed of [
+    '36(2) 38(2) 40(1)',
+    '36 (S), 38 (M), 40 (L)',
+    '36.38.40',
+    '36+38+40',
+    '36, 38 ve 40',
+    '36 & 38 & 40',
+    'с 36 по 40',
+    'от 36 до 40',
+    '36’dan 40’a kadar',
+  ])
+    expect({ typed, sizes: sizesIn(typed) }).toEqual({ typed, sizes: ['36', '38', '40'] })
+  expect(sizesIn('42 (L)')).toEqual(['42'])
+  expect(sizesIn('RU 48')).toEqual(['RU 48'])
 })
 
 test('a heading is a size only if it says nothing else', () => {
   expect(['36', 'XL', 'EU 38', 'Beden 40'].map(sizeOfHeading)).toEqual(['36', 'XL', '38', '40'])
+  expect(['T36', '34-36', '38/40', 'XS/34', 'M/L', '36 (S)'].map(sizeOfHeading)).toEqual([
+    '36',
+    '34/36',
+    '38/40',
+    '34',
+    'M/L',
+    '36',
+  ])
   expect(['2601', 'Size', 'M2', '100', 'Model'].map(sizeOfHeading)).toEqual([
     null,
     null,

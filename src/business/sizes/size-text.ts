@@ -21,11 +21,22 @@ const SYSTEM =
  * sizes for two (`S/M, L/XL`). A run of numbers counts in twos, as coats do.
  */
 export function sizesIn(typed: string): string[] {
-  const lines = typed.split(/\r?\n/).map(plainSigns).filter(Boolean)
-  const parts = lines.length > 1 ? lines : cut(lines[0] ?? '', /\s*[,;|]\s*/)
+  const lines = typed.split(/\r?\n/).map(plainSigns).map(withoutRemarks).filter(Boolean)
+  const parts = lines.length > 1 ? lines : cut(lines[0] ?? '', /\s*[,;|+&]\s*|\s+(?:ve|and|и)\s+/i)
   const isList = parts.length > 1
   return [...new Set(parts.flatMap((part) => sizesOfPart(part, isList)))]
 }
+
+/** Sizes without what stands in brackets behind them, a quantity or the other name, and runs in words as runs. */
+const withoutRemarks = (line: string) =>
+  line
+    .replace(/(?<=\d|[SMLXСМЛХ])\s*\([^()]{1,12}\)/giu, ' ')
+    .replace(
+      /(\d{2})\s*['’]?\s*[dt][ae]n\s+(\d{2})\s*['’]?\s*y?[ae](?!\p{L})(?:\s+kadar)?/giu,
+      '$1-$2',
+    )
+    .replace(/^(?:с|от|from)\s+(\d{2})\s+(?:по|до|to)\s+(\d{2})$/iu, '$1-$2')
+    .trim()
 
 const cut = (text: string, at: RegExp) => text.split(at).filter(Boolean)
 
@@ -41,6 +52,8 @@ function sizesOfPart(text: string, isList: boolean): string[] {
     const isPair = isList || Number.isNaN(Number(from))
     return isPair ? [`${from}/${to}`] : (runOf(from, to) ?? [part])
   }
+  const byPoint = part.split('.')
+  if (byPoint.length > 1 && byPoint.every((size) => /^\d{2}$/.test(size))) return byPoint
   const bySpace = cut(part, /\s+/)
   return bySpace.length > 1 && bySpace.every(isSize) ? bySpace.map(sizeOf) : [sizeOf(part)]
 }
@@ -54,10 +67,22 @@ function sizeOf(text: string): string {
 
 const isSize = (text: string) => /^\d{1,3}$/.test(text) || LETTERS.includes(sizeOf(text))
 
-/** A heading that is a size and nothing else: `36`, `XL`, `EU 38`. */
+/** A heading that is a size and nothing else: `36`, `XL`, `EU 38`, `T38`, `S/36`, or one for two: `36/38`. */
 export function sizeOfHeading(heading: string): string | null {
-  const plain = plainSigns(heading).replace(SYSTEM, '').trim()
+  const plain = withoutRemarks(
+    plainSigns(heading)
+      .replace(SYSTEM, '')
+      .replace(/^T(?=\d\d$)/i, ''),
+  )
   const isNumber = /^(?:[3-6]\d)$/.test(plain)
+  const [one = '', other = '', ...more] = plain.split(/\s*[/-]\s*/).map(sizeOf)
+  if (other && more.length === 0) {
+    if (/^[3-6]\d$/.test(one) && Number(other) - Number(one) === 2) return `${one}/${other}`
+    const letters = [one, other].filter((size) => LETTERS.includes(size))
+    const number = [one, other].find((size) => /^[3-6]\d$/.test(size))
+    if (letters.length === 2) return `${one}/${other}`
+    return letters.length === 1 ? (number ?? null) : null
+  }
   return isNumber || LETTERS.includes(sizeOf(plain)) || plain === 'ONE SIZE' ? sizeOf(plain) : null
 }
 

@@ -122,6 +122,7 @@ export const applicationForm = z.pipe(
     phoneFault('whatsappInvalid'),
     phoneFault('countryCodeMissing'),
     phoneFault('groupInvitation'),
+    phoneFault('linkWithoutNumber'),
   ),
   z.transform(({ phone, ...rest }: Requested) => {
     const reading = readContactHandle(phone, rest.country)

@@ -3,7 +3,11 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { phoneText } from '#base/phone.ts'
 import { plainSigns } from '#base/same-letters.ts'
 
-export type HandleFault = 'whatsappInvalid' | 'countryCodeMissing' | 'groupInvitation'
+export type HandleFault =
+  | 'whatsappInvalid'
+  | 'countryCodeMissing'
+  | 'groupInvitation'
+  | 'linkWithoutNumber'
 type Reading = { ok: true; handle: string } | { ok: false; code: HandleFault }
 
 const TELEGRAM_NAME = /^[A-Za-z]\w{3,31}$/
@@ -18,7 +22,9 @@ const invalid: Reading = { ok: false, code: 'whatsappInvalid' }
  */
 export function readContactHandle(typed: string, country: string): Reading {
   const plain = plainSigns(typed)
-  return readLink(plain, country) ?? readName(plain) ?? readNumber(phoneText(plain), country)
+  return (
+    readLink(plain, country) ?? readName(phoneText(plain)) ?? readNumber(phoneText(plain), country)
+  )
 }
 
 function readName(text: string): Reading | null {
@@ -49,6 +55,8 @@ function readLink(text: string, country: string): Reading | null {
   const [first = ''] = parts
   if (WHATSAPP.test(url.hostname)) {
     if (url.hostname.startsWith('chat.')) return { ok: false, code: 'groupInvitation' }
+    // `wa.me/message/…`, `wa.me/qr/…`: short links of WhatsApp Business.
+    if (/^(?:message|qr)$/.test(first)) return { ok: false, code: 'linkWithoutNumber' }
     return readLinked(number || (parts.length === 1 ? first : ''), country)
   }
   if (!TELEGRAM.test(url.hostname)) return null

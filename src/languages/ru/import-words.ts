@@ -6,7 +6,7 @@ const headings: ImportWords['headings'] = {
   description: ['описание', 'описание товара'],
   details: ['детали', 'особенности'],
   collection: ['сезон'],
-  category: ['тип', 'вид', 'группа'],
+  category: ['категории', 'тип', 'вид', 'группа'],
   fabric: ['материал'],
   colors: ['цвет', 'расцветка'],
   sizes: ['размер', 'размерная сетка'],

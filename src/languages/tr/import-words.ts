@@ -6,7 +6,7 @@ const headings: ImportWords['headings'] = {
   description: ['açıklama', 'tanım', 'ürün açıklaması'],
   details: ['ayrıntılar', 'detaylar', 'özellikler'],
   collection: ['sezon'],
-  category: ['tür', 'ürün grubu'],
+  category: ['kategoriler', 'tür', 'ürün grubu'],
   fabric: ['kumaş adı', 'kumaş cinsi'],
   colors: ['renk', 'renk adı'],
   sizes: ['beden', 'ölçü'],

@@ -15,8 +15,8 @@ export const searchWords: SearchWords = {
   seasonCodes: /sk|iy/,
   sizes: {
     system: 'EU',
-    before: /beden\s*:?\s*/,
-    behind: /[\s-]*beden(?!\p{L})/u,
+    before: /(?:beden|numara)\s*:?\s*/,
+    behind: /[\s-]*(?:beden|numara)(?!\p{L})/u,
     plus: /büyük\s+beden(?:ler)?|buyuk\s+beden/,
   },
 }

@@ -15,12 +15,19 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (word(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return 'webp'
   // The brand `avis` is a sequence of pictures and is not accepted.
-  if (word(4, 8) === 'ftypavif') return 'avif'
-  return null
+  return brandOf(bytes) === 'avif' ? 'avif' : null
+}
+
+/** What the container of an AVIF or HEIC says that it is; a general brand says it among the others that fit it. */
+function brandOf(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (text.slice(4, 8) !== 'ftyp') return ''
+  const length = Buffer.from(bytes).readUInt32BE(0)
+  const [, brand = '', others = ''] = /^.{8}(.{4}).{4}(.*)$/s.exec(text.slice(0, length)) ?? []
+  return /^m[is]f1$/.test(brand) ? (others.includes('avif') ? 'avif' : brand) : brand
 }
 
 /** A picture of an iPhone in its own format, which no browser but Safari shows. */
 export function isHeic(bytes: Uint8Array): boolean {
-  const brand = String.fromCharCode(...bytes.subarray(4, 12))
-  return /^ftyp(?:hei[cxmsf]|hev[cxms]|mif1|msf1)$/.test(brand)
+  return /^(?:hei[cxmsf]|hev[cxms]|mif1|msf1)$/.test(brandOf(bytes))
 }

@@ -4,6 +4,8 @@ import { formatOf, isHeic, type PictureFormat } from './picture-format.ts'
 
 /** Pixels of the largest accepted picture. Without this limit, 31 KB can decode to 256 MP. */
 const PIXELS_MAX = 40_000_000
+/** Of progressive JPEG, whose coefficients stand in memory as a whole: half a gigabyte at most. */
+const PIXELS_MAX_PROGRESSIVE = 50_000_000
 /** Of formats that are made smaller while they are decoded, so that they never stand in memory as a whole. */
 const PIXELS_MAX_SHRUNK = 120_000_000
 /** Seconds that one step may take. */
@@ -61,8 +63,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
     const decoded = facts.format === 'heif' ? 'avif' : facts.format
     // An AVIF may have other pictures beside the one that it shows.
     if (decoded !== format || (format !== 'avif' && (facts.pages ?? 1) > 1)) return 'notAPicture'
-    const isShrunk = format === 'jpeg' && !facts.isProgressive
-    const most = isShrunk ? PIXELS_MAX_SHRUNK : PIXELS_MAX
+    const mostOfJpeg = facts.isProgressive ? PIXELS_MAX_PROGRESSIVE : PIXELS_MAX_SHRUNK
+    const most = format === 'jpeg' ? mostOfJpeg : PIXELS_MAX
     if (facts.width * facts.height > most) return 'tooManyPixels'
     return { format, width: facts.width, height: facts.height }
   } catch {

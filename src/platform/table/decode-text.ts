@@ -53,7 +53,7 @@ const hasControls = (text: string) => /[\u0000-\u0008\u000e-\u001f]/.test(text)
 
 function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): TableEncoding {
   const sample = bytes.subarray(0, BYTES_LOOKED_AT)
-  if (sample.every((byte) => byte < 0x80)) return 'utf-8'
+  if (isUtf8(bytes)) return 'utf-8'
   const knownHeadings = new Set(headings)
   const weighed = tableEncodings
     .filter((encoding) => !encoding.startsWith('utf-16'))
@@ -67,6 +67,16 @@ function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): Ta
     })
   const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
   return best?.encoding ?? 'utf-8'
+}
+
+/** ASCII, or letters in several bytes of which each fits the one before: no text of another encoding looks like that by chance. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Known headings with letters outside ASCII among the first cells. */

@@ -12,7 +12,7 @@ export type NamedSheet = { name: string; isHidden: boolean; rows: Sheet }
 const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
 
 /**
- * The sheets of a workbook, of Excel since 1997. Each cell is the text that it shows, with the digits that
+ * The sheets of a workbook, of Excel since 1997 or of LibreOffice. Each cell is the text that it shows, with the digits that
  * were typed: 15 of a number count. A formula is its stored result; one without comes as it is written, with its sign. Texts
  * that look like formulas are guarded as in CSV. A cell merged over rows fills each of them.
  */
@@ -24,12 +24,15 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
     const book = read(bytes, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
-    return isZip || /^(?:biff|xls)/.test(book.bookType ?? '') ? sheets : 'notATable'
+    return sheets.length > 0 ? sheets : 'notATable'
   } catch {
     // Whatever is in an old container and cannot be read: a letter, a workbook with a password.
     return isZip ? 'tableBroken' : 'notATable'
   }
 }
+
+/** The part that names the sheets: of Excel, its binary form too, and of LibreOffice, which has a sheet in `content.xml`. */
+const WORKBOOK = /^(?:xl[/\\]workbook\w*\.(?:xml|bin)|content\.xml)$/i
 
 const READING = {
   cellNF: true,
@@ -70,7 +73,7 @@ function faultOf(bytes: Uint8Array): TableFault | null {
     originalSize > size * TABLE_LIMITS.ratio + 1000
   if (parts.length > TABLE_LIMITS.parts || unpacked > TABLE_LIMITS.unpacked || parts.some(isOdd))
     return 'tableSuspicious'
-  return parts.some(({ name }) => /^xl[/\\]workbook\w*\.xml$/i.test(name)) ? null : 'notATable'
+  return parts.some(({ name }) => WORKBOOK.test(name)) ? null : 'notATable'
 }
 
 function sheetsOf(book: WorkBook): NamedSheet[] {

@@ -67,3 +67,18 @@ test('a photo of an iPhone in its own format is told apart', async () => {
   heic.write('heic', 8, 'latin1')
   expect(await inspectPicture(heic)).toBe('pictureHeic')
 })
+
+test('the brand of a picture may stand among those that fit it', async () => {
+  const avif = Buffer.from(await makeImage('avif'))
+  avif.write('mif1', 8, 'latin1')
+  expect(await inspectPicture(avif)).toMatchObject({ format: 'avif' })
+})
+
+test('a progressive photo of 48 megapixels is read, one of 60 is too much', async () => {
+  const photoOf = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#b4283c' } })
+      .jpeg({ progressive: true, quality: 30 })
+      .toBuffer()
+  expect(await inspectPicture(await photoOf(8000, 6000))).toMatchObject({ width: 8000 })
+  expect(await inspectPicture(await photoOf(9504, 6336))).toBe('tooManyPixels')
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { type BookType, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 
 import { type Locale, locales } from '#base/locale.ts'
@@ -233,4 +234,85 @@ test('the description of another shop loses its tags and keeps its breaks', asyn
   await office.run(await office.check(fileOf('c-html.csv'), {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
   expect(coat?.description.en).toBe('A warm coat.\nLined.\nBelt\nSize & fit')
+})
+
+const heads = 'Style code,Name (English),Collection,Category,Fabric'
+
+/** What becomes of texts under one heading, each in a row of its own. */
+async function storedOf(heading: string, texts: string[]) {
+  const office = await openImportOffice()
+  const more = ['Colors', 'Sizes'].filter((name) => name !== heading)
+  const rows = texts.map((text, at) => {
+    const own = `"${text.replaceAll('"', '""')}"`
+    return ['C-' + String(at + 10), 'Coat,FW,Coats,Melton', own, 'Black', '36']
+      .slice(0, 3 + more.length)
+      .join(',')
+  })
+  const named = more.length === 2 ? [heading, ...more] : [heading, 'Colors']
+  const id = await office.check([`${heads},${named.join(',')}`, ...rows].join('\n'), {}, 'en')
+  const proposals = (await office.rowsOf(id)).map(({ faults }: Row) => faults[0]?.proposal)
+  await office.run(id)
+  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
+  return { proposals, stored }
+}
+
+test('lead times in weeks and months are days; of a range the longer end is proposed', async () => {
+  const whole = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
+  const { stored } = await storedOf('Lead time (days)', whole)
+  expect(stored.map(({ leadTimeDays }) => leadTimeDays)).toEqual([42, 60, 45, 21, 30, 45])
+  const { proposals } = await storedOf('Lead time (days)', ['4-6 hafta', '2–3 months', '30-40'])
+  expect(proposals).toEqual(['42', '90', '40'])
+})
+
+test('a lining without a colon of its own is told from the shell', async () => {
+  const { stored } = await storedOf('Composition', [
+    '%70 yün, %30 polyester astar: %100 viskon',
+    'Outshell 70% wool 30% polyester\nLining 100% viscose',
+    'верх: 70% шерсть, 30% полиэстер; подкладка: 100% вискоза; утеплитель: 100% полиэстер',
+  ])
+  for (const { composition, lining } of stored)
+    expect([composition, lining]).toEqual([
+      [
+        { fiber: 'wool', percent: 70 },
+        { fiber: 'polyester', percent: 30 },
+      ],
+      [{ fiber: 'viscose', percent: 100 }],
+    ])
+  expect(stored).toHaveLength(3)
+})
+
+test('one letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
+  const { stored } = await storedOf('Carton size (cm)', ['60х40х40', '60*40*40'])
+  expect(stored.map(({ cartonSizeCm }) => cartonSizeCm)).toEqual(['60 × 40 × 40', '60 × 40 × 40'])
+})
+
+test('sizes of a range under the heading of runs are the sizes, where no run has that name', async () => {
+  const { stored } = await storedOf('Size range', ['36-40'])
+  expect(stored[0]?.sizes).toEqual(['36', '38', '40'])
+})
+
+test('workbooks of Excel 97, binary ones and those of LibreOffice are read', async () => {
+  const sheet = utils.aoa_to_sheet([
+    [...heads.split(','), 'Colors', 'Sizes'],
+    ['XA-1', 'Coat', 'FW', 'Coats', 'Melton', 'Black', '36'],
+  ])
+  for (const bookType of ['biff8', 'xlsb', 'ods', 'fods'] satisfies BookType[]) {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'Products')
+    const office = await openImportOffice()
+    const id = await office.check(write(book, { type: 'buffer', bookType }), {}, 'en')
+    expect({ bookType, plans: (await office.rowsOf(id)).map(({ plan }: Row) => plan) }).toEqual({
+      bookType,
+      plans: ['create'],
+    })
+  }
+})
+
+test('columns named for a size in each way are sizes, and boxes that are not ticked are none', async () => {
+  const office = await openImportOffice()
+  const sheet = `${heads},Colors,T36,38-40,XS/34,M
+S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
+  await office.run(await office.check(sheet, {}, 'en'))
+  const [coat] = await office.world.db.select().from(products)
+  expect(coat?.sizes).toEqual(['36', '38/40'])
 })

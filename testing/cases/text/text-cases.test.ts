@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { normalizeEmail } from '#base/email.ts'
 import { readForm } from '#base/form.ts'
 import { composePhone } from '#business/messages/contact-message.ts'
 import { applicationForm } from '#features/applications/application.ts'
@@ -55,6 +56,43 @@ test('other spellings of the same kinds are read', () => {
   ])
     expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: 'groupInvitation' })
   expect(handleOf('call +79000001976')).toBe('whatsappInvalid')
+})
+
+test('what stands beside a number leaves it, and of two numbers the first is taken', () => {
+  for (const typed of [
+    '0532 111 22 33 dahili 12',
+    '+90 532 111 22 33 (доб. 105)',
+    '+90 532 111 22 33 ext. 5',
+    '0532 111 22 33 / 0533 444 55 66',
+    '+905321112233;+905334445566',
+    '05321112233 veya 05334445566',
+    '+90 532 111 22 33 (Ayşe)',
+    '+90 (532) 111 22 33 📱',
+    '٠٥٣٢١١١٢٢٣٣',
+    '۰۵۳۲۱۱۱۲۲۳۳',
+    '0532-111-22-33.',
+  ]) {
+    expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '+905321112233' })
+    expect({ typed, phone: composePhone('+90', typed) }).toEqual({ typed, phone: '+905321112233' })
+  }
+  expect(handleOf('Telegram: @own_name')).toBe('@own_name')
+  for (const typed of ['https://wa.me/message/ABCDEF', 'wa.me/qr/ABCD'])
+    expect(handleOf(typed)).toBe('linkWithoutNumber')
+  expect(handleOf('0532 111 22 33 / 44')).toBe('whatsappInvalid')
+})
+
+test('an address is kept without what comes with it from a page, an address book or a sentence', () => {
+  for (const typed of [
+    'anna@vaza.example.',
+    'ANNA@VAZA.EXAMPLE;',
+    'mailto:anna@vaza.example?subject=a',
+    'Anna <anna@vaza.example>',
+    '"anna@vaza.example",',
+    '<mailto:anna@vaza.example>',
+  ])
+    expect({ typed, email: normalizeEmail(typed) }).toEqual({ typed, email: 'anna@vaza.example' })
+  for (const typed of ['anna @vaza.example', 'anna@vaza,example', 'a@b.example b@c.example'])
+    expect({ typed, email: normalizeEmail(typed) }).toEqual({ typed, email: null })
 })
 
 const filled = {
