@@ -24,11 +24,11 @@ export function normalizeEmail(typed: string): string | null {
 
 /** An address without what comes with it from a page, an address book or a sentence. */
 function bareAddress(text: string): string {
-  const [, inBrackets = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? []
+  const [, inBrackets = text] = /^[^<>()@]*[<(]([^<>()]+)[>)][\s.,;]*$/.exec(text) ?? []
   return inBrackets
-    .replace(/^mailto:/i, '')
+    .replace(/^(?:mailto|e-?mail|e-?posta|почта)\s*:\s*/i, '')
     .replace(/(?<=@[^?]*)\?.*$/, '')
-    .replace(/^["'<(]+|["'>).,;]+$/g, '')
+    .replace(/^["'<(«“]+|["'>)»”.,;]+$/g, '')
 }
 
 /** The domain as it is when it is plain ASCII, or has letters that no domain should. */

@@ -2,7 +2,7 @@ import { plainSigns } from './same-letters.ts'
 
 /** What people and their devices write beside a number. */
 const LABEL =
-  /(?<!\p{L})(?:whats\s?app|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
+  /(?<!\p{L})(?:whats\s?app|w\s?app|wh?p|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
 
 /** Arabic and Persian digits; the last half-byte of each is its value. */
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g

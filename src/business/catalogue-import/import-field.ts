@@ -59,9 +59,9 @@ export function guessMapping(headings: string[], locale: Locale): Mapping {
 }
 
 const units = locales.map((locale) => staffWords[locale].import.units.source).join('|')
-const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]`, 'giu')
+const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]|,\\s*(?:${units})\\.?$`, 'giu')
 
-/** `Weight (g/m²)` without what stands in brackets, unless it says which language or fabric is meant. */
+/** `Weight (g/m²)` or `Length, cm` without what stands in brackets or behind a comma, unless it says which language or fabric is meant. */
 const withoutUnit = (heading: string) => heading.replace(UNIT, '')
 
 function fieldsByHeading(locale: Locale): Map<string, ImportField> {

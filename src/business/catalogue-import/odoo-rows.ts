@@ -15,6 +15,7 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
       'Dahili Referans',
       'İç referans',
       'Внутренняя ссылка',
+      'Внутренний артикул',
       'Артикул',
       'Default Code',
     )

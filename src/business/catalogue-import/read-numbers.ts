@@ -27,6 +27,8 @@ export function readNumber(text: string, ofRange: 'first' | 'last' = 'first'): C
   if (whole && !/^\d{1,3}[.,]000$/.test(plain)) return { value: Number(whole[1]) }
   if (/^\d{1,3}([.,]\d{3})+$/.test(plain))
     return { code: 'numberUnclear', proposal: plain.replace(/[.,]/g, '') }
+  const separated = /^(\d{1,3}(?:[.,]\d{3})+)[.,]00?$/.exec(plain)?.[1]
+  if (separated) return { code: 'numberUnclear', proposal: separated.replace(/[.,]/g, '') }
   const broken = /^(\d{1,9})[.,](\d+)$/.exec(plain)
   if (broken)
     return {
@@ -45,7 +47,7 @@ const SPANS: [RegExp, number][] = [
 /** A lead time in days; weeks and months are counted as days, of a range the longer end is proposed. */
 export function readDays(text: string): CellResult {
   const [, from = '', to, unit = ''] =
-    /^(?:~|≈|ca\.?|yaklaşık|около)?\s*(\d{1,2}(?:[.,]5)?)(?:\s*-\s*(\d{1,2}))?\s*(\p{L}+\.?)$/iu.exec(
+    /^(?:~|≈|ca\.?|yaklaşık|около)?\s*(\d{1,2}(?:[.,]5)?)(?:\s*[-/]\s*(\d{1,2}))?\s*(\p{L}+\.?)$/iu.exec(
       plainSigns(text),
     ) ?? []
   const days = SPANS.find(([name]) => name.test(unit))?.[1]

@@ -8,7 +8,7 @@ type Part = 'shell' | 'lining' | 'trim'
 /** What labels call the parts of a garment, before their composition. */
 const PARTS: Record<Part, RegExp> = {
   shell:
-    /^(?:(?:out)?shell|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
+    /^(?:(?:out)?shell|upper|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
   lining:
     /^(?:lining|linings|astar|iç(?: astar)?|подклад(?:ка|ки)?|материал подкладки|подкладочная ткань)$/iu,
   trim: /^(?:trim|trims|trimming|contrast|collar|cuffs?|rib|filling|padding|interlining|garni|biye|yaka|dolgu|kol ağzı|ribana|отделка|воротник|наполнитель|утеплитель|утепление|манжеты)$/iu,
@@ -25,6 +25,8 @@ const HEADING = new RegExp(
 /** The sections of a label: `Shell: … Lining: …`; a text without headings is the shell. */
 export function partsOf(typed: string): Partial<Record<Part, string>> {
   const text = plainSigns(typed.replace(/\r?\n/g, '; '))
+    // Between a dash and the name of a fiber no colon is needed.
+    .replace(/([-;,.|/]\s*(?:lining|astar|подкладка))\s+(?=\p{L})/giu, '$1: ')
   const found = [...text.matchAll(HEADING)].flatMap((match) => {
     const part = (Object.keys(PARTS) as Part[]).find((each) => PARTS[each].test(match[1] ?? ''))
     return part ? [{ part, from: match.index, to: match.index + match[0].length }] : []
@@ -38,7 +40,8 @@ export function partsOf(typed: string): Partial<Record<Part, string>> {
 
 /** `80% Wool, 20% Polyamide`, `%80 Yün %20 Poliamid`, `80WO20PA`, `Wool 80 / Polyamide 20`, `80/20 WO/PA`. */
 export function readShares(text: string, { terms, answerTo }: Reading): CellResult {
-  const pairs = pairsIn(plainSigns(text))
+  // A code behind the name says the same again.
+  const pairs = pairsIn(plainSigns(text).replace(/(?<=\p{L})\s*\([A-ZА-Я]{2,3}\)/gu, ''))
   if (!pairs) return { code: 'shares' }
   const shares: { fiber: string; percent: number }[] = []
   for (const { percent, name } of pairs) {

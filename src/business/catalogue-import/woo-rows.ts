@@ -15,7 +15,7 @@ export function isTypeColumn(rows: string[][], column: number): boolean {
 }
 
 const WOO_NAME =
-  /^(?:attribute|nitelik|özellik)\s*(\d+)\s*(?:name|ad|isim)|^(?:название|имя)\s+атрибута\s+(\d+)/iu
+  /^(?:attribute|nitelik|özellik)\s*(\d+)\s*(?:name|ad|isi?m)|^(?:название|имя)\s+атрибута\s+(\d+)/iu
 const WOO_VALUE =
   /^(?:attribute|nitelik|özellik)\s*(\d+)\s*(?:value|değer)|^значени\p{L}+\s+атрибут\p{L}*\s+(\d+)/iu
 
@@ -40,7 +40,16 @@ export function wooRows({ headings, rows, cell }: ShopTable, typeColumn: number)
       name: row[at] ?? '',
       value: (row[values.get(number) ?? -1] ?? '').split(/\s*[,|]\s*/).join('\n'),
     }))
-    const parent = cell(row, 'Parent', 'Üst', 'Üst öğe', 'Ebeveyn', 'Родительский', 'Родитель')
+    const parent = cell(
+      row,
+      'Parent',
+      'Üst',
+      'Üst öğe',
+      'Üst ürün',
+      'Ebeveyn',
+      'Родительский',
+      'Родитель',
+    )
     const code = cell(row, 'SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул')
     if (/^variation/i.test(row[typeColumn] ?? ''))
       return { styleCode: skuOfId.get(parent) ?? parent, ...optionsOf(options) }

@@ -47,6 +47,7 @@ export function otherSpellings(word: string): string[] {
   if (isCyrillic)
     return [
       latinLookalikes(word),
+      ...(/\d/.test(word) ? [withDigits(latinLookalikes(word))] : []),
       word.replace(/[а-яё]/g, (letter) => letters.get(letter) ?? letter),
     ].filter((other) => !/\p{Script=Cyrillic}/u.test(other))
   // Letters that look like digits, in the number of a style code.

@@ -36,9 +36,16 @@ test('runs, lists and sizes for two are read however they are written', () => {
     'с 36 по 40',
     'от 36 до 40',
     '36’dan 40’a kadar',
+    '36:2, 38:3, 40:1',
+    '36x2 38x2 40x1',
+    '36~40',
+    'EU36-EU40',
+    '36, 38, 40.',
+    '"36"-"40"',
   ])
     expect({ typed, sizes: sizesIn(typed) }).toEqual({ typed, sizes: ['36', '38', '40'] })
   expect(sizesIn('42 (L)')).toEqual(['42'])
+  expect(sizesIn('42-50 (RU)')).not.toContain('42')
   expect(sizesIn('RU 48')).toEqual(['RU 48'])
 })
 

@@ -30,12 +30,20 @@ export function sizesIn(typed: string): string[] {
 /** Sizes without what stands in brackets behind them, a quantity or the other name, and runs in words as runs. */
 const withoutRemarks = (line: string) =>
   line
-    .replace(/(?<=\d|[SMLXСМЛХ])\s*\([^()]{1,12}\)/giu, ' ')
+    .replace(/["“”«»]/g, '')
+    .replace(
+      /(?<=\d|[SMLXСМЛХ])\s*\(\s*(?:\d{1,3}(?:\s*(?:adet|pcs|шт)\.?)?|[SMLXСМЛХ]{1,4}|\d{0,2}XL)\s*\)/giu,
+      ' ',
+    )
+    .replace(/(?<![\p{L}\d])(\d{2})\s*[:x*×]\s*\d{1,2}(?!\d)/giu, '$1')
+    .replace(/(?<=\d)\s*[~→]\s*(?=\d)/g, '-')
+    .replace(/(?<=[-\s])EU\s*(?=\d\d(?!\d))/gi, '')
+    .replace(/(?<=\d)\.$/, '')
     .replace(
       /(\d{2})\s*['’]?\s*[dt][ae]n\s+(\d{2})\s*['’]?\s*y?[ae](?!\p{L})(?:\s+kadar)?/giu,
       '$1-$2',
     )
-    .replace(/^(?:с|от|from)\s+(\d{2})\s+(?:по|до|to)\s+(\d{2})$/iu, '$1-$2')
+    .replace(/^(?:с|от|from)\s+(\d{2}|[SMLX]+)\s+(?:по|до|to)\s+(\d{2}|[SMLX]+)$/iu, '$1-$2')
     .trim()
 
 const cut = (text: string, at: RegExp) => text.split(at).filter(Boolean)

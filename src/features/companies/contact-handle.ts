@@ -57,7 +57,8 @@ function readLink(text: string, country: string): Reading | null {
     if (url.hostname.startsWith('chat.')) return { ok: false, code: 'groupInvitation' }
     // `wa.me/message/…`, `wa.me/qr/…`: short links of WhatsApp Business.
     if (/^(?:message|qr)$/.test(first)) return { ok: false, code: 'linkWithoutNumber' }
-    return readLinked(number || (parts.length === 1 ? first : ''), country)
+    const path = first.replace(/%20|[\s()-]/g, '').replace(/^00/, '+')
+    return readLinked(number || (parts.length === 1 ? path : ''), country)
   }
   if (!TELEGRAM.test(url.hostname)) return null
   if (first === 'joinchat' || /^\+.*[a-z_-]/i.test(first))

@@ -3,7 +3,7 @@ import type { SearchWords } from '../language.ts'
 export const searchWords: SearchWords = {
   script: 'Latin',
   fillers:
-    'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes',
+    'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes code item article season',
   endings: [
     { ending: /ies$/, becomes: 'y', stays: 3 },
     { ending: /(?<=s|x|z|ch|sh)es$/, stays: 3 },

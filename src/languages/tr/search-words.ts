@@ -3,7 +3,7 @@ import type { SearchWords } from '../language.ts'
 export const searchWords: SearchWords = {
   script: 'Latin',
   fillers:
-    've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler',
+    've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler kod kodu sezon sezonu',
   endings: [
     { ending: /(?:lar|ler)(?:i|in|a|e|da|de|dan|den|imiz)?$/, stays: 3 },
     { ending: /(?:nin|nun|dan|den|tan|ten|yi|yu|si|su)$/, stays: 4 },

@@ -25,7 +25,7 @@ export function decodeText(
   const chosen = hints.choice?.encoding
   const encoding =
     chosen ?? encodingOfMark(bytes) ?? encodingByZeros(bytes) ?? likeliest(bytes, hints)
-  const text = decodeAs(bytes, encoding).replace(/^\uFEFF/, '')
+  const text = decodeAs(bytes, encoding).replace(/^\uFEFF|\u001A+$/g, '')
   return !chosen && hasControls(text) ? 'notATable' : { text, encoding }
 }
 

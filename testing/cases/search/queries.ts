@@ -52,6 +52,8 @@ export const queries: SearchCase[] = [
   ['tr', 'balıksırtı', 'defne elif'],
   ['tr', '48 numara', 'selin'],
   ['tr', 'mn-26o1', 'alara'],
+  ['ru', 'артикул 2601', 'alara'],
+  ['tr', 'kod MN-26О1', 'alara'],
   ['tr', 'elbise', ''],
   ['tr', 'siyha manto', 'nehir zeynep yasemin'],
   ['en', 'ΜΝ-2601', 'alara'],

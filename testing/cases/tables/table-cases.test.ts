@@ -267,6 +267,7 @@ test('lead times in weeks and months are days; of a range the longer end is prop
 test('a lining without a colon of its own is told from the shell', async () => {
   const { stored } = await storedOf('Composition', [
     '%70 yün, %30 polyester astar: %100 viskon',
+    '70% wool (WO), 30% polyester (PES) – lining viscose 100%',
     'Outshell 70% wool 30% polyester\nLining 100% viscose',
     'верх: 70% шерсть, 30% полиэстер; подкладка: 100% вискоза; утеплитель: 100% полиэстер',
   ])
@@ -278,7 +279,7 @@ test('a lining without a colon of its own is told from the shell', async () => {
       ],
       [{ fiber: 'viscose', percent: 100 }],
     ])
-  expect(stored).toHaveLength(3)
+  expect(stored).toHaveLength(4)
 })
 
 test('one letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
@@ -287,8 +288,11 @@ test('one letter of another alphabet in a text of ASCII is read as UTF-8', async
 })
 
 test('sizes of a range under the heading of runs are the sizes, where no run has that name', async () => {
-  const { stored } = await storedOf('Size range', ['36-40'])
-  expect(stored[0]?.sizes).toEqual(['36', '38', '40'])
+  const office = await openImportOffice()
+  const sheet = `${heads},Colors,Size range\nS-1,Coat,FW,Coats,Melton,Black,36-40`
+  await office.run(await office.check(sheet, {}, 'en'))
+  const [coat] = await office.world.db.select().from(products)
+  expect(coat?.sizes).toEqual(['36', '38', '40'])
 })
 
 test('workbooks of Excel 97, binary ones and those of LibreOffice are read', async () => {
@@ -315,4 +319,30 @@ S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
   await office.run(await office.check(sheet, {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
   expect(coat?.sizes).toEqual(['36', '38/40'])
+})
+
+test('headings of the trade are known in each language, with what stands around them', () => {
+  const unknown = (locale: Locale, headings: string) => {
+    const mapping = guessMapping(headings.split('; '), locale)
+    return headings.split('; ').filter((_, at) => mapping[at] === null)
+  }
+  expect(
+    unknown('tr', 'Artikel; Model İsmi; Koleksiyon Adı; Ürün Tipi; Kumaş Türü; Renk Seçenekleri'),
+  ).toEqual([])
+  expect(
+    unknown('tr', 'Model Kodu *; *Sezon; Kategori (zorunlu); Renk(ler); Teslim (gün)'),
+  ).toEqual([])
+  expect(
+    unknown('en', 'Art. No.; Item Description; Main Fabric; Available Colours; Size range'),
+  ).toEqual([])
+  expect(
+    unknown('ru', 'Арт.; Наименование товара; Сезон/коллекция; Вид изделия; Срок пошива, дней'),
+  ).toEqual([])
+})
+
+test('a text may end with the sign by which DOS ended files', async () => {
+  const office = await openImportOffice()
+  const text = `${heads},Colors,Sizes\nS-1,Coat,FW,Coats,Melton,Black,36\n\u001A`
+  const id = await office.check(text, {}, 'en')
+  expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create'])
 })

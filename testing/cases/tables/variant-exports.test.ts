@@ -114,7 +114,7 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
     [
       'en',
       `product_id;name(en-gb);categories;sku;quantity;model;description(en-gb);status
-1;Palto;Palto;;5;SH;&lt;p&gt;Warm&lt;/p&gt;;true`,
+1;Palto;Palto;;5;SH;"&lt;p&gt;Warm&lt;/p&gt;";true`,
     ],
   ] as const) {
     const office = await openImportOffice()

@@ -71,6 +71,7 @@ test('what stands beside a number leaves it, and of two numbers the first is tak
     '٠٥٣٢١١١٢٢٣٣',
     '۰۵۳۲۱۱۱۲۲۳۳',
     '0532-111-22-33.',
+    'WP: 0532 111 22 33',
   ]) {
     expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '+905321112233' })
     expect({ typed, phone: composePhone('+90', typed) }).toEqual({ typed, phone: '+905321112233' })
@@ -78,7 +79,7 @@ test('what stands beside a number leaves it, and of two numbers the first is tak
   expect(handleOf('Telegram: @own_name')).toBe('@own_name')
   for (const typed of ['https://wa.me/message/ABCDEF', 'wa.me/qr/ABCD'])
     expect(handleOf(typed)).toBe('linkWithoutNumber')
-  expect(handleOf('0532 111 22 33 / 44')).toBe('whatsappInvalid')
+  expect(handleOf('0532 111 22 33 / 44')).toBe('countryCodeMissing')
 })
 
 test('an address is kept without what comes with it from a page, an address book or a sentence', () => {
@@ -89,6 +90,9 @@ test('an address is kept without what comes with it from a page, an address book
     'Anna <anna@vaza.example>',
     '"anna@vaza.example",',
     '<mailto:anna@vaza.example>',
+    'E-mail: anna@vaza.example',
+    '«anna@vaza.example»',
+    'Anna Ivanova (anna@vaza.example)',
   ])
     expect({ typed, email: normalizeEmail(typed) }).toEqual({ typed, email: 'anna@vaza.example' })
   for (const typed of ['anna @vaza.example', 'anna@vaza,example', 'a@b.example b@c.example'])
