@@ -1,7 +1,9 @@
-import { localStore } from './browser-storage.ts'
+import { localStore, tabStore } from './browser-storage.ts'
 
 /** Keys of drafts that staff have not saved; see `useStoredDraft`. */
 const DRAFT = /^(catalogue|translation):|^settings$/
+/** Ids of the products that a partner has selected in this tab. */
+export const SELECTED_PRODUCTS = 'manto.selected-products'
 /** Database of files that have not arrived; see `stored-files.ts`. */
 const FILES = 'uploads'
 /** Id of the account whose work this device holds. */
@@ -13,6 +15,7 @@ const OWNER = 'manto.work-of'
  */
 export function clearUnsavedWork(): void {
   for (const key of localStore.keys()) if (DRAFT.test(key) || key === OWNER) localStore.remove(key)
+  tabStore.remove(SELECTED_PRODUCTS)
   try {
     indexedDB.deleteDatabase(FILES)
   } catch {

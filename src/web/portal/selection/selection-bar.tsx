@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
@@ -19,20 +20,35 @@ import styles from './selection.module.css'
 export function SelectionBar() {
   const { t } = useTranslation('exports')
   const ids = useSelection()
+  const count = useRef<HTMLOutputElement>(null)
   const addToRequest = useAddToRequest(ids)
   return (
-    <section className={styles.bar} aria-label={t('select.title')} hidden={ids.length === 0}>
-      <output className={styles.count}>
-        {ids.length > 0 && t('select.count', { count: ids.length })}
+    <section
+      className={styles.bar}
+      aria-label={t('select.title')}
+      data-empty={ids.length === 0 || undefined}
+    >
+      {/* In the page before the first tick, so that the number is said aloud; the last click moves the focus here. */}
+      <output ref={count} tabIndex={-1} className={styles.count}>
+        {t('select.count', { count: ids.length })}
       </output>
       {ids.length > 0 && (
         <Cluster>
-          <MakeOwnExports source={{ products: ids }} title="" count={ids.length} />
+          {/* The number stands beside the buttons already. */}
+          <MakeOwnExports source={{ products: ids }} title="" count={null} />
           <Button type="button" variant="outline" size="small" onClick={addToRequest}>
             {t('select.request')}
           </Button>
           <AddToBoard ids={ids} />
-          <Button type="button" variant="quiet" size="small" onClick={clearSelection}>
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              count.current?.focus({ preventScroll: true })
+              clearSelection()
+            }}
+          >
             {t('select.clear')}
           </Button>
         </Cluster>

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 
 import { tabStore } from '../../session/browser-storage.ts'
+import { SELECTED_PRODUCTS } from '../../session/unsaved-work.ts'
 
-const SELECTED = 'manto.selected-products'
 const listeners = new Set<() => void>()
 
 /** Ids of the selected products in the order they were selected, joined by spaces: of this tab, kept from page to page. */
 export function readSelection(): string {
-  return tabStore.get(SELECTED) ?? ''
+  return tabStore.get(SELECTED_PRODUCTS) ?? ''
 }
 
 /**
@@ -44,8 +44,8 @@ export function useIsSelected(id: string): boolean {
 }
 
 function keep(ids: readonly string[]): void {
-  if (ids.length > 0) tabStore.set(SELECTED, ids.join(' '))
-  else tabStore.remove(SELECTED)
+  if (ids.length > 0) tabStore.set(SELECTED_PRODUCTS, ids.join(' '))
+  else tabStore.remove(SELECTED_PRODUCTS)
   for (const listener of listeners) listener()
 }
 
