@@ -241,6 +241,6 @@ export function layerOf(file: string): string | undefined {
 
 function inModule(name: string): RegExp {
   return new RegExp(
-    `^src/(?:business/[^/]+/|features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
+    `^src/(?:business/[^/]+/(?:[^/]+/)?|features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
   )
 }

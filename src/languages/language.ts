@@ -82,6 +82,8 @@ export type SearchWords = {
   script: 'Latin' | 'Cyrillic'
   /** Words that stand between the others, or say what all products are. */
   fillers: string
+  /** Garments that are no coats. */
+  otherGarments: string
   /** Inflectional endings in folded letters, in the order in which they are removed. */
   endings: Ending[]
   /** A cut that is named by a letter or in two words. */

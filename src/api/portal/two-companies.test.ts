@@ -5,6 +5,7 @@ import { issueNextProforma } from '#features/orders/proforma.jobs.ts'
 import { finishFile } from '#features/requests/finish-file.commands.ts'
 import { receiveFilePart, startFile } from '#features/requests/request-file.commands.ts'
 import { makeNextFilePreview } from '#features/requests/request-file.jobs.ts'
+import type { FileHolder } from '#features/requests/request-file.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { World } from '#platform/world.ts'
 import { signIn } from '#testing/auth/make-account.ts'
@@ -90,13 +91,8 @@ async function enter(world: World, email: string) {
   }
 }
 
-/** A photograph in Anna's request, with its small picture. */
-async function addFile(
-  world: World,
-  { userId }: { userId: string },
-  requestId: string,
-): Promise<string> {
-  const holder = { kind: 'request', requestId, isGuest: false, userId, isStaff: false } as const
+/** A photograph in Anna's request or order, with its small picture. */
+async function addFile(world: World, holder: FileHolder): Promise<string> {
   const photo = await makeImage('png')
   const id = await startFile(world, holder, { name: NOTE, bytes: photo.length })
   await receiveFilePart(world, holder, id, { offset: 0, bytes: photo })
@@ -133,7 +129,8 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   await asAnna('POST /requests', { locale: 'ru', fields: { lines, key: crypto.randomUUID() } })
   const [request] = await world.db.select().from(requests)
   const requestId = request?.id ?? ''
-  const fileId = await addFile(world, owner, requestId)
+  const inRequest = { kind: 'request', requestId, isGuest: false, isStaff: false } as const
+  const fileId = await addFile(world, { ...inRequest, userId: owner.userId })
   const sent = await quote(world, requestId)
   await asAnna(`POST /requests/quotes/${sent.id}/accept`, {
     name: 'Anna',
@@ -149,6 +146,10 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
   await renderAll(world)
   const order = json((await asAnna(`GET /requests/${requestId}/order`)).text)
 
+  const part = 'stage.sewing'
+  const inStage = { kind: 'part', requestId, part, isGuest: false, isStaff: true } as const
+  const stageFileId = await addFile(world, inStage)
+
   const ids: [RegExp, string][] = [
     [/\/product-exports\/:id/, lineSheet.id],
     [/\/requests\/(?!models|read-|amounts|form)/, requestId],
@@ -161,7 +162,8 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
     const id = ids.find(([place]) => place.test(endpoint))?.[1]
     const call = endpoint
       .replace(':id', id ?? PRODUCT)
-      .replace(':file', fileId)
+      .replace(':file', endpoint.includes(':part') ? stageFileId : fileId)
+      .replace(':part', part)
       .replace(':product', PRODUCT)
       .replace(':version', sent.id)
       .replace(':document', order.documents[0].id)

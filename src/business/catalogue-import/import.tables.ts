@@ -27,7 +27,7 @@ import {
   rowPlans,
   rowStates,
 } from './import.ts'
-import type { TableKind } from './shop-columns.ts'
+import type { TableKind } from './shops/shop-columns.ts'
 
 /** What an import added to the lists of the catalogue. */
 export type AddedTerm = { kind: TermKind | 'fibers'; slug: string }

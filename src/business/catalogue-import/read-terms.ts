@@ -48,7 +48,6 @@ const otherVisibilities: Record<Visibility, string[]> = {
     'yes',
     'y',
     'on',
-    'açık',
     'да',
     'виден',
   ],

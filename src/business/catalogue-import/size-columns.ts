@@ -1,6 +1,6 @@
 import { sizeOfHeading } from '#business/sizes/size-text.ts'
 
-import type { Lines } from './shop-row.ts'
+import type { Lines } from './shops/shop-row.ts'
 
 /** No tick in a column of a size. */
 const NOT_MADE = /^(?:|0+(?:[.,]0+)?|-|–|—|x̶|no|none|yok|hayır|нет|false|n\/a|☐|✗|✘|❌|⛔)$/iu

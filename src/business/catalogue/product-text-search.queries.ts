@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import { isMisspelled, nearestWords, shortenedForms } from '#business/search/near-words.ts'
-import { isOtherGarment } from '#business/search/other-garments.ts'
+import { namesOtherGarment } from '#business/search/other-garments.ts'
 import { onOtherKeyboard, otherSpellings } from '#business/search/typed-otherwise.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
@@ -38,9 +38,8 @@ export async function readTextSearch(
 ): Promise<TextSearch | null> {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
-  const query = await queryAt(world, words, among)
-  if (query) return { query, corrected: null }
-
+  const found = await queryAt(world, words, among)
+  if (found) return { query: found, corrected: null }
   const swapped = onOtherKeyboard(typed)
   const other = swapped && (await queryAt(world, searchWordsOf(swapped), among))
   if (other) return { query: other, corrected: swapped }
@@ -48,20 +47,15 @@ export async function readTextSearch(
   const corrected = await correct(world, words, among)
   const meant = corrected ? searchWordsOf(corrected) : words
   const near = corrected ? await queryAt(world, meant, among) : null
-  return {
-    query: near ?? meant.map((word) => exact(word, depthOf(meant))).join('&'),
-    corrected: near && corrected,
-  }
+  const depth = namesOtherGarment(meant) ? 'facts' : 'texts'
+  const query = near ?? meant.map((word) => exact(word, depth)).join('&')
+  return { query, corrected: near && corrected }
 }
-
-/** How deep a search goes that finds nothing. */
-const depthOf = (words: SearchWord[]): Depth =>
-  words.some(({ stems }) => isOtherGarment(stems)) ? 'facts' : 'texts'
 
 /** The query that finds products by their facts, or by their texts too; null if there are none. */
 async function queryAt(world: At, words: SearchWord[], among: readonly Visibility[]) {
   const byFacts = await queryFor(world, words, 'facts', among)
-  if (byFacts || words.some(({ stems }) => isOtherGarment(stems))) return byFacts
+  if (byFacts || namesOtherGarment(words)) return byFacts
   return queryFor(world, words, 'texts', among)
 }
 

@@ -10,6 +10,9 @@ import { decodeAs } from './encodings.ts'
 import { languageEvidence } from './language-evidence.ts'
 import type { TableFault } from './table.ts'
 
+// oxlint-disable-next-line no-control-regex
+const END_OF_FILE = /\u001A+$/
+
 /** Bytes by which an encoding is told; the rest is read the same way. */
 const BYTES_LOOKED_AT = 200_000
 
@@ -25,7 +28,9 @@ export function decodeText(
   const chosen = hints.choice?.encoding
   const encoding =
     chosen ?? encodingOfMark(bytes) ?? encodingByZeros(bytes) ?? likeliest(bytes, hints)
-  const text = decodeAs(bytes, encoding).replace(/^\uFEFF|\u001A+$/g, '')
+  const text = decodeAs(bytes, encoding)
+    .replace(/^\uFEFF/, '')
+    .replace(END_OF_FILE, '')
   return !chosen && hasControls(text) ? 'notATable' : { text, encoding }
 }
 

@@ -10,7 +10,8 @@ import {
   type ShopRow,
   type ShopTable,
 } from './shop-row.ts'
-import { type VariantShop, variantRows } from './variant-rows.ts'
+import type { VariantShop } from './variant-headings.ts'
+import { variantRows } from './variant-rows.ts'
 import { isTypeColumn, wooRows } from './woo-rows.ts'
 
 /** Shop systems whose exports are recognised by their headings, and sheets with a column for each size. */
