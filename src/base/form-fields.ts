@@ -8,10 +8,10 @@ import { withoutInvisible } from './same-letters.ts'
  * behind a colon that the text names; of several, forms show the first.
  */
 
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** One line in Unicode NFC without what nobody sees; control characters and runs of spaces become one space. */
+/** One line in Unicode NFC without what nobody sees; control characters, spaces that do not break and runs of spaces become one space. */
 export function oneLine(value: string): string {
   return withoutInvisible(value.normalize('NFC')).replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 }

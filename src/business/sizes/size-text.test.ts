@@ -36,6 +36,7 @@ test('runs, lists and sizes for two are read however they are written', () => {
     'с 36 по 40',
     'от 36 до 40',
     '36’dan 40’a kadar',
+    '36-40 (çift)',
     '36:2, 38:3, 40:1',
     '36x2 38x2 40x1',
     '36~40',

@@ -31,10 +31,8 @@ export function sizesIn(typed: string): string[] {
 const withoutRemarks = (line: string) =>
   line
     .replace(/["“”«»]/g, '')
-    .replace(
-      /(?<=\d|[SMLXСМЛХ])\s*\(\s*(?:\d{1,3}(?:\s*(?:adet|pcs|шт)\.?)?|[SMLXСМЛХ]{1,4}|\d{0,2}XL)\s*\)/giu,
-      ' ',
-    )
+    // Another system of sizes is no remark.
+    .replace(/(?<=\d|[SMLXСМЛХ])\s*\((?![^()]*(?:RU|UK|US|IT|FR|РУ|рос|РФ))[^()]{1,20}\)/giu, ' ')
     .replace(/(?<![\p{L}\d])(\d{2})\s*[:x*×]\s*\d{1,2}(?!\d)/giu, '$1')
     .replace(/(?<=\d)\s*[~→]\s*(?=\d)/g, '-')
     .replace(/(?<=[-\s])EU\s*(?=\d\d(?!\d))/gi, '')

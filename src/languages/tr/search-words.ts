@@ -5,7 +5,7 @@ export const searchWords: SearchWords = {
   fillers:
     've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler kod kodu sezon sezonu',
   otherGarments:
-    'elbise etek pantolon gömlek bluz kazak hırka triko tişört sweatshirt eşofman tayt şort jean yelek takım mayo pijama gelinlik abiye tulum ayakkabı çizme bot çanta atkı eldiven şapka bere',
+    'elbise etek pantolon bluz kazak hırka triko tişört sweatshirt eşofman tayt şort jean yelek mayo pijama gelinlik abiye tulum ayakkabı çizme bot çanta eldiven şapka bere',
   endings: [
     { ending: /(?:lar|ler)(?:i|in|a|e|da|de|dan|den|imiz)?$/, stays: 3 },
     { ending: /(?:nin|nun|dan|den|tan|ten|yi|yu|si|su)$/, stays: 4 },

@@ -7,7 +7,7 @@ import { isMarkup, readMarkup, readWorkbook } from './read-workbook.ts'
 import { boundedSheet, type Sheet, type Table, type TableFault } from './table.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /** Reads a file by its content; its name says nothing. Of several sheets the one with known headings. */
 export async function readTable(

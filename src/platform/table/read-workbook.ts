@@ -24,7 +24,7 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
     const book = read(bytes, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
-    return sheets.length > 0 ? sheets : 'notATable'
+    return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
   } catch {
     // Whatever is in an old container and cannot be read: a letter, a workbook with a password.
     return isZip ? 'tableBroken' : 'notATable'

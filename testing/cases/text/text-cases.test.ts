@@ -122,3 +122,10 @@ test('short answers are accepted, and names are kept without what nobody sees', 
     })
   }
 })
+
+test('a name pasted from a page has plain spaces, and its letters are whole', () => {
+  const form = new FormData()
+  const pasted = { ...filled, name: 'Ays\u0327e\u00a0 Nur' }
+  for (const [name, value] of Object.entries(pasted)) form.set(name, value)
+  expect(readForm(applicationForm, form)).toMatchObject({ ok: true, value: { name: 'Ayşe Nur' } })
+})
