@@ -3,7 +3,12 @@ import { expect } from 'vitest'
 
 import { orders } from '#features/orders/order.tables.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
-import { versionMoves, type VersionState, versionStates } from '#features/quotes/quote.ts'
+import {
+  shownStates,
+  versionMoves,
+  type VersionState,
+  versionStates,
+} from '#features/quotes/quote.ts'
 import { requestEvents, requests } from '#features/requests/request.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 
@@ -21,6 +26,9 @@ const moveNames = ['accept', 'askForChange', 'decline', 'withdraw'] as const
 type Move = (typeof moveNames)[number]
 type Sent = Awaited<ReturnType<typeof quote>>
 
+/** Who asked for the approval of a version that waits for it. */
+const ASKER = '55555555-5555-4555-8555-555555555555'
+
 const pathOf = { accept: 'accept', askForChange: 'change', decline: 'decline' } as const
 
 function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
@@ -36,10 +44,17 @@ function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
 /** Puts a version into a state as if it had just come there, with nothing ordered or told. */
 async function put({ world, company }: TradeWorld, { id }: Sent, state: VersionState) {
   await world.db.delete(orders).where(eq(orders.requestId, company.id))
-  const isDelivered = state !== 'draft' && state !== 'sending'
+  const isDelivered = shownStates.includes(state)
+  const isWaiting = state === 'waiting'
   await world.db
     .update(quoteVersions)
-    .set({ state, deliveredAt: isDelivered ? world.now() : null, answeredAt: null })
+    .set({
+      state,
+      deliveredAt: isDelivered ? world.now() : null,
+      answeredAt: null,
+      askedBy: isWaiting ? ASKER : null,
+      askedAt: isWaiting ? world.now() : null,
+    })
     .where(eq(quoteVersions.id, id))
   await world.db
     .update(requests)
