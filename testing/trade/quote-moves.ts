@@ -44,7 +44,7 @@ function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
 /** Puts a version into a state as if it had just come there, with nothing ordered or told. */
 async function put({ world, company }: TradeWorld, { id }: Sent, state: VersionState) {
   await world.db.delete(orders).where(eq(orders.requestId, company.id))
-  const isDelivered = shownStates.includes(state)
+  const isDelivered = shownStates.some((each) => each === state)
   const isWaiting = state === 'waiting'
   await world.db
     .update(quoteVersions)
