@@ -129,6 +129,7 @@ test('a partner selects models by keyboard, keeps them from page to page, and ma
     .click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('partnerExports', locale)}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
+  await reload(page)
 
   await page.goto(pathTo('partnerProducts', locale))
   await alive(page)
