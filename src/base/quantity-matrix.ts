@@ -93,15 +93,15 @@ export function findMatrixFaults(
 }
 
 /** A matrix without the cells that the product does not have any more, and those cells. */
-export function splitKnown(
+export function withoutGoneCells(
   matrix: QuantityMatrix,
   product: { colors: readonly string[]; sizes: readonly string[] },
-): { known: QuantityMatrix; gone: { color: string; size: string; pieces: number }[] } {
+): { remaining: QuantityMatrix; gone: { color: string; size: string; pieces: number }[] } {
   const gone = findMatrixFaults(matrix, product)
     .filter(({ fault }) => fault !== 'noPieces')
     .map(({ color, size }) => ({ color, size, pieces: matrix[color]?.[size] ?? 0 }))
-  const known = gone.reduce((rest, { color, size }) => withPieces(rest, color, size, 0), matrix)
-  return { known, gone }
+  const remaining = gone.reduce((rest, { color, size }) => withPieces(rest, color, size, 0), matrix)
+  return { remaining, gone }
 }
 
 const isPieces = (pieces: number) =>

@@ -38,8 +38,8 @@ export async function readTextSearch(
 ): Promise<TextSearch | null> {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
-  const found = await queryAt(world, words, among)
-  if (found) return { query: found, corrected: null }
+  const asTyped = await queryAt(world, words, among)
+  if (asTyped) return { query: asTyped, corrected: null }
   const swapped = onOtherKeyboard(typed)
   const other = swapped && (await queryAt(world, searchWordsOf(swapped), among))
   if (other) return { query: other, corrected: swapped }

@@ -6,6 +6,7 @@ import { createUser } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
+import { installation } from '#platform/secrets/installation.tables.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { makeFirstAdmin } from './admin.commands.ts'
@@ -54,4 +55,22 @@ test('the first admin gets emails in the language of staff', async () => {
   const { staffLocale } = await findOwner(world)
   const user = await findUserByEmail(world, 'staff@manto.example')
   expect(user?.userMetadata).toMatchObject({ locale: staffLocale })
+})
+
+test('until a company is named, its owners on the staff hear of every form; nobody else does', async () => {
+  const { world } = await openTestWorld()
+  await world.db.update(installation).set({ isDemonstration: false })
+  await makeFirstAdmin(world, account)
+  const desk = await createUser(
+    world.db,
+    { email: 'desk@manto.example', passwordHash: null, mustChangePassword: true },
+    world.now(),
+  )
+  const seller = { userId: desk.id, name: 'Selin', email: 'desk@manto.example' }
+  await world.db.insert(admins).values({ ...seller, role: 'desk', createdAt: world.now() })
+  const { notify } = await findOwner(world)
+  expect(notify).toEqual({
+    applications: ['staff@manto.example'],
+    messages: ['staff@manto.example'],
+  })
 })

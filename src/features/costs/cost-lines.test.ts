@@ -12,8 +12,8 @@ const reading = {
   language: 'tr',
 } as const
 
-test('lines with semicolons or tabs are read, with or without a fabric, as the language writes amounts', () => {
-  const typed = 'al-1; 38,40\r\n\nAL-1 ;kaşe yün; 1.041,50 €\nIS-2\tKASE\t52\n'
+test('lines with semicolons or tabs are read, with or without a fabric, codes as everywhere and amounts as the language writes them', () => {
+  const typed = 'al‑1; 38,40\r\n\nAL-1 ;kaşe yün; 1.041,50 €\nIS-2\tKASE\t52\n'
   expect(readCostLines(typed, reading)).toEqual({
     costs: [
       ['alara-1', null, 38_40],

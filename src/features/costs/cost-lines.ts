@@ -1,4 +1,6 @@
 import { type Currency, parseMoney } from '#base/money.ts'
+import { styleCodeKey } from '#base/style-code.ts'
+import { plainWord } from '#base/table-reading.ts'
 
 import { COSTS_MAX, type CostsChange } from './cost.ts'
 
@@ -27,11 +29,11 @@ export function readCostLines(
   typed: string,
   { products, fabrics, currency, language }: CostReading,
 ): { costs: CostsChange['costs']; faults: CostLineFault[] } {
-  const productOf = new Map(products.map(({ id, styleCode }) => [keyOf(styleCode), id]))
+  const productOf = new Map(products.map(({ id, styleCode }) => [styleCodeKey(styleCode), id]))
   const fabricOf = new Map(
     fabrics.flatMap(({ slug, name }) => [
-      [keyOf(name), slug],
-      [keyOf(slug), slug],
+      [plainWord(name), slug],
+      [plainWord(slug), slug],
     ]),
   )
   const costs: CostsChange['costs'] = []
@@ -42,8 +44,8 @@ export function readCostLines(
     const cells = text.split(/[;\t]/).map((cell) => cell.trim())
     const fault = (kind: CostLineFault['kind']) => void faults.push({ line: index + 1, kind, text })
     const fabricName = cells.length > 2 ? (cells[1] ?? '') : ''
-    const product = productOf.get(keyOf(cells[0] ?? ''))
-    const fabric = fabricName === '' ? null : fabricOf.get(keyOf(fabricName))
+    const product = productOf.get(styleCodeKey(cells[0] ?? ''))
+    const fabric = fabricName === '' ? null : fabricOf.get(plainWord(fabricName))
     const amount = cells.length > 1 ? parseMoney(cells.at(-1) ?? '', currency, language) : null
     if (product === undefined) return fault('productUnknown')
     if (fabric === undefined) return fault('fabricUnknown')
@@ -56,6 +58,3 @@ export function readCostLines(
   })
   return { costs, faults }
 }
-
-/** The same for each way of writing a code: no locale, so that `I` stays `i`. */
-const keyOf = (text: string) => text.normalize('NFC').toLowerCase()

@@ -111,7 +111,7 @@ export function withoutGone<Draft extends TypedDraft>(
 ): Draft {
   const lines = draft.lines.map((line) => {
     const model = models.get(line.productId ?? '')
-    return model ? { ...line, quantities: splitByModel(line.quantities, model).known } : line
+    return model ? { ...line, quantities: splitByModel(line.quantities, model).remaining } : line
   })
   return { ...draft, lines }
 }

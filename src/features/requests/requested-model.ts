@@ -1,4 +1,4 @@
-import { findMatrixFaults, type QuantityMatrix, splitKnown } from '#base/quantity-matrix.ts'
+import { findMatrixFaults, type QuantityMatrix, withoutGoneCells } from '#base/quantity-matrix.ts'
 
 import type { Packing } from './packing.ts'
 
@@ -31,5 +31,5 @@ type Cells = Pick<RequestedModel, 'colors' | 'sizes'>
 
 /** What of these quantities the model still has, and what it has lost since they were typed. */
 export function splitByModel(matrix: QuantityMatrix, { colors, sizes }: Cells) {
-  return splitKnown(matrix, { colors: colors.map(({ code }) => code), sizes })
+  return withoutGoneCells(matrix, { colors: colors.map(({ code }) => code), sizes })
 }

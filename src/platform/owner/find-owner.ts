@@ -48,8 +48,11 @@ const unnamedOwner: Owner = {
 
 /** Whose site it is. One statement. */
 export async function findOwner(world: At): Promise<Owner> {
-  const { entered, isDemonstration } = await readSettings(world)
-  return entered ?? (isDemonstration ? brandOwner : unnamedOwner)
+  const { entered, isDemonstration, ownerMailboxes } = await readSettings(world)
+  if (entered) return entered
+  if (isDemonstration) return brandOwner
+  const readers = ownerMailboxes ?? []
+  return { ...unnamedOwner, notify: { applications: readers, messages: readers } }
 }
 
 /** What staff have entered; null before the first time. One statement. */
@@ -66,10 +69,13 @@ async function readSettings({ db }: At) {
       row: { name, company, showrooms, languages, details, version },
       isDemonstration: sql<boolean>`exists (select from ${installation}
         where ${installation.isDemonstration})`,
+      // Before there are settings, nobody is named who reads emails to staff.
+      ownerMailboxes: sql<string[] | null>`case when ${version} is null then owner_mailboxes() end`,
     })
     .from(sql`(select) as site`)
     .leftJoin(settings, sql`true`)
-  return { entered: row?.row ? ownerOf(row.row) : null, isDemonstration: row?.isDemonstration }
+  const { row: entered, ...others } = row ?? {}
+  return { entered: entered ? ownerOf(entered) : null, ...others }
 }
 
 type Row = Pick<

@@ -48,9 +48,9 @@ export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRo
 function codesOf(rows: { group: string; sku: string; handle: string }[]): Map<string, string> {
   const groups = new Map<string, { skus: string[]; handle: string }>()
   for (const { group, sku, handle } of rows) {
-    const known = groups.get(group) ?? { skus: [], handle }
-    if (sku && !known.skus.includes(sku)) known.skus.push(sku)
-    groups.set(group, known)
+    const codes = groups.get(group) ?? { skus: [], handle }
+    if (sku && !codes.skus.includes(sku)) codes.skus.push(sku)
+    groups.set(group, codes)
   }
   const starts = new Map([...groups].map(([group, { skus }]) => [group, commonStart(skus)]))
   const uses = (start: string) => [...starts.values()].filter((one) => one === start).length

@@ -72,8 +72,10 @@ test('staff show a stage in a photo and a document; the guest hears once, sees t
   expect(order?.events.filter(({ kind }) => kind === 'filesAdded')).toMatchObject([
     { by: 'staff', details: { about: 'stage', stage: 'sewing' } },
   ])
-  const told = (await emailsOf('shop.orderNews')).filter(({ text }) => text.includes('фотографии'))
-  expect(told.map(({ to }) => to)).toEqual([request.email])
+  const newsEmails = (await emailsOf('shop.orderNews')).filter(({ text }) =>
+    text.includes('фотографии'),
+  )
+  expect(newsEmails.map(({ to }) => to)).toEqual([request.email])
 
   const guest = await guestOf('stage.sewing', request)
   const [photo, paper] = order?.files ?? []

@@ -62,14 +62,16 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
     (asked) => productId !== null && asked.model?.id === productId,
   )?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
-  const { known, gone } = model ? splitByModel(quantities, model) : { known: quantities, gone: [] }
+  const { remaining, gone } = model
+    ? splitByModel(quantities, model)
+    : { remaining: quantities, gone: [] }
   const isPart = draft.lines.filter((each) => each.productId === productId).length > 1
   return (
     <fieldset className={styles.group}>
       <legend>
         {model ? `${model.name} ${model.styleCode}` : t('request.description')} ·{' '}
         {isPart && `${sizes.join(', ')} · `}
-        {t('quote:list.pieces', { count: piecesOf(known) })}
+        {t('quote:list.pieces', { count: piecesOf(remaining) })}
       </legend>
       <div className={styles.fields}>
         {productId === null && <OwnModelFields {...{ index, line, request, change }} />}

@@ -6,10 +6,12 @@ import { useSite } from '../../shell/use-site.ts'
 
 import styles from './contact-channels.module.css'
 
-/** The four ways to a person, the quickest first. */
+/** The four ways to a person, the quickest first; nothing while staff have entered none. */
 export function ContactChannels() {
   const { owner } = useSite()
   const { t } = useTranslation('contact')
+  const { whatsapp, telegram, phone, email } = owner
+  if (![whatsapp, telegram, phone, email].some(Boolean)) return null
   return (
     <section className={styles.channels}>
       <h2 className={styles.title}>{t('channels.title')}</h2>

@@ -25,11 +25,11 @@ export async function readOrderTerms(
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderTermsText | null> {
   const locale = context.get(localeContext)
-  const [found, content] = await Promise.all([
+  const [terms, content] = await Promise.all([
     findOrderTerms(context.get(worldContext), locale),
     readPageContent(context, 'terms'),
   ])
-  return found && ownTerms(writtenTerms(found, locale), content)
+  return terms && ownTerms(writtenTerms(terms, locale), content)
 }
 
 /** The terms as staff want them: their words, their own points, and without what they hide. */
@@ -51,10 +51,13 @@ function ownTerms(
 
 type NamedTerm = Term & { name: (typeof sitePages)['terms']['sections'][number] }
 
-function writtenTerms(found: OrderTerms, locale: Locale): { title: string; terms: NamedTerm[] } {
+function writtenTerms(
+  ofCatalogue: OrderTerms,
+  locale: Locale,
+): { title: string; terms: NamedTerm[] } {
   const { t } = textsOf(locale)
-  const { minimumPerColor, days, sizes } = found
-  const figures = orderFigures(t, found)
+  const { minimumPerColor, days, sizes } = ofCatalogue
+  const figures = orderFigures(t, ofCatalogue)
   const isOneSize = sizes[0] === sizes[1]
   const range = writeRange(sizes)
   return {
@@ -83,9 +86,9 @@ function writtenTerms(found: OrderTerms, locale: Locale): { title: string; terms
       },
       {
         name: 'fabrics',
-        figure: weightsOf(found),
+        figure: weightsOf(ofCatalogue),
         unit: t('terms:unit.fabrics'),
-        text: writeFabrics(found, locale),
+        text: writeFabrics(ofCatalogue, locale),
       },
       { name: 'sample', text: t('terms:sample') },
       { name: 'labels', text: t('terms:labels') },
@@ -98,10 +101,10 @@ const weightsOf = ({ lightest, heaviest }: OrderTerms) =>
   writeRange([lightest.weightGsm, heaviest.weightGsm])
 
 /** One cloth has a name; of several the lightest and the heaviest are named when they differ. */
-function writeFabrics(found: OrderTerms, locale: Locale): string {
+function writeFabrics(ofCatalogue: OrderTerms, locale: Locale): string {
   const { t } = textsOf(locale)
-  const { fabrics: count, lightest, heaviest } = found
-  const range = weightsOf(found)
+  const { fabrics: count, lightest, heaviest } = ofCatalogue
+  const range = weightsOf(ofCatalogue)
   const light = lightest.name.toLocaleLowerCase(locale)
   if (count === 1) return t('terms:oneFabric', { light, range })
   if (lightest.weightGsm === heaviest.weightGsm) return t('terms:equalFabrics', { count, range })
