@@ -6,6 +6,7 @@ import { createUser } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
+import { settings } from '#platform/owner/settings.tables.ts'
 import { installation } from '#platform/secrets/installation.tables.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -57,7 +58,7 @@ test('the first admin gets emails in the language of staff', async () => {
   expect(user?.userMetadata).toMatchObject({ locale: staffLocale })
 })
 
-test('until a company is named, its owners on the staff hear of every form; nobody else does', async () => {
+test('until a company has an address, its owners on the staff hear of every form, and nobody else', async () => {
   const { world } = await openTestWorld()
   await world.db.update(installation).set({ isDemonstration: false })
   await makeFirstAdmin(world, account)
@@ -68,9 +69,19 @@ test('until a company is named, its owners on the staff hear of every form; nobo
   )
   const seller = { userId: desk.id, name: 'Selin', email: 'desk@manto.example' }
   await world.db.insert(admins).values({ ...seller, role: 'desk', createdAt: world.now() })
-  const { notify } = await findOwner(world)
-  expect(notify).toEqual({
-    applications: ['staff@manto.example'],
-    messages: ['staff@manto.example'],
+  const owners = ['staff@manto.example']
+  const readers = async () => (await findOwner(world)).notify
+  expect(await readers()).toEqual({ applications: owners, messages: owners })
+
+  await world.db.insert(settings).values({
+    name: 'Elif',
+    company: 'Elif A.Ş.',
+    showrooms: [],
+    languages: ['tr'],
+    details: { notify: { applications: ['sales@elif.example'], messages: [] } },
+    changedAt: world.now(),
   })
+  expect(await readers()).toEqual({ applications: ['sales@elif.example'], messages: owners })
+  await world.db.update(settings).set({ details: { email: 'info@elif.example' } })
+  expect(await readers()).toEqual({ applications: [], messages: [] })
 })

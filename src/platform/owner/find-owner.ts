@@ -46,13 +46,17 @@ const unnamedOwner: Owner = {
   timeZone: brandOwner.timeZone,
 }
 
-/** Whose site it is. One statement. */
+/** Whose site it is. A company without an address of its own is read by its owners on the staff. One statement. */
 export async function findOwner(world: At): Promise<Owner> {
-  const { entered, isDemonstration, ownerMailboxes } = await readSettings(world)
-  if (entered) return entered
-  if (isDemonstration) return brandOwner
-  const readers = ownerMailboxes ?? []
-  return { ...unnamedOwner, notify: { applications: readers, messages: readers } }
+  const { entered, isDemonstration, ownerMailboxes = [] } = await readSettings(world)
+  const owner = entered ?? (isDemonstration ? brandOwner : unnamedOwner)
+  if (owner.email) return owner
+  const orOwners = (readers: string[]) => (readers.length > 0 ? readers : ownerMailboxes)
+  const { applications, messages } = owner.notify
+  return {
+    ...owner,
+    notify: { applications: orOwners(applications), messages: orOwners(messages) },
+  }
 }
 
 /** What staff have entered; null before the first time. One statement. */
@@ -69,8 +73,9 @@ async function readSettings({ db }: At) {
       row: { name, company, showrooms, languages, details, version },
       isDemonstration: sql<boolean>`exists (select from ${installation}
         where ${installation.isDemonstration})`,
-      // Before there are settings, nobody is named who reads emails to staff.
-      ownerMailboxes: sql<string[] | null>`case when ${version} is null then owner_mailboxes() end`,
+      ownerMailboxes: sql<
+        string[]
+      >`case when coalesce(${details} ->> 'email', '') = '' then owner_mailboxes() else '{}' end`,
     })
     .from(sql`(select) as site`)
     .leftJoin(settings, sql`true`)
