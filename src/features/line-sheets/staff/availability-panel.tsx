@@ -10,7 +10,7 @@ import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { Section } from '#web/admin/catalogue/fields/section.tsx'
+import { FoldSection } from '#web/admin/catalogue/fields/fold-section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -41,7 +41,7 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
     return () => void (isCurrent = false)
   }, [productId])
   return (
-    <Section title={t('availability.title')} hint={t('availability.hint')}>
+    <FoldSection name="availability" title={t('availability.title')} hint={t('availability.hint')}>
       <Stack>
         {stored === 'failed' && <Notice kind="error">{t('errors:unexpected')}</Notice>}
         {stored && stored !== 'failed' && (
@@ -53,7 +53,7 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
           />
         )}
       </Stack>
-    </Section>
+    </FoldSection>
   )
 }
 

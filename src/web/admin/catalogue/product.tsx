@@ -74,8 +74,9 @@ export default function AdminProduct() {
       </Link>
       {!mayEdit && <Notice kind="info">{t('readOnly')}</Notice>}
       <fieldset className={styles.all} disabled={!mayEdit}>
-        <ProductEditor key={id} {...value} />
-        {value?.product && <Availability product={value.product} terms={value.terms} />}
+        <ProductEditor key={id} {...value}>
+          {value?.product && <Availability product={value.product} terms={value.terms} />}
+        </ProductEditor>
       </fieldset>
     </div>
   )

@@ -41,7 +41,7 @@ export function AddressForm({ id }: { id: string }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.address} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         name="address"
         label={t('address.label')}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
 import type { HistoryEntry, StaffProduct } from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
+import { FoldSection } from '../fields/fold-section.tsx'
 import { useFieldLabel } from '../fields/use-field-label.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 
@@ -23,7 +23,7 @@ export function HistoryPanel({ product: { id, version }, history }: HistoryPanel
   const textOf = useEntryTexts()
   const restore = useRestoreProduct()
   return (
-    <Section title={t('section.history')}>
+    <FoldSection name="history" title={t('section.history')}>
       {history.length === 0 && <p>{t('history.empty')}</p>}
       <ol className={styles.history}>
         {history.map((entry) => (
@@ -45,7 +45,7 @@ export function HistoryPanel({ product: { id, version }, history }: HistoryPanel
           </li>
         ))}
       </ol>
-    </Section>
+    </FoldSection>
   )
 }
 

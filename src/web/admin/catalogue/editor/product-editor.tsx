@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
@@ -17,16 +17,21 @@ import {
 import { ConflictPanel } from '../fields/conflict-panel.tsx'
 import { useFieldLabel } from '../fields/use-field-label.ts'
 import { useFirstFault } from '../fields/use-first-fault.ts'
+import { HeldPictures } from '../pictures/held-pictures.tsx'
 import { PicturesPanel } from '../pictures/pictures-panel.tsx'
+import { useHeldFiles } from '../pictures/use-held-files.ts'
 import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ProductFields } from './product-fields.tsx'
+import { FORM, SaveBar } from './save-bar.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
 import styles from './product-editor.module.css'
 
 type ProductEditorProps = {
+  /** What follows the fields. */
+  children?: ReactNode
   product: StaffProduct | null
   terms: Terms
   pictures: StaffPicture[]
@@ -34,12 +39,13 @@ type ProductEditorProps = {
   history: HistoryEntry[]
 }
 
-/** The form of a product beside its state, its pictures and its history. */
+/** A product: its state and pictures first, then its fields in sections that fold, and its history. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, terms, pictures, media, history } = props
+  const { product, terms, pictures, media, history, children } = props
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  const editor = useProductEditor(product, terms)
+  const held = useHeldFiles(product === null)
+  const editor = useProductEditor(product, terms, held)
   const { draft, errors } = editor
   const [plan, setPlan] = useState<TermPlan | null>(null)
   const form = useFirstFault(errors)
@@ -48,9 +54,24 @@ export function ProductEditor(props: ProductEditorProps) {
       <PageHead size="small" title={textIn(draft.name, locale) || t('new')} />
       <Messages editor={editor} />
       <div className={styles.editor}>
+        <div className={styles.side}>
+          <StatusPanel
+            product={product}
+            isChanged={editor.isChanged}
+            isBusy={editor.isBusy}
+            choice={editor.visibility}
+          />
+        </div>
+        <div className={styles.lead}>
+          {product ? (
+            <PicturesPanel product={product} terms={terms} pictures={pictures} media={media} />
+          ) : (
+            <HeldPictures held={held} />
+          )}
+        </div>
         <form
           ref={form}
-          id="product"
+          id={FORM}
           className={styles.fields}
           noValidate
           onSubmit={(event) => {
@@ -67,19 +88,14 @@ export function ProductEditor(props: ProductEditorProps) {
             onAdd={(kind) => setPlan({ kind, term: null, start: { sizes: draft.sizes } })}
           />
         </form>
-        <div className={styles.side}>
-          <StatusPanel
-            product={product}
-            isChanged={editor.isChanged}
-            isBusy={editor.isBusy}
-            choice={editor.visibility}
-          />
-        </div>
-        <div className={styles.fields}>
-          <PicturesPanel product={product} terms={terms} pictures={pictures} media={media} />
-          {product && <HistoryPanel product={product} history={history} />}
-        </div>
+        {(children || product) && (
+          <div className={styles.fields}>
+            {children}
+            {product && <HistoryPanel product={product} history={history} />}
+          </div>
+        )}
       </div>
+      <SaveBar editor={editor} isPublic={product?.visibility === 'public'} form={form} />
       <TermDialog
         plan={plan}
         fibers={terms.fibers}
@@ -96,7 +112,7 @@ export function ProductEditor(props: ProductEditorProps) {
 function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
   const { t } = useTranslation('catalogue')
   const labelOf = useFieldLabel()
-  const { draft, conflict, change, isRestored, discard, error } = editor
+  const { draft, conflict, change, isRestored, discard } = editor
   return (
     <>
       {isRestored && (
@@ -110,7 +126,6 @@ function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
       {conflict && (
         <ConflictPanel mine={draft} theirs={conflict} labelOf={labelOf} onTake={change} />
       )}
-      {error && <Notice kind="error">{error}</Notice>}
     </>
   )
 }

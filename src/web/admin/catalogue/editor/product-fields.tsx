@@ -4,10 +4,13 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { plainFieldsOf } from '#business/product-fields/field-lists.ts'
 import { Field } from '#ui/field.tsx'
 
+import { useLocale } from '../../../shell/use-locale.ts'
 import type { Terms } from '../fields/catalogue-data.ts'
-import { LanguageFields } from '../fields/language-fields.tsx'
-import { Section } from '../fields/section.tsx'
+import { FoldSection } from '../fields/fold-section.tsx'
+import { LanguageField } from '../fields/language-fields.tsx'
+import { LanguageTabs, languageStates } from '../fields/language-tabs.tsx'
 import { SharesField } from '../fields/shares-field.tsx'
+import { readSizes } from '../fields/size-list.ts'
 import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -40,34 +43,51 @@ export function ProductFields(props: ProductFieldsProps) {
 
 function Texts({ draft, errors, onChange }: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
+  const own = useLocale()
+  const { name, description, details } = draft
+  const states = languageStates({ name, description, details }, errors, own)
   return (
-    <Section title={t('section.texts')} hint={t('section.textsHint')}>
-      <LanguageFields
-        name="name"
-        label={t('field.name')}
-        values={draft.name}
-        errors={errors}
-        onChange={(name) => onChange({ name })}
-        required
-      />
-      <LanguageFields
-        name="description"
-        label={t('field.description')}
-        values={draft.description}
-        errors={errors}
-        onChange={(description) => onChange({ description })}
-        isLong
-      />
-      <LanguageFields
-        name="details"
-        label={t('field.details')}
-        hint={t('field.detailsHint')}
-        values={draft.details}
-        errors={errors}
-        onChange={(details) => onChange({ details })}
-        isLong
-      />
-    </Section>
+    <FoldSection
+      name="texts"
+      title={t('section.texts')}
+      hint={t('section.textsHint')}
+      isOpenAtFirst
+    >
+      <LanguageTabs label={t('languages.label')} stateOf={(locale) => states[locale]}>
+        {(locale) => (
+          <>
+            <LanguageField
+              name="name"
+              label={t('field.name')}
+              locale={locale}
+              values={name}
+              errors={errors}
+              onChange={(changed) => onChange({ name: changed })}
+              required
+            />
+            <LanguageField
+              name="description"
+              label={t('field.description')}
+              locale={locale}
+              values={description}
+              errors={errors}
+              onChange={(changed) => onChange({ description: changed })}
+              isLong
+            />
+            <LanguageField
+              name="details"
+              label={t('field.details')}
+              hint={t('field.detailsHint')}
+              locale={locale}
+              values={details}
+              errors={errors}
+              onChange={(changed) => onChange({ details: changed })}
+              isLong
+            />
+          </>
+        )}
+      </LanguageTabs>
+    </FoldSection>
   )
 }
 
@@ -97,7 +117,7 @@ function ClassificationFields({
     />
   )
   return (
-    <Section title={t('section.place')}>
+    <FoldSection name="place" title={t('section.place')} isOpenAtFirst>
       <div className={styles.pair}>
         <Field
           name="styleCode"
@@ -118,7 +138,7 @@ function ClassificationFields({
         onChange={(colors) => onChange({ colors })}
         onAdd={() => onAdd('colors')}
       />
-    </Section>
+    </FoldSection>
   )
 }
 
@@ -136,7 +156,7 @@ function Fabric(props: ProductFieldsProps) {
     />
   )
   return (
-    <Section title={t('section.fabric')}>
+    <FoldSection name="fabric" title={t('section.fabric')} note={readSizes(draft.sizes).join(', ')}>
       <div className={styles.pair}>
         {shares('composition')}
         {shares('lining')}
@@ -152,7 +172,7 @@ function Fabric(props: ProductFieldsProps) {
         onChoose={(slug) => onChoose(slug, 'sizeRuns')}
         onAdd={() => onAdd('sizeRuns')}
       />
-    </Section>
+    </FoldSection>
   )
 }
 
@@ -166,9 +186,9 @@ function Order(props: ProductFieldsProps) {
     </div>
   )
   return (
-    <Section title={t('section.order')}>
+    <FoldSection name="order" title={t('section.order')}>
       {inputs('order')}
       {inputs('packing')}
-    </Section>
+    </FoldSection>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
@@ -26,7 +27,7 @@ type StatusPanelProps = {
   choice: ReturnType<typeof useVisibilityChoice>
 }
 
-/** Who sees the product, now and later; saving, publishing, copying. */
+/** Who sees the product, now and later; looking at it, copying, its address. */
 export function StatusPanel(props: StatusPanelProps) {
   const { product, isChanged, isBusy, choice } = props
   const { t } = useTranslation('catalogue')
@@ -46,27 +47,15 @@ export function StatusPanel(props: StatusPanelProps) {
           })}
         </p>
       )}
-      <div className={styles.save}>
-        {isChanged && <p className={styles.unsaved}>{t('status.unsaved')}</p>}
-        {current !== 'public' && (
-          <Button type="button" busy={isBusy} onClick={() => void choice.publish()}>
-            {t('status.publish')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          form="product"
-          variant={current === 'public' ? 'solid' : 'outline'}
-          busy={isBusy}
-        >
-          {t('status.save')}
-        </Button>
-      </div>
       {product && (
         <>
           <VisibilityForm choice={choice} />
-          {!isChanged && <AddressForm key={product.id} id={product.id} />}
           <Ways product={product} />
+          {!isChanged && (
+            <Disclosure size="small" summary={t('address.label')}>
+              <AddressForm key={product.id} id={product.id} />
+            </Disclosure>
+          )}
         </>
       )}
       <VisibilityQuestion choice={choice} product={product} isBusy={isBusy} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
@@ -11,6 +11,8 @@ import { showToast } from '#ui/toast.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
+import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
+import type { useHeldFiles } from '../pictures/use-held-files.ts'
 import { productDraftOf, readProductDraft } from './product-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -20,8 +22,17 @@ import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-cho
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
+/** Told at its field. */
+const STYLE_CODE_TAKEN = 'styleCodeTaken'
+
+const TOLD_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
+
 /** What the editor knows of a product, and what its buttons do. */
-export function useProductEditor(product: StaffProduct | null, terms: Terms) {
+export function useProductEditor(
+  product: StaffProduct | null,
+  terms: Terms,
+  held: ReturnType<typeof useHeldFiles>,
+) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const texts = useErrorTexts('catalogue')
@@ -49,8 +60,10 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
 
   async function finish(id: string, text: string, undo: Undo = {}) {
     showToast({ kind: 'success', text, ...undo })
-    if (product) await revalidate()
-    else await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
+    if (product) return revalidate()
+    const colors = namedColors(terms.colors, stored.draft.colors)
+    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
+    await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
   }
 
   async function save() {
@@ -73,6 +86,12 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
       await finish(id, isDone ? textOfShown(choice, stored.draft.name) : t('status.saved'))
   }
 
+  const { error } = saving
+  const errorsOfFields = useMemo(
+    () => (error === STYLE_CODE_TAKEN ? { ...errors, styleCode: error } : errors),
+    [errors, error],
+  )
+
   return {
     draft: stored.draft,
     change: stored.change,
@@ -80,12 +99,12 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
     isRestored: stored.isRestored,
     discard: () => stored.replace(saved),
     visibility,
-    errors,
+    errors: errorsOfFields,
     save,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: saving.error && saving.error !== 'changedMeanwhile' ? texts(saving.error) : undefined,
+    error: error && !TOLD_ELSEWHERE.has(error) ? texts(error) : undefined,
   }
 }
 

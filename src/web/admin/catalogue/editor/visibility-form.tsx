@@ -14,14 +14,14 @@ import styles from './status-panel.module.css'
 type Choice = ReturnType<typeof useVisibilityChoice>
 
 /** Whom the product is shown to after the next save, and from when. */
-export function VisibilityForm({ choice: { draft, choose } }: { choice: Choice }) {
+export function VisibilityForm({ choice: { draft, choice, choose } }: { choice: Choice }) {
   const { t } = useTranslation('catalogue')
   return (
     <div className={styles.form}>
       <Select
         name="visibility"
         label={t('list.visibility')}
-        hint={t(`visibilityHint.${draft.visibility}`)}
+        hint={choice ? t(`visibilityHint.${draft.visibility}`) : undefined}
         value={draft.visibility}
         options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
         onChange={({ currentTarget: { value } }) => {

@@ -1,16 +1,28 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus to the first wrong field, in the order of the page. */
+import { reveal, showControl } from './use-reveal.ts'
+
+/** Opens whatever hides a wrong field, and takes the focus to the first of them, in the order of the page. */
 export function useFirstFault(errors: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const paths = Object.keys(errors)
-    for (const element of form.current?.elements ?? []) {
-      const { name } = element as HTMLInputElement
-      if (!name || !paths.some((path) => path.startsWith(name) || name.startsWith(`${path}.`)))
-        continue
-      return (element as HTMLInputElement).focus()
-    }
+    const controls = controlsAt(form.current, Object.keys(errors))
+    // The last word on the tab of a language is that of the first field.
+    for (const control of controls.toReversed()) reveal(control)
+    if (controls[0]) showControl(controls[0])
   }, [errors])
   return form
+}
+
+/** The controls of a form that errors at these paths (`name.tr`, `composition`) are about. */
+export function controlsAt(form: HTMLFormElement | null, paths: string[]): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => {
+    const { name } = element as HTMLInputElement
+    return (
+      Boolean(name) &&
+      paths.some(
+        (path) => path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`),
+      )
+    )
+  })
 }

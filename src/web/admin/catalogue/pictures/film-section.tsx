@@ -11,7 +11,7 @@ import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { ProductMedia } from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
+import { FoldSection } from '../fields/fold-section.tsx'
 
 import styles from './film-section.module.css'
 
@@ -28,7 +28,7 @@ export function FilmSection({ productId, film, onFile, children }: FilmSectionPr
   const { t } = useTranslation('catalogue')
   const removal = useRemoval(productId)
   return (
-    <Section title={t('films.title')} hint={t('films.hint')}>
+    <FoldSection name="film" title={t('films.title')} hint={t('films.hint')}>
       {film ? <Shown film={film} /> : <p>{t('films.none')}</p>}
       {children}
       <div className={styles.ways}>
@@ -58,7 +58,7 @@ export function FilmSection({ productId, film, onFile, children }: FilmSectionPr
         onYes={() => void removal.remove()}
         onClose={() => removal.plan(false)}
       />
-    </Section>
+    </FoldSection>
   )
 }
 

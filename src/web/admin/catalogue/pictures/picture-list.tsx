@@ -113,7 +113,6 @@ function Item(props: ItemProps) {
   return (
     <li className={styles.item}>
       <Frame {...props} name={name} />
-      <NarrowNote widths={picture.widths} />
       <Select
         name={`view-${id}`}
         label={t('pictures.view')}
@@ -146,6 +145,7 @@ function Item(props: ItemProps) {
         <IconButton icon="edit" label={t('pictures.edit', { name })} onClick={onOpen} />
         <IconButton icon="close" label={t('pictures.remove', { name })} onClick={onRemove} />
       </div>
+      <NarrowNote widths={picture.widths} />
     </li>
   )
 }

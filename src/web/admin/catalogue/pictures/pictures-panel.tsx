@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { SHARP_WIDTH } from '#business/media/picture.ts'
-import { readFrameNumber } from '#business/product-media/spin-state.ts'
 
 import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
 import { DropPictures } from './drop-pictures.tsx'
+import { fileAddress, filmAddress, frameAddress, namedColors, rootOf } from './file-address.ts'
 import { FilmSection } from './film-section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PictureQueue } from './picture-queue.tsx'
@@ -16,10 +15,12 @@ import { SpinsSection } from './spins-section.tsx'
 import { useReplacedToast } from './use-replaced-toast.ts'
 import { useUploads } from './use-uploads.ts'
 
+import section from '../fields/section.module.css'
+
 const POLL_MS = 1500
 
 type PicturesPanelProps = {
-  product: StaffProduct | null
+  product: StaffProduct
   terms: Terms
   pictures: StaffPicture[]
   media: ProductMedia
@@ -30,25 +31,15 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
   const { t } = useTranslation('catalogue')
   const uploads = useProductUploads(product, pictures)
   usePolling([...pictures, ...media.frames])
-  if (!product)
-    return (
-      <Section title={t('section.pictures')}>
-        <p>{t('pictures.saveFirst')}</p>
-      </Section>
-    )
 
-  const root = `/api/admin/products/${encodeURIComponent(product.id)}`
+  const root = rootOf(product.id)
   const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
   function send(files: File[]) {
-    const named = colors.map(({ slug, code, name }) => ({
-      slug,
-      code,
-      names: Object.values(name),
-    }))
+    const named = namedColors(terms.colors, product.colors)
     const count = pictures.length + uploads.queue.length
     uploads.add(
       files.map((file, index) => {
-        return { file, address: addressOf(file, root, named, count + index === 0) }
+        return { file, address: fileAddress(file, root, named, count + index === 0) }
       }),
     )
   }
@@ -64,9 +55,7 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
   )
   return (
     <>
-      <Section title={t('section.pictures')} hint={t('pictures.rule', { sharp: SHARP_WIDTH })}>
-        <DropPictures onFiles={send} />
-        {queueOf('pictures')}
+      <Section title={t('section.pictures')}>
         <PictureList
           product={product}
           pictures={pictures}
@@ -74,6 +63,9 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
           colors={colors}
           onReplace={replace}
         />
+        {queueOf('pictures')}
+        <DropPictures onFiles={send} />
+        <p className={section.hint}>{t('pictures.rule', { sharp: SHARP_WIDTH })}</p>
       </Section>
       <MovingPictures {...{ product, terms, media, root, uploads, queueOf }} />
     </>
@@ -113,41 +105,16 @@ function MovingPictures({ product, terms, media, root, uploads, queueOf }: Movin
 }
 
 /** Sends files for this product; what a picture replaced can be brought back for a moment. */
-function useProductUploads(product: StaffProduct | null, pictures: StaffPicture[]) {
+function useProductUploads(product: StaffProduct, pictures: StaffPicture[]) {
   const { revalidate } = useRevalidator()
-  const showReplaced = useReplacedToast(product?.id ?? '')
-  return useUploads(product?.id ?? null, (sent, address) => {
+  const showReplaced = useReplacedToast(product.id)
+  return useUploads(product.id, (sent, address) => {
     const replaced = new URL(address, location.origin).searchParams.get('replaces')
     const before = pictures.find(({ id }) => id === replaced)
     if (before) showReplaced(before, sent)
     void revalidate()
   })
 }
-
-/** Where a file goes, by what its name says of color and view, or of its place in a spin. */
-function addressOf(
-  file: File,
-  root: string,
-  colors: Parameters<typeof readPictureName>[1],
-  isFirst: boolean,
-): string {
-  const { color, view } = readPictureName(file.name, colors)
-  const only = colors.length === 1 ? colors[0]?.slug : undefined
-  const chosen = color ?? only
-  const number = readFrameNumber(file.name)
-  if (number !== null && chosen) return frameAddress(root, chosen, number, file)
-  const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
-  const search = new URLSearchParams(chosen ? { ...facts, color: chosen } : facts)
-  return `${root}/pictures?${search}`
-}
-
-function frameAddress(root: string, color: string, number: number, file: File): string {
-  const search = new URLSearchParams({ number: String(number), name: file.name })
-  return `${root}/spins/${encodeURIComponent(color)}?${search}`
-}
-
-const filmAddress = (root: string, { name }: File) =>
-  `${root}/film?${new URLSearchParams({ name })}`
 
 /** Reloads the page regularly while the sizes of some picture are being made. */
 function usePolling(pictures: { state: string }[]): void {

@@ -17,7 +17,7 @@ import {
   type Terms,
   textIn,
 } from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
+import { FoldSection } from '../fields/fold-section.tsx'
 import { SpinRow } from './spin-row.tsx'
 
 import styles from './spin-row.module.css'
@@ -53,7 +53,7 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
   }
 
   return (
-    <Section title={t('spins.title')} hint={t('spins.hint')}>
+    <FoldSection name="spins" title={t('spins.title')} hint={t('spins.hint')}>
       {isMiscounted && <Notice kind="error">{t('spins.count')}</Notice>}
       <ul className={styles.spins}>
         {slugs.map((slug) => (
@@ -80,7 +80,7 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
         onYes={() => void removal.remove()}
         onClose={() => removal.plan(null)}
       />
-    </Section>
+    </FoldSection>
   )
 }
 

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const REVEAL = 'reveal'
+
+/** Takes the focus to a control, and opens the folded section and the tab of a language that hide it. */
+export function showControl(control: HTMLElement): void {
+  reveal(control)
+  // What hid it is drawn anew first.
+  requestAnimationFrame(() => control.focus())
+}
+
+/** Asks whatever hides an element to show it. */
+export function reveal(element: HTMLElement): void {
+  element.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))
+}
+
+/** Calls when something inside is asked for that may be hidden. */
+export function useReveal(
+  container: RefObject<HTMLElement | null>,
+  onReveal: (element: HTMLElement) => void,
+): void {
+  const show = useRef(onReveal)
+  useEffect(() => {
+    show.current = onReveal
+  })
+  useEffect(() => {
+    const element = container.current
+    const follow = ({ target }: Event) => target instanceof HTMLElement && show.current(target)
+    element?.addEventListener(REVEAL, follow)
+    return () => element?.removeEventListener(REVEAL, follow)
+  }, [container])
+}
