@@ -25,7 +25,7 @@ const auditActions: Record<string, readonly string[]> = {
     'removed',
   ],
   products: ['ordered'],
-  picture: ['sent', 'changed', 'replaced', 'removed', 'deleted', 'ordered'],
+  picture: ['sent', 'changed', 'replaced', 'removed', 'restored', 'deleted', 'ordered'],
   spin: ['sent', 'removed'],
   film: ['sent', 'removed'],
   collection: ['created', 'changed', 'restored'],

@@ -69,6 +69,7 @@ type OwnCodes = {
     | 'emailSecret'
     | 'exportNotReady'
     | `files${'Arriving' | 'Busy' | 'Full'}`
+    | 'filmPosterMissing'
     | 'importStarted'
     | 'invitationAccountTaken'
     | 'invitationOtherEmail'

@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 
-import { pictureFactsForm, pictureOrderForm } from '#business/catalogue-admin/picture-form.ts'
-import { changePicture, orderPictures } from '#business/catalogue-admin/picture.commands.ts'
+import {
+  pictureFactsForm,
+  pictureOrderForm,
+  pictureRestoreForm,
+} from '#business/catalogue-admin/picture-form.ts'
+import {
+  changePicture,
+  orderPictures,
+  restorePicture,
+} from '#business/catalogue-admin/picture.commands.ts'
 import { listStaffPictures } from '#business/catalogue-admin/picture.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
@@ -11,7 +19,7 @@ import type { WithRole } from '../require-user.ts'
 
 /**
  * `/api/admin/catalogue/products/:id/pictures`: `GET` lists the pictures, `PUT` orders them, `PUT …/:picture` changes what
- * is said about one. Files are sent and removed in `api/media/product-pictures.ts`.
+ * is said about one, `POST …/:picture` brings one of the library back. Files are sent and removed in `api/media/product-pictures.ts`.
  */
 export const staffPicturesRouter = new Hono<WithRole>()
   .get('/:id/pictures', async (c) =>
@@ -27,5 +35,12 @@ export const staffPicturesRouter = new Hono<WithRole>()
     const picture = readId(c.req.param('picture'), 'pictureMissing')
     const form = c.req.valid('json')
     await changePicture(c.var.world, { productId, picture }, form, c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .post('/:id/pictures/:picture', jsonBody(pictureRestoreForm), async (c) => {
+    const productId = readProductId(c.req.param('id'))
+    const picture = readId(c.req.param('picture'), 'pictureMissing')
+    const form = c.req.valid('json')
+    await restorePicture(c.var.world, { productId, picture }, form, c.var.user.id)
     return c.json({ ok: true as const })
   })

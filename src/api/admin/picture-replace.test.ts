@@ -180,3 +180,32 @@ test('of twenty at once one replaces, and the others hear that the products chan
     ['alara-1', copy].toSorted(),
   )
 })
+
+test('a removed picture stays in the library and comes back to its place with what was said of it, once', async () => {
+  const { world, makeAll, old, copy, places, found, call } = await openLibrary()
+  await makeAll()
+  await call(`${PICTURES}/${copy}/pictures/${old}`, { method: 'DELETE' })
+  const said = {
+    color: null,
+    view: 'back',
+    alt: { tr: 'Arkadan' },
+    focusX: 30,
+    focusY: 70,
+  } as const
+  await world.db.update(productPictures).set(said)
+  expect((await call(`${PICTURES}/alara-1/pictures/${old}`, { method: 'DELETE' })).status).toBe(200)
+  expect(await places()).toEqual([])
+  expect(await found('use=unused')).toEqual([old])
+
+  const restore = () =>
+    call(`/api/admin/catalogue/products/alara-1/pictures/${old}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...said, isDigitalSample: true, position: 0 }),
+    })
+  expect((await restore()).status).toBe(200)
+  expect(await places()).toMatchObject([{ ...said, productId: 'alara-1', position: 0 }])
+  expect((await restore()).status).toBe(409)
+  await world.db.delete(pictures)
+  expect((await restore()).status).toBe(404)
+})

@@ -78,6 +78,7 @@ export const staffAccess: Record<string, Capability> = {
   'GET /catalogue/products/:id/pictures': 'catalogue.read',
   'PUT /catalogue/products/:id/pictures': 'catalogue.edit',
   'PUT /catalogue/products/:id/pictures/:picture': 'catalogue.edit',
+  'POST /catalogue/products/:id/pictures/:picture': 'catalogue.edit',
   'POST /uploads': 'catalogue.edit',
   'GET /uploads/:id': 'catalogue.edit',
   'POST /uploads/:id': 'catalogue.edit',

@@ -16,4 +16,10 @@ export const pictureFactsForm = z.object({
 })
 export type PictureFactsForm = z.output<typeof pictureFactsForm>
 
+/** A picture of the library in a product, as it stood there before; `position` counts from 0. */
+export const pictureRestoreForm = z.extend(pictureFactsForm, {
+  position: z.int().check(z.minimum(0), z.maximum(500)),
+})
+export type PictureRestoreForm = z.output<typeof pictureRestoreForm>
+
 export const pictureOrderForm = z.object({ ids: z.array(z.uuid()).check(z.maxLength(500)) })

@@ -4,9 +4,10 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { productColors, productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import type { PictureFactsForm } from './picture-form.ts'
+import type { PictureFactsForm, PictureRestoreForm } from './picture-form.ts'
 import { lockProduct } from './staff-product.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
@@ -30,12 +31,7 @@ export async function changePicture(
     // Before the product: whoever replaces pictures locks them in this order.
     await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, key.picture))
     await lockProduct(tx, key.productId)
-    if (form.color !== null) {
-      const { productId, color } = productColors
-      const isMade = and(eq(productId, key.productId), eq(color, form.color))
-      const [made] = await tx.select({ color }).from(productColors).where(isMade)
-      if (!made) throw new Refusal('invalid', 'colorUnknown')
-    }
+    await assertColor(tx, key.productId, form.color)
     const [changed] = await tx
       .update(productPictures)
       .set(form)
@@ -75,4 +71,49 @@ export async function orderPictures(
     const facts = { product: productId }
     await recordAuditEntry(tx, { action: 'picture.ordered', on: productId, by, facts, at: now() })
   })
+}
+
+/**
+ * Brings a picture of the library back into a product, at its place and with what was said about it.
+ * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`; conflict `pictureThere`, if the
+ *   product shows it already
+ */
+export async function restorePicture(
+  { db, now }: At,
+  key: PictureKey,
+  { isDigitalSample: _, position, ...form }: PictureRestoreForm,
+  by: string,
+): Promise<void> {
+  const { productId, picture } = key
+  await db.transaction(async (tx) => {
+    const isReady = and(eq(pictures.id, picture), eq(pictures.state, 'ready'))
+    const [kept] = await tx.select({ id: pictures.id }).from(pictures).where(isReady).for('update')
+    if (!kept) throw new Refusal('missing', 'pictureMissing')
+    await lockProduct(tx, productId)
+    await assertColor(tx, productId, form.color)
+    const rows = await tx
+      .select({ id: productPictures.picture })
+      .from(productPictures)
+      .where(eq(productPictures.productId, productId))
+      .orderBy(productPictures.position, productPictures.picture)
+    const ids = rows.map(({ id }) => id)
+    if (ids.includes(picture)) throw new Refusal('conflict', 'pictureThere')
+    await tx.insert(productPictures).values({ productId, picture, ...form, position })
+    const order = ids.toSpliced(position, 0, picture)
+    for (const [at, id] of order.entries())
+      await tx
+        .update(productPictures)
+        .set({ position: at })
+        .where(isAt({ productId, picture: id }))
+    const facts = { product: productId, view: form.view }
+    await recordAuditEntry(tx, { action: 'picture.restored', on: picture, by, facts, at: now() })
+  })
+}
+
+async function assertColor(tx: Db, product: string, wanted: string | null): Promise<void> {
+  if (wanted === null) return
+  const { productId, color } = productColors
+  const isMade = and(eq(productId, product), eq(color, wanted))
+  const [made] = await tx.select({ color }).from(productColors).where(isMade)
+  if (!made) throw new Refusal('invalid', 'colorUnknown')
 }

@@ -111,7 +111,7 @@ export async function listProductHistory({ db }: Reading, id: string) {
     .from(auditTrail)
     .where(
       sql`(${inArray(auditTrail.on, ids)} and ${auditTrail.action} similar to '(product|spin|film).%')
-        or (${inArray(auditTrail.action, ['picture.sent', 'picture.removed', 'picture.changed', 'picture.replaced'])}
+        or (${inArray(auditTrail.action, ['picture.sent', 'picture.removed', 'picture.restored', 'picture.changed', 'picture.replaced'])}
           and ${inArray(sql`${auditTrail.facts} ->> 'product'`, ids)})`,
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))

@@ -55,8 +55,8 @@ export async function sendProductPicture(
 }
 
 /**
- * Removes a picture from its product. Its files stay for a day, for pages that are open; a picture that
- * a copy of the product shows too stays there.
+ * Removes a picture from its product. One that is ready stays in the library, from where it can be brought back;
+ * another is deleted, unless a copy of the product shows it too.
  * @throws {Refusal} missing `pictureMissing`
  */
 export async function removeProductPicture(
@@ -67,13 +67,17 @@ export async function removeProductPicture(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked first: two products at once could each leave the picture to the other.
-    await tx.select().from(pictures).where(eq(pictures.id, picture)).for('update')
+    const [row] = await tx
+      .select({ state: pictures.state })
+      .from(pictures)
+      .where(eq(pictures.id, picture))
+      .for('update')
     const [found] = await tx
       .delete(productPictures)
       .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
       .returning({ view: productPictures.view })
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    await dropUnshown(tx, [picture])
+    if (row?.state !== 'ready') await dropUnshown(tx, [picture])
     const facts = { product: productId, view: found.view }
     await recordAuditEntry(tx, { action: 'picture.removed', on: picture, by, facts, at: now() })
   })

@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts'
 
-/** A silent loop: `/media/<key>.webm` and `.mp4`, and its poster picture. */
-export type SiteFilm = { key: string; poster: Picture }
+/** A silent loop, `/media/<key>.mp4` and perhaps `.webm`, and its poster picture. */
+export type SiteFilm = { key: string; hasWebm: boolean; poster: Picture }
 
 /** The same picture in a crop for wide screens and one for tall screens. */
 export type SiteScene = { wide: Picture; tall: Picture }
@@ -20,7 +20,7 @@ export function sceneOf(images: SiteImage[], page: string): SiteScene | null {
 export function filmOf(images: SiteImage[], name: string): SiteFilm | null {
   const film = images.find((image) => image.name === name)
   const poster = pictureOf(images, `${name}-poster`)
-  return film?.filmKey && poster ? { key: film.filmKey, poster } : null
+  return film?.filmKey && poster ? { key: film.filmKey, hasWebm: true, poster } : null
 }
 
 function pictureOf(images: SiteImage[], name: string): Picture | null {

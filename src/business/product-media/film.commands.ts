@@ -1,50 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto'
-
 import { and, eq, notExists } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { getProductId } from '#business/catalogue/product-picture.queries.ts'
 import { productFilms, products } from '#business/catalogue/product.tables.ts'
+import { addFilm, storeFilm } from '#business/media/film.commands.ts'
 import { films } from '#business/media/film.tables.ts'
-import {
-  mindQuota,
-  requireClean,
-  requireRoom,
-  type SentFile,
-} from '#business/media/upload.commands.ts'
-import { cleanFileName, UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import type { SentFile } from '#business/media/upload.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * Stores the film of a product, in the place of an earlier one. The file is stored before its row: a
- * crash between leaves a file that the sweep removes.
+ * Stores the film of a product, in the place of an earlier one.
  * @returns the id of the film
- * @throws {Refusal} missing `productMissing`; tooLarge; unfit `infected`, `notAFilm`, `filmCodec`,
- * `filmTooLong` or `fileTooHeavy`; those of `mindQuota`
- * @throws {Error} busy, if storage is full or not available, or the virus scanner is not available
+ * @throws {Refusal} missing `productMissing`; those of `storeFilm`
+ * @throws {Error} busy, as `storeFilm`
  */
 export async function sendFilm(world: World, productId: string, file: SentFile): Promise<string> {
-  const { db, storage, now } = world
+  const { db, now } = world
   await getProductId(world, productId)
-  if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
-  await requireRoom(world)
-  await requireClean(world, file)
-  const made = await world.films.remux(file.bytes)
-  if (typeof made === 'string') throw new Refusal('unfit', made)
-  const { bytes, seconds, ratio } = made
-  const sent = { bytes, by: file.by }
-  await db.transaction((tx) => mindQuota(tx, sent, world))
-
-  const key = `films/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
-  await storage.put(`${key}.mp4`, bytes)
-  const id = file.id ?? randomUUID()
+  const stored = await storeFilm(world, file)
+  const { id, row } = stored
   await db.transaction(async (tx) => {
-    await mindQuota(tx, sent, world)
-    const fileName = cleanFileName(file.fileName)
-    const facts = { key, fileName, bytes: bytes.length, seconds, ratio }
-    await tx.insert(films).values({ id, ...facts, sentBy: file.by, sentAt: now() })
+    await addFilm(tx, stored, world)
     const before = await changeFilm(tx, productId, now())
     await tx.insert(productFilms).values({ productId, film: id })
     if (before) await dropUnshown(tx, before)
@@ -52,7 +30,7 @@ export async function sendFilm(world: World, productId: string, file: SentFile):
       action: 'film.sent',
       on: productId,
       by: file.by,
-      facts: { file: fileName },
+      facts: { file: row.fileName },
       at: now(),
     })
   })

@@ -13,6 +13,7 @@ export const endpoints = {
   'GET /site': 'site.edit',
   'GET /site/:page': 'site.edit',
   'PUT /site/:page': 'site.edit',
+  'POST /site/films': 'site.edit',
   'POST /site/:page/publish': 'site.edit',
   'POST /site/:page/restore': 'site.edit',
   'POST /site/:page/preview': 'site.edit',

@@ -4,6 +4,8 @@ import type { Picture } from '#business/media/picture.ts'
 export type PageContent = {
   texts: Record<string, string>
   pictures: Record<string, Picture>
+  /** Keys of films, by the place whose picture is their poster. */
+  films: Record<string, string>
   hidden: string[]
   /** Style codes of the products that staff chose for it. */
   products: string[]
@@ -14,6 +16,7 @@ export type PageContent = {
 export const noContent: PageContent = {
   texts: {},
   pictures: {},
+  films: {},
   hidden: [],
   products: [],
   order: [],

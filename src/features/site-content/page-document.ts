@@ -10,6 +10,8 @@ export type PageDocument = {
   texts: Record<string, Texts>
   /** Ids of pictures of the library, by slot. */
   pictures: Record<string, string>
+  /** Ids of films, by slot. */
+  films: Record<string, string>
   /** Sections, or entries of a menu, that are not shown. */
   hidden: string[]
   /** Style codes of the products that the page shows first, in this order. */
@@ -21,6 +23,7 @@ export type PageDocument = {
 export const emptyDocument: PageDocument = {
   texts: {},
   pictures: {},
+  films: {},
   hidden: [],
   products: [],
   order: [],
@@ -33,20 +36,34 @@ export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDo
 
 /** What a document holds beside the slots of its page; empty for a right one. */
 export function unknownSlots(page: SitePage, document: PageDocument): string[] {
-  const { texts, pictures, sections, products = 0, isOrdered }: SlotPage = sitePages[page]
+  const {
+    texts,
+    pictures,
+    films = [],
+    sections,
+    products = 0,
+    isOrdered,
+  }: SlotPage = sitePages[page]
   return [
     ...Object.keys(document.texts).filter((slot) => !texts.includes(slot)),
     ...Object.keys(document.pictures).filter((slot) => !pictures.includes(slot)),
+    ...Object.keys(document.films).filter((slot) => !films.includes(slot)),
     ...document.hidden.filter((section) => !sections.includes(section)),
     ...document.products.slice(products),
     ...document.order.filter((entry) => !isOrdered || !sections.includes(entry)),
   ]
 }
 
+/** Places of films that have no picture to show before they start, or instead of them. */
+export function filmsWithoutPoster({ films, pictures }: PageDocument): string[] {
+  return Object.keys(films).filter((slot) => !pictures[slot])
+}
+
 /** A document without what is empty, so that equal documents are equal data. */
 export function tidyDocument({
   texts,
   pictures,
+  films,
   hidden,
   products,
   order,
@@ -55,6 +72,7 @@ export function tidyDocument({
   return {
     texts: Object.fromEntries(written.filter(([, each]) => Object.keys(each).length > 0)),
     pictures: withoutEmpty(pictures),
+    films: withoutEmpty(films),
     hidden: [...new Set(hidden)].toSorted(),
     products: [...new Set(products.filter(Boolean))],
     order: [...new Set(order)],

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { listChosenCards } from '#business/catalogue/product-card.queries.ts'
+import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
@@ -11,6 +14,7 @@ import { emptyDocument } from './page-document.ts'
 import { publishSitePage, restoreSitePage, saveSitePage } from './site-content.commands.ts'
 import { findSitePage, listSitePages, readContent } from './site-content.queries.ts'
 import { siteContent } from './site-content.tables.ts'
+import { sendSiteFilm } from './site-film.commands.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
 const titled = (title: string) => ({ ...emptyDocument, texts: { 'hero.title': { tr: title } } })
@@ -135,4 +139,39 @@ test('the menus keep the order of staff, and an entry that they do not have is r
   await publishSitePage(world, { page: 'frame', version: 1 }, BY)
   const { frame } = await readContent(world, ['frame'], 'ru')
   expect(frame.order).toEqual(['atelier', 'brand'])
+})
+
+test('a film is shown with its poster only, and kept while a version of its page names it', async () => {
+  const { world, passDays } = await openTestWorld()
+  const bytes = new Uint8Array(await readFile('seed/films/collection.mp4'))
+  const send = () => sendSiteFilm(world, { bytes, fileName: 'film.mp4', by: BY })
+  const film = await send()
+  const lost = await send()
+  const picture = { source: 'upload', state: 'ready', key: 'models/poster', widths: [400] } as const
+  const [poster] = await world.db
+    .insert(pictures)
+    .values({ ...picture, widths: [400], webpWidth: 400, ratio: 1.25 })
+    .returning({ id: pictures.id })
+  const unknown = { ...emptyDocument, films: { collection: BY } }
+  await expect(saveSitePage(world, first, unknown, BY)).rejects.toMatchObject({
+    code: 'filmMissing',
+  })
+  const document = { ...emptyDocument, films: { collection: film } }
+  await saveSitePage(world, first, document, BY)
+  const seen = { page: 'home', version: 1 } as const
+  await expect(publishSitePage(world, seen, BY)).rejects.toMatchObject({
+    code: 'filmPosterMissing',
+  })
+  const whole = { ...document, pictures: { collection: poster?.id ?? '' } }
+  await saveSitePage(world, seen, whole, BY)
+  await publishSitePage(world, { page: 'home', version: 2 }, BY)
+  const { home } = await readContent(world, ['home'], 'tr')
+  expect(home.films).toEqual({ collection: expect.stringMatching(/^films\/[0-9a-f]{32}$/) })
+  expect((await findSitePage(world, 'home')).films[film]).toMatchObject({ fileName: 'film.mp4' })
+
+  passDays(2)
+  const next = await send()
+  const ids = (await world.db.select({ id: films.id }).from(films)).map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([film, next].toSorted())
+  expect(ids).not.toContain(lost)
 })

@@ -4,10 +4,17 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { looseStyleCode } from '#base/style-code.ts'
 import { looseStyleCodeOf, products } from '#business/catalogue/product.tables.ts'
+import { films } from '#business/media/film.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { type PageDocument, tidyDocument, unknownSlots, wholeDocument } from './page-document.ts'
+import {
+  filmsWithoutPoster,
+  type PageDocument,
+  tidyDocument,
+  unknownSlots,
+  wholeDocument,
+} from './page-document.ts'
 import { siteContent } from './site-content.tables.ts'
 import type { SitePage } from './site-slots.ts'
 
@@ -19,8 +26,8 @@ type Seen = { page: SitePage; version: number }
 /**
  * Keeps a page as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
- * @throws {Refusal} invalid `validationFailed`, missing `productMissing` for a style code that no product has, conflict
- *   `changedMeanwhile`
+ * @throws {Refusal} invalid `validationFailed`, missing `productMissing` for a style code that no product has, missing
+ *   `filmMissing`, conflict `changedMeanwhile`
  */
 export async function saveSitePage(
   { db, now }: At,
@@ -30,6 +37,7 @@ export async function saveSitePage(
 ): Promise<number> {
   if (unknownSlots(seen.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
   return db.transaction(async (tx) => {
+    await assertFilms(tx, Object.values(document.films))
     const products = await findStyleCodes(tx, document.products)
     return addVersion(tx, seen, tidyDocument({ ...document, products }), by, now())
   })
@@ -37,7 +45,7 @@ export async function saveSitePage(
 
 /**
  * Shows visitors the newest version of a page.
- * @throws {Refusal} conflict `changedMeanwhile`
+ * @throws {Refusal} conflict `changedMeanwhile` or `filmPosterMissing`
  */
 export async function publishSitePage(
   { db, now }: At,
@@ -49,6 +57,8 @@ export async function publishSitePage(
     const newest = await findNewest(tx, page)
     if (!newest || newest.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
     if (newest.publishedAt) return
+    if (filmsWithoutPoster(wholeDocument(newest.document)).length > 0)
+      throw new Refusal('conflict', 'filmPosterMissing')
     await tx.update(siteContent).set({ publishedAt: at }).where(isVersion(page, version))
     await recordAuditEntry(tx, { action: 'site_page.published', on: page, by, at })
   })
@@ -73,6 +83,14 @@ export async function restoreSitePage(
     if (!row) throw new Refusal('missing', 'versionMissing')
     return addVersion(tx, seen, wholeDocument(row.document), by, now())
   })
+}
+
+/** @throws {Refusal} missing `filmMissing` */
+async function assertFilms(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx.select({ id: films.id }).from(films).where(inArray(films.id, ids))
+  if (ids.some((id) => !rows.some((row) => row.id === id)))
+    throw new Refusal('missing', 'filmMissing')
 }
 
 /** The codes as the products have them; codes that look the same are the same. */
@@ -109,7 +127,11 @@ async function addVersion(
 
 async function findNewest(tx: Db, page: SitePage) {
   const [newest] = await tx
-    .select({ version: siteContent.version, publishedAt: siteContent.publishedAt })
+    .select({
+      version: siteContent.version,
+      publishedAt: siteContent.publishedAt,
+      document: siteContent.document,
+    })
     .from(siteContent)
     .where(eq(siteContent.page, page))
     .orderBy(desc(siteContent.version))

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
+import { films } from '#business/media/film.tables.ts'
 import { shownPicture } from '#business/media/picture.queries.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import type { Picture } from '#business/media/picture.ts'
@@ -32,6 +33,7 @@ export async function readContent<Page extends SitePage>(
       page: siteContent.page,
       document: siteContent.document,
       pictures: picturesById(),
+      films: filmsById(),
     })
     .from(siteContent)
     .where(
@@ -43,7 +45,7 @@ export async function readContent<Page extends SitePage>(
     .orderBy(siteContent.page, desc(siteContent.version))
   const contentOf = (page: Page) => {
     const row = rows.find((each) => each.page === page)
-    return row ? contentIn(wholeDocument(row.document), row.pictures, locale) : noContent
+    return row ? contentIn(wholeDocument(row.document), row, locale) : noContent
   }
   return Object.fromEntries(pages.map((page) => [page, contentOf(page)])) as Record<
     Page,
@@ -53,7 +55,7 @@ export async function readContent<Page extends SitePage>(
 
 function contentIn(
   document: PageDocument,
-  pictureOf: Record<string, Picture | null>,
+  files: { pictures: Record<string, Picture | null>; films: Record<string, StaffFilm> },
   locale: Locale,
 ): PageContent {
   return {
@@ -61,8 +63,14 @@ function contentIn(
     // One that is not ready, or is gone from the library, leaves its place empty.
     pictures: Object.fromEntries(
       Object.entries(document.pictures).flatMap(([slot, id]) => {
-        const picture = pictureOf[id]
+        const picture = files.pictures[id]
         return picture ? [[slot, picture]] : []
+      }),
+    ),
+    films: Object.fromEntries(
+      Object.entries(document.films).flatMap(([slot, id]) => {
+        const film = files.films[id]
+        return film ? [[slot, film.key]] : []
       }),
     ),
     hidden: document.hidden,
@@ -76,6 +84,18 @@ function picturesById(): SQL<Record<string, Picture | null>> {
   return sql`coalesce((
     select json_object_agg(${pictures.id}, ${shownPicture()}) from ${pictures}
     where ${pictures.id} in (select value::uuid from jsonb_each_text(${siteContent.document} -> 'pictures'))
+  ), '{}')`
+}
+
+/** A film of a page as staff see it. */
+type StaffFilm = { key: string; fileName: string; seconds: number }
+
+/** The films of a document by their ids. */
+function filmsById(): SQL<Record<string, StaffFilm>> {
+  return sql`coalesce((
+    select json_object_agg(${films.id}, json_build_object(
+      'key', ${films.key}, 'fileName', ${films.fileName}, 'seconds', ${films.seconds})) from ${films}
+    where ${films.id} in (select value::uuid from jsonb_each_text(${siteContent.document} -> 'films'))
   ), '{}')`
 }
 
@@ -121,6 +141,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
       savedAt: siteContent.savedAt,
       publishedAt: siteContent.publishedAt,
       pictures: picturesById(),
+      films: filmsById(),
     })
     .from(siteContent)
     .where(eq(siteContent.page, page))
@@ -134,6 +155,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
     document: wholeDocument(newest?.document),
     isPublished: newest !== undefined && newest.publishedAt !== null,
     pictures: newest?.pictures ?? {},
+    films: newest?.films ?? {},
     versions: versions.map(({ version, savedAt, publishedAt }) => ({
       version,
       savedAt,

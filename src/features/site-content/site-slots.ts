@@ -6,6 +6,8 @@ export type SlotPage = {
   texts: readonly string[]
   /** Places of pictures. */
   pictures: readonly string[]
+  /** Places of films; the picture of the same name is the poster. */
+  films?: readonly string[]
   /** What staff may hide. */
   sections: readonly string[]
   /** How many products staff may choose for it. */
@@ -47,6 +49,7 @@ export const sitePages = {
       ...head,
     ],
     pictures: ['hero', 'heroTall', 'collection', 'atelier', 'promises'],
+    films: ['collection', 'atelier'],
     sections: ['films', 'offers', 'promises', 'numbers', 'terms', 'partner'],
     products: 4,
   },

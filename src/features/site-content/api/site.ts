@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { jsonBody } from '#api/json-body.ts'
+import { receiveFile } from '#api/media/receive-file.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { anyMessage } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
+import { cleanFileName } from '#business/media/upload.ts'
 import { SITE_TEXT_MAX } from '#features/site-content/page-document.ts'
 import { makePreviewPass } from '#features/site-content/preview-pass.queries.ts'
 import {
@@ -14,6 +16,7 @@ import {
   saveSitePage,
 } from '#features/site-content/site-content.commands.ts'
 import { findSitePage, listSitePages } from '#features/site-content/site-content.queries.ts'
+import { sendSiteFilm } from '#features/site-content/site-film.commands.ts'
 import { type SitePage, sitePageNames } from '#features/site-content/site-slots.ts'
 
 const version = z.int()
@@ -22,6 +25,7 @@ const saved = z.object({
   document: z.object({
     texts: z.record(z.string(), z.partialRecord(z.enum(locales), anyMessage(SITE_TEXT_MAX))),
     pictures: z.record(z.string(), z.uuid()),
+    films: z._default(z.record(z.string(), z.uuid()), {}),
     hidden: z.array(z.string()),
     // A page that was open before products could be chosen sends none.
     products: z._default(z.array(anyMessage(40)), []),
@@ -31,7 +35,7 @@ const saved = z.object({
 
 /**
  * `/api/admin/site`: what staff make of the public pages. `PUT` keeps a draft, `publish` shows it to visitors, `restore`
- * brings a version of before back as the draft, `preview` gives the word that opens drafts for an hour.
+ * brings a version of before back as the draft, `POST /films?name=` takes a film as the body or `?upload=`, `preview` gives the word that opens drafts for an hour.
  */
 export const siteRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listSitePages(c.var.world)))
@@ -41,6 +45,11 @@ export const siteRouter = new Hono<WithRole>()
     const page = pageOf(c.req.param('page'))
     const made = await saveSitePage(c.var.world, { page, ...seen }, document, c.var.user.id)
     return c.json({ version: made })
+  })
+  .post('/films', async (c) => {
+    const fileName = cleanFileName(c.req.query('name') ?? '')
+    const id = await receiveFile(c, (file) => sendSiteFilm(c.var.world, { ...file, fileName }))
+    return c.json({ id }, 201)
   })
   .post('/:page/publish', jsonBody(z.object({ version })), async (c) => {
     const page = pageOf(c.req.param('page'))

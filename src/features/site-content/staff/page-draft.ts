@@ -26,6 +26,14 @@ export function usePageDraft(page: StaffSitePage) {
           ...(id && { [slot]: id }),
         },
       })),
+    setFilm: (slot: string, id: string | null) =>
+      setDraft((before) => ({
+        ...before,
+        films: {
+          ...Object.fromEntries(Object.entries(before.films).filter(([each]) => each !== slot)),
+          ...(id && { [slot]: id }),
+        },
+      })),
     setProduct: (place: number, code: string) =>
       setDraft((before) => {
         const places = [...before.products]

@@ -10,6 +10,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { type StaffSitePage, usePageDraft } from './page-draft.ts'
+import { PageFilms } from './page-films.tsx'
 import { PageHistory } from './page-history.tsx'
 import { PagePictures } from './page-pictures.tsx'
 import { PageProducts } from './page-products.tsx'
@@ -48,6 +49,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <p className={styles.lead}>{t(leads[page.page] ?? 'lead')}</p>
       <PageSections page={page.page} form={form} />
       <PagePictures page={page} form={form} locale={locale} />
+      <PageFilms page={page} form={form} />
       <PageProducts page={page.page} form={form} />
       <fieldset className={styles.languages}>
         <legend className={styles.legend}>{t('language')}</legend>

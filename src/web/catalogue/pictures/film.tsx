@@ -61,7 +61,7 @@ export function Film({ film, alt, sizes }: FilmProps) {
           tabIndex={-1}
           onPlaying={() => setRunning(true)}
         >
-          <source src={`/media/${film.key}.webm`} type="video/webm" />
+          {film.hasWebm && <source src={`/media/${film.key}.webm`} type="video/webm" />}
           <source src={`/media/${film.key}.mp4`} type="video/mp4" />
         </video>
       )}

@@ -72,13 +72,16 @@ type MovingProps = {
   className: string | undefined
 }
 
-/** The owner's picture, else the film of the demonstration or its still; of another company nothing. */
+/** The owner's film over its poster, or picture; else those of the demonstration; of another company nothing. */
 function Moving({ slot, film, builtIn, alt, className }: MovingProps) {
-  const { pictures, texts } = usePageContent()
+  const { pictures, films, texts } = usePageContent()
   const { isDemo } = useSite().owner
   const own = pictures[slot]
   const words = own ? (texts[`picture.${slot}`] ?? '') : alt
   if (!own && !isDemo) return null
+  const key = films[slot]
+  if (own && key)
+    return <Film film={{ key, hasWebm: false, poster: own }} alt={words} sizes={SIZES} />
   if (!own && film) return <Film film={film} alt={words} sizes={SIZES} />
   return <Picture picture={own ?? builtIn} alt={words} sizes={SIZES} className={className} />
 }

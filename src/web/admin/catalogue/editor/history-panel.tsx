@@ -89,6 +89,8 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
         return t('history.replaced')
       case 'picture.removed':
         return t('history.removed')
+      case 'picture.restored':
+        return t('history.pictureRestored')
       case 'spin.sent':
         return t('history.spinSent')
       case 'spin.removed':

@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { pictureViews } from '#business/catalogue/picture-view.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -33,7 +32,7 @@ export function PictureList(props: PictureListProps) {
   const { t } = useTranslation('catalogue')
   const [opened, setOpened] = useState<StaffPicture | null>(null)
   const changes = usePictureChanges(product.id, pictures)
-  const { order, move, change, leaving, plan, remove, isBusy, error } = changes
+  const { order, move, change, remove } = changes
   return (
     <>
       {pictures.length === 0 && <p className={styles.none}>{t('pictures.none')}</p>}
@@ -50,7 +49,7 @@ export function PictureList(props: PictureListProps) {
             onMoveHere={(from) => move(from, index)}
             onOpen={() => setOpened(picture)}
             onChange={(facts) => change(picture, facts)}
-            onRemove={() => plan(picture)}
+            onRemove={() => void remove(picture)}
           />
         ))}
       </ol>
@@ -70,18 +69,6 @@ export function PictureList(props: PictureListProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('pictures.removeTitle')}
-        text={t('pictures.removeText', { name: leaving?.fileName ?? t('section.pictures') })}
-        yes={t('pictures.removeYes')}
-        cancel={t('shell:cancel')}
-        closeLabel={t('shell:close')}
-        busy={isBusy}
-        error={error}
-        onYes={() => void remove()}
-        onClose={() => plan(null)}
-      />
     </>
   )
 }

@@ -1,28 +1,33 @@
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
-import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { StaffPicture } from '../fields/catalogue-data.ts'
 import { moveItem } from '../fields/move-item.ts'
 
 /** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
 export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
+  const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  /** The picture to confirm the removal of. */
-  const [leaving, setLeaving] = useState<StaffPicture | null>(null)
-  const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const { products } = adminApi.catalogue
 
   async function save(call: Parameters<typeof request<unknown>>[0]) {
     const answer = await request(call)
     if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
     await revalidate()
+  }
+
+  async function restore(picture: StaffPicture) {
+    const position = pictures.findIndex(({ id }) => id === picture.id)
+    const param = { id: productId, picture: picture.id }
+    const json = { ...factsOf(picture), position }
+    await save(products[':id'].pictures[':picture'].$post({ param, json }))
   }
 
   return {
@@ -40,23 +45,33 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
-      const { view, color, isDigitalSample, alt, focusX, focusY } = { ...picture, ...changes }
-      const json = { view, color, isDigitalSample, alt, focusX, focusY }
+      const json = factsOf({ ...picture, ...changes })
       const param = { id: productId, picture: picture.id }
       void save(products[':id'].pictures[':picture'].$put({ param, json }))
     },
-    leaving,
-    plan: (picture: StaffPicture | null) => {
-      clearError()
-      setLeaving(picture)
-    },
-    remove: async () => {
-      if (!leaving) return
-      const param = { id: productId, picture: leaving.id }
+    /** Takes it from the product at once; it can be brought back for a moment. */
+    remove: async (picture: StaffPicture) => {
+      const param = { id: productId, picture: picture.id }
       const { pictures: sent } = adminApi.products[':id']
-      if (await runAction(() => request(sent[':picture'].$delete({ param })))) setLeaving(null)
+      const removed = await request(sent[':picture'].$delete({ param }))
+      if (removed.ok) {
+        const action = { label: t('history.undo'), onRun: () => void restore(picture) }
+        // Without its sizes it is not in Media.
+        if (picture.state !== 'ready') showToast({ kind: 'success', text: t('history.removed') })
+        else
+          showToast({
+            kind: 'success',
+            text: t('pictures.removed'),
+            seconds: RESTORE_SECONDS,
+            action,
+          })
+      } else showToast({ kind: 'error', text: texts(removed.code) })
+      await revalidate()
     },
-    isBusy,
-    error: error && texts(error),
   }
+}
+
+/** What is said about a picture in its product. */
+function factsOf({ view, color, isDigitalSample, alt, focusX, focusY }: StaffPicture) {
+  return { view, color, isDigitalSample, alt, focusX, focusY }
 }
