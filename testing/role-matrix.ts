@@ -77,6 +77,8 @@ export const roleMatrix = {
   'POST admin/partners': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/partners/check': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/partners/import': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/partners/imports': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/partners/imports/:id/undo': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/partners/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/partners/:id': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/partners/:id/invitations': [401, 403, 403, 403, 403, 403, 400],

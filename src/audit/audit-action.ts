@@ -4,7 +4,15 @@ import { auditActions as actionsOfFeatures } from '#features/features.ts'
 /** Every audited action by its subject: `application.approved`. The staff's list has words for them. */
 const auditActions: Record<string, readonly string[]> = {
   application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened', 'merged'],
-  partner: ['created', 'changed', 'deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
+  partner: [
+    'created',
+    'changed',
+    'deactivated',
+    'reactivated',
+    'forgotten',
+    'removed',
+    'sessions_ended',
+  ],
   credential: ['revealed', 'resent', 'used'],
   colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended', 'changed'],
   consent: ['answered'],

@@ -21,6 +21,10 @@ import {
 import { getPartner, listPartners, listTags } from '#features/companies/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
 import {
+  listPartnerImports,
+  undoPartnerImport,
+} from '#features/partner-import/partner-import-undo.commands.ts'
+import {
   checkPartnerTable,
   importPartners,
 } from '#features/partner-import/partner-import.commands.ts'
@@ -36,7 +40,8 @@ import type { WithRole } from '../require-user.ts'
 
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a
- * partner that has not applied, with a login for its contact. `POST …/check` and `…/import` take a table as the body; `POST …/:id/access`
+ * partner that has not applied, with a login for its contact. `POST …/check` and `…/import` take a table as the body; `GET …/imports` lists what can be
+ * undone, `POST …/imports/:id/undo` does it; `POST …/:id/access`
  * sends a company of a table its login.
  * `/api/admin/partners/:id?locale=`: one of them; `PUT` changes what staff keep about the company; `POST …/invitations`
  * invites one of its people and answers with the `token` of the link; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
@@ -56,6 +61,11 @@ export const partnersRouter = new Hono<WithRole>()
     const bytes = await readBytes(c.req.raw, PARTNER_TABLE_BYTES_MAX)
     const { locale } = c.req.valid('query')
     return c.json(await importPartners(c.var.world, bytes, locale, c.var.user.id))
+  })
+  .get('/imports', async (c) => c.json(await listPartnerImports(c.var.world)))
+  .post('/imports/:id/undo', async (c) => {
+    const id = readId(c.req.param('id'), 'importMissing')
+    return c.json(await undoPartnerImport(c.var.world, id, c.var.user.id))
   })
   .post('/', jsonBody(companyForm), async (c) => {
     const created = await createCompany(c.var.world, c.req.valid('json'), c.var.user.id)

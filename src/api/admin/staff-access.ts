@@ -25,6 +25,8 @@ export const staffAccess: Record<string, Capability> = {
   'POST /partners': 'people.manage',
   'POST /partners/check': 'people.manage',
   'POST /partners/import': 'people.manage',
+  'GET /partners/imports': 'people.manage',
+  'POST /partners/imports/:id/undo': 'people.manage',
   'GET /partners/:id': 'people.manage',
   'PUT /partners/:id': 'people.manage',
   'POST /partners/:id/invitations': 'people.manage',

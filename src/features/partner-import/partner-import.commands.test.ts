@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { createUser } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany } from '#features/companies/company.commands.ts'
@@ -13,6 +14,7 @@ import { PASSWORD } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
+import { listPartnerImports, undoPartnerImport } from './partner-import-undo.commands.ts'
 import { checkPartnerTable, importPartners } from './partner-import.commands.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
@@ -101,4 +103,47 @@ test('staff find companies by their tags and their contact person, whom the comp
     name: 'Elif',
     email: 'elif@manto.example',
   })
+})
+
+const two = new TextEncoder().encode(
+  'Firma;Yetkili;E-posta;Ülke\nVaza;Anna Vaza;anna@vaza.example;KZ\nNord;Ole;ole@nord.example;NO',
+)
+
+test('an import is taken back with its accounts; a partner of whom something has become since stays', async () => {
+  const { world } = await openDesk()
+  const before = [await world.db.$count(partners), await world.db.$count(users)]
+  const { id } = await importPartners(world, two, 'tr', BY)
+  expect(await listPartnerImports(world)).toMatchObject([{ id, partners: 2 }])
+  const [vaza] = await world.db
+    .select()
+    .from(partners)
+    .where(eq(partners.email, 'anna@vaza.example'))
+  await giveAccess(world, vaza?.id ?? '', BY)
+
+  expect(await undoPartnerImport(world, id, BY)).toEqual({ removed: 1, kept: 1 })
+  expect(await world.db.$count(partners)).toBe((before[0] ?? 0) + 1)
+  expect(await world.db.$count(users)).toBe((before[1] ?? 0) + 1)
+  const again = await importPartners(world, two, 'tr', BY)
+  expect(again).toMatchObject({ added: 1 })
+  expect(await undoPartnerImport(world, again.id, BY)).toEqual({ removed: 1, kept: 0 })
+  expect(await undoPartnerImport(world, again.id, BY)).toEqual({ removed: 0, kept: 0 })
+})
+
+test('an account of before an import stays when that is undone; after a week nothing is undone', async () => {
+  const { world, passDays } = await openDesk()
+  const first = await importPartners(world, two, 'tr', BY)
+  await undoPartnerImport(world, first.id, BY)
+  const made = { email: 'ole@nord.example', passwordHash: null, userMetadata: {} }
+  await createUser(world.db, { ...made, mustChangePassword: false }, world.now())
+  passDays(1)
+  const { id } = await importPartners(world, two, 'tr', BY)
+  await undoPartnerImport(world, id, BY)
+  expect(await world.db.$count(users, eq(users.email, 'ole@nord.example'))).toBe(1)
+  expect(await world.db.$count(users, eq(users.email, 'anna@vaza.example'))).toBe(0)
+
+  const late = await importPartners(world, two, 'tr', BY)
+  passDays(8)
+  expect(await listPartnerImports(world)).toEqual([])
+  await expect(undoPartnerImport(world, late.id, BY)).rejects.toMatchObject({ code: 'undoOver' })
+  await expect(undoPartnerImport(world, BY, BY)).rejects.toMatchObject({ code: 'importMissing' })
 })

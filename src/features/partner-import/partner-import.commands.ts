@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
@@ -41,7 +43,7 @@ export async function checkPartnerTable(
 /**
  * Makes partners of all rows of a table that are right. Each has an account and no password, and hears nothing until
  * staff give access (`giveAccess`). A row that somebody else has added meanwhile is left out.
- * @returns how many were added, and the rows that were not
+ * @returns the id to undo it by, how many were added, and the rows that were not
  * @throws {Refusal} as {@link checkPartnerTable}
  */
 export async function importPartners(
@@ -49,17 +51,18 @@ export async function importPartners(
   bytes: Uint8Array,
   locale: Locale,
   by: string,
-): Promise<{ added: number; left: ImportedRow[] }> {
+): Promise<{ id: string; added: number; left: ImportedRow[] }> {
+  const id = randomUUID()
   const { rows } = await checkPartnerTable(world, bytes, locale)
   // Nobody ever sees what this hash is of: the accounts are closed until staff give access.
   const { hash } = await makeTemporaryPassword(world)
   const left: ImportedRow[] = []
   for (const row of rows) {
-    const fault = row.company ? await addRow(world, row.company, hash, by) : null
+    const fault = row.company ? await addRow(world, row.company, hash, { id, by }) : null
     if (!row.company) left.push(row)
     else if (fault) left.push(takenRow(row, fault))
   }
-  return { added: rows.length - left.length, left }
+  return { id, added: rows.length - left.length, left }
 }
 
 /** @returns the code of why it was refused; null: it was added */
@@ -67,13 +70,13 @@ async function addRow(
   world: Pick<World, 'db' | 'now'>,
   { contactName, contactEmail, ...company }: NonNullable<ImportedRow['company']>,
   hash: string,
-  by: string,
+  { id, by }: { id: string; by: string },
 ): Promise<string | null> {
   try {
     await world.db.transaction(async (tx) => {
       const fields = { applicationId: null, name: contactName, email: contactEmail, ...company }
       const partner = await addCompany({ ...world, db: tx }, hash, fields)
-      const facts = { from: 'table' }
+      const facts = { from: 'table', import: id }
       const entry = { action: 'partner.created', on: partner.id, by, facts, at: world.now() }
       await recordAuditEntry(tx, entry)
     })

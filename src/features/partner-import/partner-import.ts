@@ -7,6 +7,9 @@ import { companyTags, splitTags } from '#features/companies/tag.ts'
 
 import { headingNames, type PartnerColumn, partnerColumns } from './partner-headings.ts'
 
+/** Days in which an import can be undone. */
+export const UNDO_DAYS = 7
+
 /** Rows of one file. */
 export const PARTNERS_PER_IMPORT_MAX = 500
 export const PARTNER_TABLE_BYTES_MAX = 900 * 1024

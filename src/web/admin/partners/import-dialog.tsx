@@ -21,11 +21,12 @@ import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { ImportFaults } from './import-faults.tsx'
+import { LatestPartnerImports, useUndoImport } from './latest-imports.tsx'
 
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Result = { added: number; left: PartnerTable['rows'] }
+type Result = { id: string; added: number; left: PartnerTable['rows'] }
 
 /** Makes partners of the rows of a table: first it is checked, then staff say yes. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -95,7 +96,11 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         onFiles={(files) => void check(files)}
       />
       {code && <Notice kind="error">{refusals(code)}</Notice>}
-      {table && <Checked table={table} isBusy={isBusy} onRun={() => void run()} />}
+      {table ? (
+        <Checked table={table} isBusy={isBusy} onRun={() => void run()} />
+      ) : (
+        <LatestPartnerImports />
+      )}
     </Stack>
   )
 }
@@ -103,14 +108,26 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
 type ImportedProps = { result: Result; onClose: () => void }
 
 /** What became of the table, and what comes next. */
-function Imported({ result: { added, left }, onClose }: ImportedProps) {
+function Imported({ result: { id, added, left }, onClose }: ImportedProps) {
   const { t } = useTranslation('desk')
+  const undo = useUndoImport(onClose)
   return (
     <Stack gap={2}>
       <Notice kind="success">{t('company.import.added', { count: added })}</Notice>
       {added > 0 && <p>{t('company.import.next')}</p>}
       <ImportFaults rows={left} />
+      {undo.error && <Notice kind="error">{undo.error}</Notice>}
       <Cluster align="end">
+        {added > 0 && (
+          <Button
+            type="button"
+            variant="outline"
+            busy={undo.isBusy}
+            onClick={() => void undo.run(id)}
+          >
+            {t('company.import.undo')}
+          </Button>
+        )}
         <Button type="button" onClick={onClose}>
           {t('shell:close')}
         </Button>
