@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import type { LegalDocument, LegalSource } from '#base/legal.ts'
 import { type Locale, locales } from '#base/locale.ts'
-import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from '#features/legal-texts/legal-text.ts'
+import { deadLinks, LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from '#features/legal-texts/legal-text.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -66,6 +66,7 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
         value={source.text}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
+      <DeadLinks text={source.text} />
       <LegalActions
         error={error}
         isBusy={isBusy}
@@ -77,6 +78,14 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
       <LegalHistory text={text} onRestore={(version) => void restore(version)} />
     </form>
   )
+}
+
+/** Told while it is written: a visitor who follows such a link reads that there is no such page. */
+function DeadLinks({ text }: { text: string }) {
+  const { t } = useTranslation('site')
+  const links = deadLinks(text)
+  if (links.length === 0) return null
+  return <Notice kind="info">{t('legal.deadLinks', { links: links.join(', ') })}</Notice>
 }
 
 type LegalLanguagesProps = { locale: Locale; onChoose: (locale: Locale) => void }

@@ -83,7 +83,7 @@ function Preview({ page, form, slot, name }: PreviewProps) {
         key={film.key}
         className={styles.thumbnail}
         src={`/media/${film.key}.mp4`}
-        {...(poster && { poster: webpOf(poster) ?? undefined })}
+        poster={poster ? webpOf(poster) : undefined}
         aria-label={name}
         controls
         muted
