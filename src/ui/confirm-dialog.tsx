@@ -38,6 +38,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
+      size="small"
       {...dialog}
       onClose={onClose}
       footer={

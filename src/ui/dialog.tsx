@@ -14,8 +14,8 @@ type DialogProps = {
   children: ReactNode
   /** The address says that it is open, so Back closes it without an entry of its own. */
   isInAddress?: boolean
-  /** `wide`: for tables, and fields side by side. */
-  size?: 'plain' | 'wide'
+  /** `small`: a question. `wide`: tables, and fields side by side. */
+  size?: 'small' | 'plain' | 'wide'
   /** Buttons at the foot; the last is the main one. */
   footer?: ReactNode
 }
@@ -28,7 +28,11 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // Else the closing button has the focus.
+      dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   useCloseOnBack(open && !isInAddress, onClose)

@@ -8,7 +8,10 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & FieldTex
 export function Field({ name, label, error, hint, id, required, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => (
+        // What is written from right to left stands so.
+        <input type="text" {...(!input.type && { dir: 'auto' })} {...input} {...control} />
+      )}
     </FieldFrame>
   )
 }

@@ -8,7 +8,7 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'> &
 export function TextArea({ name, label, error, hint, id, required, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>
-      {(control) => <textarea rows={4} {...area} {...control} />}
+      {(control) => <textarea rows={4} dir="auto" {...area} {...control} />}
     </FieldFrame>
   )
 }

@@ -19,6 +19,23 @@ const optional = (max: number) =>
 const link = (code = 'linkInvalid') =>
   optional(300).check(z.refine((typed) => typed === '' || /^https:\/\/\S+\.\S+$/.test(typed), code))
 
+/** A number or `@name` as people write it becomes the link of the messenger. */
+const messengerLink = (linkOf: (typed: string) => string | null) =>
+  optional(300).check(
+    z.overwrite((typed) => linkOf(typed) ?? typed),
+    z.refine((typed) => typed === '' || /^https:\/\/\S+\.\S+$/.test(typed), 'linkInvalid'),
+  )
+
+function whatsappLink(typed: string): string | null {
+  const number = /^[+\d\s().-]{7,}$/.test(typed) && parsePhoneNumberFromString(typed, 'TR')
+  return number && number.isPossible() ? `https://wa.me/${number.number.slice(1)}` : null
+}
+
+function telegramLink(typed: string): string | null {
+  const [, name] = /^@(\w{4,32})$/.exec(typed) ?? []
+  return name ? `https://t.me/${name}` : null
+}
+
 const emails = z.array(email()).check(z.maxLength(EMAILS_MAX, 'tooManyLines'))
 
 const hour = z.number('hoursInvalid').check(z.gte(0, 'hoursInvalid'), z.lte(24, 'hoursInvalid'))
@@ -87,8 +104,8 @@ export const detailsForm = z.object({
       'phoneInvalid',
     ),
   ),
-  whatsapp: link(),
-  telegram: link(),
+  whatsapp: messengerLink(whatsappLink),
+  telegram: messengerLink(telegramLink),
   social: z
     .array(
       z.object({

@@ -6,6 +6,14 @@ import type { Country } from './countries.ts'
 /** The countries of most messages, listed first. */
 const FREQUENT = ['TR', 'RU', 'KZ', 'UZ', 'AZ', 'AE', 'SA', 'DE', 'FR', 'GB', 'US']
 
+/** The countries most people choose, and all others. */
+export function groupCountries(countries: Country[]): Record<'frequent' | 'others', Country[]> {
+  return {
+    frequent: FREQUENT.flatMap((code) => countries.filter((country) => country.code === code)),
+    others: countries.filter(({ code }) => !FREQUENT.includes(code)),
+  }
+}
+
 type CountryCodeSelectProps = FieldTexts & {
   id: string
   countries: Country[]
@@ -19,8 +27,7 @@ type CountryCodeSelectProps = FieldTexts & {
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {
   const { countries, texts, ...field } = props
-  const frequent = FREQUENT.flatMap((code) => countries.filter((one) => one.code === code))
-  const others = countries.filter((one) => !FREQUENT.includes(one.code))
+  const { frequent, others } = groupCountries(countries)
   return (
     <Select {...field} required autoComplete="tel-country-code" placeholder={texts.choose}>
       <optgroup label={texts.frequent}>{frequent.map(option)}</optgroup>

@@ -19,7 +19,7 @@ export function ImportPictures({ one }: { one: ImportView }) {
   const { revalidate } = useRevalidator()
   const uploads = useUploads(null, () => void revalidate())
   const { isBusy, run } = useBusy()
-  const [skipped, setSkipped] = useState(0)
+  const [skipped, setSkipped] = useState<string[]>([])
   const { sent, unmatched } = one.pictures
 
   const send = (file: File) => {
@@ -29,9 +29,9 @@ export function ImportPictures({ one }: { one: ImportView }) {
   const take = (files: File[]) =>
     run(async () => {
       const { unzipPictures } = await import('./unzip-pictures.ts')
-      let left = 0
+      const left: string[] = []
       for (const file of files)
-        if (/\.zip$/i.test(file.name)) left += await unzipPictures(file, send)
+        if (/\.zip$/i.test(file.name)) left.push(...(await unzipPictures(file, send)))
         else send(file)
       setSkipped(left)
     }, t('pictures.badZip'))
@@ -49,7 +49,11 @@ export function ImportPictures({ one }: { one: ImportView }) {
       />
       <PictureQueue {...uploads} />
       {sent > 0 && <output>{t('pictures.sent', { count: sent })}</output>}
-      {skipped > 0 && <Notice kind="info">{t('pictures.skipped', { count: skipped })}</Notice>}
+      {skipped.length > 0 && (
+        <Notice kind="info">
+          {t('pictures.skipped', { count: skipped.length })} {skipped.join(', ')}
+        </Notice>
+      )}
       {one.state === 'checked' && unmatched.length > 0 && (
         <Notice kind="error">{t('pictures.unmatched', { names: unmatched.join(', ') })}</Notice>
       )}

@@ -10,17 +10,18 @@ const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 /**
  * Unpacks the pictures of a ZIP one after the other. Folders of their names are left away; what is too
  * large, or no picture by its name, is not given on.
- * @returns how many files were left out
+ * @returns names of the files that were left out
  * @throws {Error} if the ZIP is damaged, too large, or unpacks to too much
  */
-export async function unzipPictures(zip: Blob, onPicture: (file: File) => void): Promise<number> {
+export async function unzipPictures(zip: Blob, onPicture: (file: File) => void): Promise<string[]> {
   if (zip.size > ZIP_MAX.bytes) throw new Error('The ZIP is too large')
-  let left = 0
+  const left: string[] = []
   let taken = 0
   let unpacked = 0
   const unzip = new Unzip((entry) => {
+    entry.name = utf8Name(entry.name)
     if (entry.name.endsWith('/') || HIDDEN.test(entry.name)) return
-    if (!PICTURE.test(entry.name)) return void (left += 1)
+    if (!PICTURE.test(entry.name)) return void left.push(entry.name)
     taken += 1
     if (taken > ZIP_MAX.pictures) throw new Error('The ZIP has too many pictures')
     collect(entry, {
@@ -30,7 +31,7 @@ export async function unzipPictures(zip: Blob, onPicture: (file: File) => void):
       },
       onWhole: (parts) => {
         if (parts) onPicture(new File(parts, entry.name.split(/[/\\]/).at(-1) ?? ''))
-        else left += 1
+        else left.push(entry.name)
       },
     })
   })
@@ -39,8 +40,19 @@ export async function unzipPictures(zip: Blob, onPicture: (file: File) => void):
     const part = new Uint8Array(await zip.slice(at, at + MB).arrayBuffer())
     unzip.push(part, at + MB >= zip.size)
   }
-  if (taken + left === 0) throw new Error('The ZIP has no files')
+  if (taken + left.length === 0) throw new Error('The ZIP has no files')
   return left
+}
+
+/** Some systems write names as UTF-8 and do not say so: each byte was then taken for a letter of its own. */
+function utf8Name(name: string): string {
+  const codes = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
+  if (codes.some((code) => code > 255)) return name
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes))
+  } catch {
+    return name
+  }
 }
 
 type Listener = {

@@ -109,12 +109,12 @@ function useColumns(): ListColumn<LibraryRow>[] {
       kind: 'text',
       show: (row) => <Uses row={row} />,
     }),
-    textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? size(bytes) : '–')),
+    textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? size(bytes) : '')),
     textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`), {
       show: ({ state }) => <ToneMark tone={tones[state]}>{t(`media.${state}`)}</ToneMark>,
     }),
     textColumn('sent', t('media.sent'), ({ sentAt }) => sentAt ?? '', {
-      show: ({ sentAt }) => <Day at={sentAt} withHour />,
+      show: ({ sentAt }) => sentAt && <Day at={sentAt} withHour />,
     }),
   ]
 }

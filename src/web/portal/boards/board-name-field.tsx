@@ -23,6 +23,7 @@ export function BoardNameField({ id, label, value, error, onChange }: BoardNameF
       maxLength={NAME_MAX}
       autoComplete="off"
       dir="auto"
+      data-focus
       error={error && errorText(error)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

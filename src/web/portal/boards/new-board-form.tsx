@@ -24,7 +24,6 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
     const isEmpty = name.trim() === ''
     setNameless(isEmpty)
     if (isEmpty) return
-    if (isNameless) return
     const made = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
     if (!made) return
     setName('')

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 
 import { useSession } from '../../session/session.ts'
 import { useLocale } from '../use-locale.ts'
+import { AreaIcon } from './area-icon.tsx'
 import { type AreaName, areaLinks, siteLinks, staffGroups } from './area-links.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { mayOpenPage } from './staff-pages.ts'
@@ -146,6 +147,7 @@ function MenuLink({ page, isExact = false, text, count = 0 }: MenuLinkProps) {
         end={isExact}
         aria-describedby={count > 0 ? id : undefined}
       >
+        <AreaIcon page={page} className={styles.icon} />
         {text}
         {count > 0 && (
           <span className={styles.count} aria-hidden="true">

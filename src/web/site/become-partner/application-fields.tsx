@@ -15,6 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { Country } from '../../forms/countries.ts'
+import { groupCountries } from '../../forms/country-code-select.tsx'
 import type { useFormTexts } from '../../forms/use-form-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
@@ -83,11 +84,9 @@ function Input({ name, texts, countries, typed }: ControlProps) {
       )
     case 'country':
       return (
-        <Select
-          {...field}
-          options={countries.map(({ code, name: label }) => ({ value: code, label }))}
-          placeholder={t('form.choose')}
-        />
+        <Select {...field} placeholder={t('form.choose')}>
+          <CountryGroups countries={countries} />
+        </Select>
       )
     case 'language':
       return (
@@ -115,4 +114,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <div className={styles.fields}>{children}</div>
     </fieldset>
   )
+}
+
+function CountryGroups({ countries }: { countries: Country[] }) {
+  const { t } = useTranslation('apply')
+  const groups = groupCountries(countries)
+  return (['frequent', 'others'] as const).map((group) => (
+    <optgroup key={group} label={t(`form.countries.${group}`)}>
+      {groups[group].map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  ))
 }

@@ -68,7 +68,7 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
       </p>
       <Way token={token} invitation={invitation} />
       <p>
-        {t('accept.notice')} <Link to={pathTo('privacy', locale)}>{t('accept.noticeLink')}</Link>
+        {t('accept.notice')} <Link to={pathTo('privacy', locale)}>{t('accept.noticeLink')}</Link>.
       </p>
     </>
   )

@@ -41,7 +41,13 @@ export function PictureDialog(props: PictureDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('pictures.details')} closeLabel={t('shell:close')}>
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={t('pictures.details')}
+      closeLabel={t('shell:close')}
+    >
       <form className={styles.form} onSubmit={save} noValidate>
         <Focus picture={picture} facts={facts} onChange={change} />
         <Texts

@@ -38,6 +38,7 @@ export function TermDialog({ plan, ...props }: TermDialogProps) {
   return (
     <Dialog
       open={plan !== null}
+      size={plan?.kind === 'sizeRuns' || plan?.kind === 'colors' ? 'plain' : 'wide'}
       onClose={props.onClose}
       title={name ? t('terms.edit', { name }) : t(`add.${kind}`)}
       closeLabel={t('shell:close')}
