@@ -127,3 +127,9 @@ export function holdPause(held: number): void {
   }
   Object.assign(window, { setTimeout: startOrHold })
 }
+
+/** Unfolds a section of the product editor by its heading. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name: title })
+  await heading.getByRole('button', { expanded: false }).click()
+}

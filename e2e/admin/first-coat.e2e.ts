@@ -52,12 +52,20 @@ test(
       await expect(nameIn(page, 'Türkçe')).toHaveValue('Elif Manto')
 
       const save = page.getByRole('button', { name: t('status.save'), exact: true })
+      const first = await makeImage('jpeg', { width: 800, height: 1000, mark: 7 })
+      const early = { name: 'MN2701_DEVETUYU_02.jpg', mimeType: 'image/jpeg' }
+      await page
+        .locator('input[name="pictures"]')
+        .setInputFiles([{ ...early, buffer: Buffer.from(first) }])
+      await expect(page.getByText(early.name)).toBeVisible()
       await save.click()
       await expect(page.getByLabel(t('field.styleCode'))).toBeFocused()
       await page.getByLabel(t('field.styleCode')).fill('MN-2701')
+      await page.getByRole('tab', { name: 'Русский' }).click()
       await nameIn(page, 'Русский').fill('Пальто «Элиф»')
       await save.click()
       await expect(page).toHaveURL(/elif-manto-mn-2701/)
+      await expect(page.getByRole('img', { name: early.name })).toBeVisible()
 
       const photo = await makeImage('jpeg', { width: 800, height: 1000 })
       const files = [
@@ -67,7 +75,7 @@ test(
       await page.locator('input[name="pictures"]').setInputFiles(files)
       await expect(page.getByText(t('error.notAPicture'))).toBeVisible()
       await expect(page.getByRole('img', { name: 'MN2701_DEVETUYU_01.jpg' })).toBeVisible()
-      await expect(page.getByLabel(COLORS)).toHaveValue('deve-tuyu')
+      await expect(page.getByLabel(COLORS).first()).toHaveValue('deve-tuyu')
 
       await page.getByRole('link', { name: t('status.preview') }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Elif Manto' })).toBeVisible()

@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
 import { logOut } from '../account-actions.ts'
-import { alive, reload } from '../actions.ts'
+import { alive, openSection, reload } from '../actions.ts'
 import { createProductByApi, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -31,6 +31,7 @@ test('two people save the same product: the second sees both versions, keeps wha
   const weight = page.getByLabel(weightGsmLabel)
   const save = page.getByRole('button', { name: t('status.save'), exact: true })
 
+  await openSection(page, t('section.fabric'))
   await length.fill('110')
   await weight.fill('480')
   await product.save(1, { lengthCm: 120, weightGsm: 520 })
@@ -53,6 +54,7 @@ test('two people save the same product: the second sees both versions, keeps wha
   await page.getByRole('button', { name: t('history.undo') }).click()
   await expect(page.getByText(t('history.undone'))).toBeVisible()
   await expect(length).toHaveValue('120')
+  await openSection(page, t('section.history'))
   await page
     .getByRole('button', { name: t('history.restore') })
     .first()
@@ -100,6 +102,7 @@ test('a logout leaves no draft and no unsent photo on the device', async ({ page
   test.skip(project.name === 'phone', 'the same on every screen')
   const product = await createProductByApi(request, `IZ-${Date.now()}`)
   await openEditor(page, 'en', product.id)
+  await openSection(page, textsOf('catalogue', 'en')('section.fabric'))
   await page.getByLabel(productFields.lengthCm.label.en).fill('111')
   await page.route('**/api/admin/uploads', (route) => route.abort())
   const buffer = await makeImage('png', { width: 400, height: 500 })
@@ -148,4 +151,71 @@ test('Save saves a chosen visibility; a time that has passed is asked about, and
   await page.getByRole('button', { name: t('status.showNow') }).click()
   await expect(visibility).toHaveValue('public')
   expect(await product.read()).toMatchObject({ visibility: 'public', publishAt: null })
+})
+
+test('what is wrong in a folded section or a language that is not shown is told, and leads there; tabs answer to the keys', async ({
+  page,
+  request,
+}) => {
+  const t = textsOf('catalogue', 'en')
+  const product = await createProductByApi(request, `SEK-${Date.now()}`)
+  await openEditor(page, 'en', product.id)
+  const tab = (language: string) => page.getByRole('tab', { name: language })
+  const name = (language: string) =>
+    page.getByLabel(`${t('field.name')}, ${language}`, { exact: true })
+  await tab('English').focus()
+  await page.keyboard.press('End')
+  await expect(tab('Русский')).toBeFocused()
+  await expect(tab('Русский')).toHaveAttribute('aria-selected', 'true')
+  await name('Русский').fill('Н'.repeat(200))
+  await tab('Русский').press('Home')
+  await expect(name('English')).toBeVisible()
+  await expect(name('Русский')).toBeHidden()
+  await openSection(page, t('section.fabric'))
+  const length = page.getByLabel(productFields.lengthCm.label.en)
+  await length.fill('long')
+  await page.getByRole('button', { name: t('section.fabric') }).click()
+  await expect(length).toBeHidden()
+
+  await page.getByRole('button', { name: t('status.save'), exact: true }).click()
+  await expect(name('Русский')).toBeFocused()
+  await expect(tab('Русский')).toContainText(t('languages.wrong'))
+  await expect(length).toBeVisible()
+  await page.getByRole('button', { name: t('section.fabric') }).click()
+  const faults = page.getByRole('alert')
+  await expect(faults).toContainText(`${t('field.name')}, Русский`)
+  await faults.getByRole('button', { name: productFields.lengthCm.label.en }).click()
+  await expect(length).toBeFocused()
+  await expect(length).toHaveValue('long')
+
+  await page.getByRole('button', { name: t('languages.all') }).click()
+  await expect(name('English')).toBeVisible()
+  await expect(name('Русский')).toHaveValue('Н'.repeat(200))
+  await reload(page)
+  await expect(page.getByText(t('draft.restored'))).toBeVisible()
+  await expect(name('Русский')).toHaveValue('Н'.repeat(200))
+})
+
+test('a removed photo comes back to its place', async ({ page, request }, { project }) => {
+  test.skip(project.name === 'phone', 'the same on every screen')
+  const t = textsOf('catalogue', 'ru')
+  const product = await createProductByApi(request, `FOTO-${Date.now()}`)
+  await openEditor(page, 'ru', product.id)
+  const photos = page.getByRole('region', { name: t('section.pictures') })
+  const fileOf = async (name: string, mark: number) => {
+    const buffer = await makeImage('jpeg', { width: 400, height: 500, mark })
+    return { name, mimeType: 'image/jpeg', buffer }
+  }
+  const input = page.locator('input[name="pictures"]')
+  await input.setInputFiles([await fileOf('a.jpg', 1), await fileOf('b.jpg', 2)])
+  await expect(photos.getByRole('img')).toHaveCount(2)
+  const names = () =>
+    photos.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+  const before = await names()
+  await photos
+    .getByRole('button', { name: t('pictures.remove', { name: before[0] ?? '' }) })
+    .click()
+  await expect(photos.getByRole('img')).toHaveCount(1)
+  await page.getByRole('button', { name: t('history.undo') }).click()
+  await expect.poll(names).toEqual(before)
 })

@@ -66,6 +66,23 @@ test('an owner puts a picture and words on the home page, looks at it and publis
     await expect(page.getByText(t('published'))).toBeVisible()
     await reload(home)
     await expect(home.getByRole('heading', { level: 1, name: 'Elif’in kışı' })).toBeVisible()
+
+    await page.locator('input[name="film.collection"]').setInputFiles('seed/films/collection.mp4')
+    await expect(page.getByText(t('chosenFilm'))).toBeVisible()
+    await page.getByRole('button', { name: t('publish') }).click()
+    await expect(page.getByText(catalogue('error.filmPosterMissing'))).toBeVisible()
+    await page
+      .getByRole('button', { name: t('chooseFor', { name: t('slot.collection') }), exact: true })
+      .click()
+    await dialog.getByRole('radio', { name: 'kapak.jpg', exact: true }).check()
+    await dialog.getByRole('button', { name: t('take') }).click()
+    await page.getByRole('button', { name: t('publish') }).click()
+    await expect(page.locator('video')).toHaveCount(1)
+    await expect(page.getByText(/^collection\.mp4, 9 /)).toBeVisible()
+    await reload(home)
+    await alive(home)
+    await home.getByRole('button', { name: textsOf('products', 'tr')('film.play') }).click()
+    await expect(home.locator('video source')).toHaveAttribute('src', /^\/media\/films\/.*mp4$/)
   } finally {
     await visitor.close()
     await close()

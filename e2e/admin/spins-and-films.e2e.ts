@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
+import { openSection } from '../actions.ts'
 import { createProductByApi, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -22,6 +23,8 @@ test(
     const spins = page.getByRole('region', { name: t('spins.title') })
     const films = page.getByRole('region', { name: t('films.title') })
 
+    await openSection(page, t('spins.title'))
+    await openSection(page, t('films.title'))
     const photo = (mark: number) => makeImage('jpeg', { width: 64, height: 80, mark })
     const frames = await Promise.all(
       Array.from({ length: 24 }, async (_, at) => {

@@ -45,6 +45,7 @@ function FilmPlace({ page, form, slot }: PageFilmsProps & { slot: string }) {
       <PictureQueue {...uploads} />
       <Cluster>
         <FileButton
+          name={`film.${slot}`}
           accept="video/mp4,video/quicktime"
           size="small"
           aria-label={t(id ? 'replaceFilmOf' : 'chooseFilmFor', { name })}

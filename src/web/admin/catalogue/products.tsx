@@ -42,21 +42,23 @@ export default function AdminProducts() {
   const locale = useLocale()
   const mayEdit = useCan('catalogue.edit')
   return (
-    <AdminPage title={t('title')} answer={answer}>
+    <AdminPage
+      title={t('title')}
+      answer={answer}
+      buttons={
+        mayEdit && (
+          <Link
+            className={buttonClass('solid', 'small')}
+            to={pathTo('adminProduct', locale, { id: NEW_PRODUCT })}
+          >
+            {t('new')}
+          </Link>
+        )
+      }
+    >
       {([list, terms]) => (
         <>
-          {mayEdit ? (
-            <p>
-              <Link
-                className={buttonClass()}
-                to={pathTo('adminProduct', locale, { id: NEW_PRODUCT })}
-              >
-                {t('new')}
-              </Link>
-            </p>
-          ) : (
-            <Notice kind="info">{t('readOnly')}</Notice>
-          )}
+          {!mayEdit && <Notice kind="info">{t('readOnly')}</Notice>}
           <ProductTable list={list} terms={terms} />
         </>
       )}

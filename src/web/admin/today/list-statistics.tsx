@@ -5,6 +5,8 @@ import { request } from '../../session/request.ts'
 import { StatisticsList } from './statistics-list.tsx'
 import type { TodayData } from './today-data.ts'
 
+import styles from './list-statistics.module.css'
+
 type Figures = Pick<TodayData, 'statistics' | 'trends'>
 
 /** The figures beside a list; null: they could not be read, and the list stands alone. */
@@ -15,5 +17,10 @@ export async function readFigures(locale: Locale): Promise<Figures | null> {
 
 /** What staff count, above the lists of applications, partners and credentials. */
 export function ListStatistics({ figures }: { figures: Figures | null }) {
-  return figures && <StatisticsList {...figures} />
+  if (!figures) return null
+  return (
+    <div className={styles.figures}>
+      <StatisticsList {...figures} />
+    </div>
+  )
 }

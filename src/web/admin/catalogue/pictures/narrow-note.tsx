@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
+import { isNarrow } from '#business/media/picture.ts'
 
 import styles from './picture-list.module.css'
 
@@ -9,7 +9,5 @@ export function NarrowNote({ widths }: { widths: number[] | null }) {
   const { t } = useTranslation('catalogue')
   if (!widths || !isNarrow(widths)) return null
   const width = Math.max(...widths)
-  return (
-    <span className={styles.narrow}>{t('pictures.narrow', { width, sharp: SHARP_WIDTH })}</span>
-  )
+  return <span className={styles.narrow}>{t('pictures.narrow', { width })}</span>
 }
