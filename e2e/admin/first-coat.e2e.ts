@@ -65,7 +65,7 @@ test(
       await nameIn(page, 'Русский').fill('Пальто «Элиф»')
       await save.click()
       await expect(page).toHaveURL(/elif-manto-mn-2701/)
-      await expect(page.getByRole('img', { name: early.name })).toBeVisible()
+      await expect(page.getByRole('img', { name: early.name })).toBeVisible({ timeout: 30_000 })
 
       const photo = await makeImage('jpeg', { width: 800, height: 1000 })
       const files = [

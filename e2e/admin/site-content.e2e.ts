@@ -16,7 +16,7 @@ test('an owner puts a picture and words on the home page, looks at it and publis
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { origin, close } = await openOwnServer({})
   const visitor = await browser.newContext()
   try {
@@ -81,6 +81,7 @@ test('an owner puts a picture and words on the home page, looks at it and publis
     await expect(page.getByText(/^collection\.mp4, 9 /)).toBeVisible()
     await reload(home)
     await alive(home)
+    await home.locator('main figure').first().scrollIntoViewIfNeeded()
     await home.getByRole('button', { name: textsOf('products', 'tr')('film.play') }).click()
     await expect(home.locator('video source')).toHaveAttribute('src', /^\/media\/films\/.*mp4$/)
   } finally {

@@ -12,6 +12,7 @@ test(
   'staff send the 24 photos of a 360° view and a film, and a visitor turns the coat and plays it',
   { tag: '@nightly' },
   async ({ page, browser, request }, { project }) => {
+    test.setTimeout(120_000)
     const t = textsOf('catalogue', 'tr')
     const product = await createProductByApi(request, `DON-${project.name}-${Date.now()}`, {
       name: { tr: 'Dönen manto' },

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 const REVEAL = 'reveal'
 
 /** Takes the focus to a control, and opens the folded section and the tab of a language that hide it. */
 export function showControl(control: HTMLElement): void {
-  reveal(control)
-  // What hid it is drawn anew first.
-  requestAnimationFrame(() => control.focus())
+  // Later, because an effect may not draw; what hid the control must be drawn anew before it can have the focus.
+  setTimeout(() => {
+    flushSync(() => reveal(control))
+    control.focus()
+  })
 }
 
 /** Asks whatever hides an element to show it. */
