@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import type { Locale } from '#base/locale.ts'
+import { type Locale, locales } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
 import {
   addToBoard,
   changeOnBoard,
@@ -17,6 +18,7 @@ import {
 import { getBoard, listBoards } from '#business/boards/board.queries.ts'
 import { type BoardMember, boardName, boardNote } from '#business/boards/board.ts'
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 
 import { companyMember } from '../company-member.ts'
@@ -35,6 +37,17 @@ const onBoard = z.object({
 })
 const transfer = z.object({ to: z.uuid(), isCopy: z.boolean() })
 
+/**
+ * The favorites stand under one of these words in each language; a second board of that name could not be told apart.
+ * @throws {Refusal} conflict `boardNameTaken`
+ */
+function assertNotFavorites(name: string | undefined): void {
+  const isSame = (locale: Locale) =>
+    textsOf(locale).t('portal:favorites.title').toLocaleLowerCase(locale) ===
+    name?.trim().toLocaleLowerCase(locale)
+  if (locales.some(isSame)) throw new Refusal('conflict', 'boardNameTaken')
+}
+
 const idOf = (input: string) => readId(input, 'boardMissing')
 
 /** `/api/portal/boards`: the boards of the caller, and those their company shares. */
@@ -49,7 +62,9 @@ export const boardsRouter = new Hono<WithRole>()
     return c.json(await listBoards(c.var.world, member))
   })
   .post('/', jsonBody(newBoard), async (c) => {
-    const id = await createBoard(c.var.world, companyMember(c.var.role), c.req.valid('json').name)
+    const { name } = c.req.valid('json')
+    assertNotFavorites(name)
+    const id = await createBoard(c.var.world, companyMember(c.var.role), name)
     return c.json({ id })
   })
   .get('/favorites', localeQuery, async (c) => {
@@ -64,6 +79,7 @@ export const boardsRouter = new Hono<WithRole>()
   })
   .patch('/:id', jsonBody(changedBoard), async (c) => {
     const id = idOf(c.req.param('id'))
+    assertNotFavorites(c.req.valid('json').name)
     await changeBoard(c.var.world, companyMember(c.var.role), id, c.req.valid('json'))
     return c.json({ ok: true })
   })

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { textsOf } from '#i18n/text.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -95,19 +93,9 @@ type Scope = Pick<Board, 'partnerId' | 'privateTo'>
 
 async function requireFreeName(tx: Db, scope: Scope, name: string, exists = false): Promise<void> {
   await lockBoardsOf(tx, scope.partnerId)
-  if (isNameOfFavorites(name) || (await hasBoardNamed(tx, scope, name)))
-    throw new Refusal('conflict', 'boardNameTaken')
+  if (await hasBoardNamed(tx, scope, name)) throw new Refusal('conflict', 'boardNameTaken')
   if (!exists && (await countBoards(tx, scope)) >= BOARDS_MAX)
     throw new Refusal('conflict', 'boardsFull')
-}
-
-/** The favorites stand under these words, one in each language. */
-function isNameOfFavorites(name: string): boolean {
-  const folded = (text: string, locale: Locale) => text.trim().toLocaleLowerCase(locale)
-  return locales.some(
-    (locale) =>
-      folded(textsOf(locale).t('portal:favorites.title'), locale) === folded(name, locale),
-  )
 }
 
 /** Boards of a company are made, named and shared one after the other; its favorites stand for all. */

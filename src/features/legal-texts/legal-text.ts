@@ -1,6 +1,5 @@
 import type { LegalDocument } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
-import { routeOf } from '#i18n/path-to.ts'
 
 export const LEGAL_TITLE_MAX = 120
 /** Letters of a text in one language. */
@@ -52,10 +51,3 @@ export function tidyLegalDocument(document: LegalDocument): LegalDocument {
 
 /** Parameter of a legal page's address that names another version than the one in force. */
 export const LEGAL_VERSION_PARAMETER = 'version'
-
-/** Addresses of the site in the links of a text, `[words](/en/contact)`, at which there is no page. */
-export function deadLinks(text: string): string[] {
-  const links = [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, to = '']) => to)
-  const isDead = (to: string) => routeOf(to.replace(/[?#].*$/, '')) === null
-  return [...new Set(links.filter((to) => !to.startsWith('//') && isDead(to)))]
-}

@@ -15,7 +15,7 @@ import { SpinsSection } from './spins-section.tsx'
 import { useReplacedToast } from './use-replaced-toast.ts'
 import { useUploads } from './use-uploads.ts'
 
-import section from '../fields/section.module.css'
+import sectionStyles from '../fields/section.module.css'
 
 const POLL_MS = 1500
 
@@ -65,7 +65,7 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
         />
         {queueOf('pictures')}
         <DropPictures onFiles={send} />
-        <p className={section.hint}>{t('pictures.rule', { sharp: SHARP_WIDTH })}</p>
+        <p className={sectionStyles.hint}>{t('pictures.rule', { sharp: SHARP_WIDTH })}</p>
       </Section>
       <MovingPictures {...{ product, terms, media, root, uploads, queueOf }} />
     </>

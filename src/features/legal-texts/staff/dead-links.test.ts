@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deadLinks } from './legal-text.ts'
+import { deadLinks } from './dead-links.ts'
 
 test('links of a text to addresses without a page are told, once each; others are left alone', () => {
   const text = `See [us](/en/about), [the form](/en/contact?color=black#form), [a slip](/en/abuot)
