@@ -81,7 +81,7 @@ export async function orderPictures(
 export async function restorePicture(
   { db, now }: At,
   key: PictureKey,
-  { isDigitalSample: _, position, ...form }: PictureRestoreForm,
+  { view, color, alt, focusX, focusY, position }: PictureRestoreForm,
   by: string,
 ): Promise<void> {
   const { productId, picture } = key
@@ -90,7 +90,7 @@ export async function restorePicture(
     const [kept] = await tx.select({ id: pictures.id }).from(pictures).where(isReady).for('update')
     if (!kept) throw new Refusal('missing', 'pictureMissing')
     await lockProduct(tx, productId)
-    await assertColor(tx, productId, form.color)
+    await assertColor(tx, productId, color)
     const rows = await tx
       .select({ id: productPictures.picture })
       .from(productPictures)
@@ -98,14 +98,16 @@ export async function restorePicture(
       .orderBy(productPictures.position, productPictures.picture)
     const ids = rows.map(({ id }) => id)
     if (ids.includes(picture)) throw new Refusal('conflict', 'pictureThere')
-    await tx.insert(productPictures).values({ productId, picture, ...form, position })
+    await tx
+      .insert(productPictures)
+      .values({ productId, picture, view, color, alt, focusX, focusY, position })
     const order = ids.toSpliced(position, 0, picture)
     for (const [at, id] of order.entries())
       await tx
         .update(productPictures)
         .set({ position: at })
         .where(isAt({ productId, picture: id }))
-    const facts = { product: productId, view: form.view }
+    const facts = { product: productId, view }
     await recordAuditEntry(tx, { action: 'picture.restored', on: picture, by, facts, at: now() })
   })
 }

@@ -51,21 +51,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <PagePictures page={page} form={form} locale={locale} />
       <PageFilms page={page} form={form} />
       <PageProducts page={page.page} form={form} />
-      <fieldset className={styles.languages}>
-        <legend className={styles.legend}>{t('language')}</legend>
-        {locales.map((each) => (
-          <label key={each} className={styles.language}>
-            <input
-              type="radio"
-              name="locale"
-              value={each}
-              checked={each === locale}
-              onChange={() => setLocale(each)}
-            />
-            {languages[each].name}
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice locale={locale} onChoose={setLocale} />
       <SlotFields page={page.page} form={form} locale={locale} builtIn={builtIn} />
       <div className={styles.bar}>
         {error && <Notice kind="error">{texts(error)}</Notice>}
@@ -88,5 +74,32 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       </div>
       <PageHistory page={page} onRestore={(version) => void restore(version)} />
     </form>
+  )
+}
+
+function LanguageChoice({
+  locale,
+  onChoose,
+}: {
+  locale: Locale
+  onChoose: (locale: Locale) => void
+}) {
+  const { t } = useTranslation('site')
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.legend}>{t('language')}</legend>
+      {locales.map((each) => (
+        <label key={each} className={styles.language}>
+          <input
+            type="radio"
+            name="locale"
+            value={each}
+            checked={each === locale}
+            onChange={() => onChoose(each)}
+          />
+          {languages[each].name}
+        </label>
+      ))}
+    </fieldset>
   )
 }
