@@ -10,7 +10,7 @@ import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { Section } from '#web/admin/catalogue/fields/section.tsx'
+import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'

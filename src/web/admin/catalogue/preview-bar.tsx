@@ -7,7 +7,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import type { StaffProduct } from './fields/catalogue-data.ts'
+import type { StaffProduct } from './data/catalogue-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './preview-bar.module.css'

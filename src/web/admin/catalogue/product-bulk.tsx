@@ -8,8 +8,8 @@ import { Select } from '#ui/select.tsx'
 
 import type { adminApi } from '../../session/api-client.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { type Terms, textIn } from './fields/catalogue-data.ts'
-import { useFieldLabel } from './fields/use-field-label.ts'
+import { useFieldLabel } from '../fields/use-field-label.ts'
+import { type Terms, textIn } from './data/catalogue-data.ts'
 import type { Term } from './terms/term-draft.ts'
 
 import styles from './product-table.module.css'

@@ -15,13 +15,8 @@ import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/product'
+import { type ProductMedia, type StaffProduct, type Terms, textIn } from './data/catalogue-data.ts'
 import { ProductEditor } from './editor/product-editor.tsx'
-import {
-  type ProductMedia,
-  type StaffProduct,
-  type Terms,
-  textIn,
-} from './fields/catalogue-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'

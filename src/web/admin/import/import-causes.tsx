@@ -11,7 +11,7 @@ import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { ImportView } from './import-data.ts'
 import { useFaultTexts } from './use-fault-texts.ts'
 

@@ -6,9 +6,9 @@ import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useBusy } from '../../list/use-busy.ts'
-import { Section } from '../catalogue/fields/section.tsx'
 import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
 import { useUploads } from '../catalogue/pictures/use-uploads.ts'
+import { Section } from '../fields/section.tsx'
 import type { ImportView } from './import-data.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,.zip,application/zip'

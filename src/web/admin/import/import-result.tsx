@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import { countRows, type ImportView, progressOf } from './import-data.ts'
 import { RunTools } from './run-tools.tsx'
 import { UndoTool } from './undo-tool.tsx'

@@ -11,7 +11,7 @@ import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { ImportView, RowView } from './import-data.ts'
 import { useRowNotes } from './use-row-notes.ts'
 

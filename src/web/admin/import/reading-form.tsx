@@ -14,7 +14,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { ImportView } from './import-data.ts'
 import { SampleRows } from './sample-rows.tsx'
 

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { DetailsDraft } from './details-draft.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { ProductionFields } from './production-fields.tsx'

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { DetailsProps } from './details-fields.tsx'
 import { useSetupErrors } from './use-setup-errors.ts'
 

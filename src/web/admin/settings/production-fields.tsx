@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-import { Section } from '../catalogue/fields/section.tsx'
+import { Section } from '../fields/section.tsx'
 import type { DetailsProps } from './details-fields.tsx'
 import type { ProductionDraft } from './production-draft.ts'
 import { useSetupErrors } from './use-setup-errors.ts'

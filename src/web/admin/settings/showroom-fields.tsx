@@ -5,8 +5,8 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
-import { Section } from '../catalogue/fields/section.tsx'
-import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { Section } from '../fields/section.tsx'
+import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { emptyShowroom, type ShowroomDraft } from './setup-draft.ts'
 
 import fields from '../catalogue/editor/product-fields.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { useCodeTexts } from '../fields/use-code-texts.ts'
 
 const own = [
   'linkInvalid',

@@ -18,7 +18,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { useCodeTexts } from '../fields/use-code-texts.ts'
 import type { InvitationDraft } from './staff-data.ts'
 
 type InviteDialogProps = {

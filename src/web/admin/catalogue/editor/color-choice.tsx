@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { type Terms, textIn } from '../fields/catalogue-data.ts'
+import { type Terms, textIn } from '../data/catalogue-data.ts'
 
 import styles from './choice.module.css'
 

@@ -7,12 +7,12 @@ import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
-import type { HistoryEntry, StaffProduct } from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
-import { useFieldLabel } from '../fields/use-field-label.ts'
+import { Section } from '../../fields/section.tsx'
+import { useFieldLabel } from '../../fields/use-field-label.ts'
+import type { HistoryEntry, StaffProduct } from '../data/catalogue-data.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 
-import styles from '../fields/history.module.css'
+import styles from '../../fields/history.module.css'
 
 type HistoryPanelProps = { product: StaffProduct; history: HistoryEntry[] }
 

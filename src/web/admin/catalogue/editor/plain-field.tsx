@@ -3,8 +3,8 @@ import { productFields } from '#business/product-fields/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { useCodeTexts } from '../fields/use-code-texts.ts'
-import { useFieldLabel } from '../fields/use-field-label.ts'
+import { useCodeTexts } from '../../fields/use-code-texts.ts'
+import { useFieldLabel } from '../../fields/use-field-label.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 type PlainFieldProps = {

@@ -6,9 +6,9 @@ import {
   productFields,
 } from '#business/product-fields/product-fields.ts'
 
-import type { StaffProduct } from '../fields/catalogue-data.ts'
-import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
-import { readSizes, textOfSizes } from '../fields/size-list.ts'
+import type { StaffProduct } from '../data/catalogue-data.ts'
+import { type DraftShare, readNumber, readShares, sharesOf } from '../draft/share-draft.ts'
+import { readSizes, textOfSizes } from '../draft/size-list.ts'
 
 /** How a kind of field is held while somebody types; details are texts with one a line, numbers are as typed. */
 type DraftValues = { texts: Texts; lines: Texts; colors: string[]; shares: DraftShare[] }

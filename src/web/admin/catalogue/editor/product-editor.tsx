@@ -6,6 +6,9 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
+import { ConflictPanel } from '../../fields/conflict-panel.tsx'
+import { useFieldLabel } from '../../fields/use-field-label.ts'
+import { useFirstFault } from '../../fields/use-first-fault.ts'
 import {
   type HistoryEntry,
   type ProductMedia,
@@ -13,10 +16,7 @@ import {
   type StaffProduct,
   type Terms,
   textIn,
-} from '../fields/catalogue-data.ts'
-import { ConflictPanel } from '../fields/conflict-panel.tsx'
-import { useFieldLabel } from '../fields/use-field-label.ts'
-import { useFirstFault } from '../fields/use-first-fault.ts'
+} from '../data/catalogue-data.ts'
 import { PicturesPanel } from '../pictures/pictures-panel.tsx'
 import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'

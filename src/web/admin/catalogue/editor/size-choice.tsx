@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 
 import { Field } from '#ui/field.tsx'
 
-import type { Terms } from '../fields/catalogue-data.ts'
-import { readSizes, sizesToChoose, textOfSizes } from '../fields/size-list.ts'
-import { useCodeTexts } from '../fields/use-code-texts.ts'
+import { useCodeTexts } from '../../fields/use-code-texts.ts'
+import type { Terms } from '../data/catalogue-data.ts'
+import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import type { ProductDraft } from './product-draft.ts'
 

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
+import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { productDraftOf, readProductDraft } from './product-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'

@@ -6,7 +6,7 @@ import type { Visibility } from '#business/catalogue/product.ts'
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
-import type { StaffProduct } from '../fields/catalogue-data.ts'
+import type { StaffProduct } from '../data/catalogue-data.ts'
 
 type Saved = { id: string; version: number }
 

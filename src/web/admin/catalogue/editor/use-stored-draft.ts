@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { localStore } from '../../../session/browser-storage.ts'
-import { mergeDrafts } from '../fields/merge-drafts.ts'
+import { mergeDrafts } from '../../fields/merge-drafts.ts'
 
 type StoredDraft<Draft> = { version: number; draft: Draft }
 

@@ -4,9 +4,9 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
-import type { Terms } from '../fields/catalogue-data.ts'
-import { sharesOf } from '../fields/share-draft.ts'
-import { textOfSizes } from '../fields/size-list.ts'
+import type { Terms } from '../data/catalogue-data.ts'
+import { sharesOf } from '../draft/share-draft.ts'
+import { textOfSizes } from '../draft/size-list.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const fieldOf = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Visibility } from '#business/catalogue/product.ts'
 
-import type { StaffProduct } from '../fields/catalogue-data.ts'
+import type { StaffProduct } from '../data/catalogue-data.ts'
 
 /** Whom a product is to be shown to. `at`: from when, as an ISO time; null: at once. */
 export type VisibilityChoice = { visibility: Visibility; at: string | null }

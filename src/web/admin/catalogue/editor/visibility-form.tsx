@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
-import type { StaffProduct } from '../fields/catalogue-data.ts'
+import type { StaffProduct } from '../data/catalogue-data.ts'
 import type { useVisibilityChoice } from './use-visibility-choice.ts'
 
 import styles from './status-panel.module.css'

@@ -9,7 +9,7 @@ import type { ListState } from '../../../list/use-list-state.ts'
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { ProductRow } from '../fields/catalogue-data.ts'
+import type { ProductRow } from '../data/catalogue-data.ts'
 import type { Order, Position } from './order.ts'
 
 const { products } = adminApi.catalogue

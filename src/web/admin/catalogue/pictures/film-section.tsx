@@ -10,8 +10,8 @@ import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { ProductMedia } from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
+import { Section } from '../../fields/section.tsx'
+import type { ProductMedia } from '../data/catalogue-data.ts'
 
 import styles from './film-section.module.css'
 

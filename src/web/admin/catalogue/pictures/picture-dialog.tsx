@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
+import type { StaffPicture, StaffProduct, Terms } from '../data/catalogue-data.ts'
 import { useProposedTexts } from './use-proposed-texts.ts'
 
 import styles from './picture-dialog.module.css'

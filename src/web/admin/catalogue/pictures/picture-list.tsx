@@ -7,12 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import {
-  type StaffPicture,
-  type StaffProduct,
-  type Terms,
-  textIn,
-} from '../fields/catalogue-data.ts'
+import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { NarrowNote } from './narrow-note.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'

@@ -4,7 +4,7 @@ import { rangesOf, spinState } from '#business/product-media/spin-state.ts'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 
-import type { ProductMedia } from '../fields/catalogue-data.ts'
+import type { ProductMedia } from '../data/catalogue-data.ts'
 
 import styles from './spin-row.module.css'
 

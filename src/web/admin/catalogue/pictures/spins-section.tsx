@@ -11,13 +11,8 @@ import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import {
-  type ProductMedia,
-  type StaffProduct,
-  type Terms,
-  textIn,
-} from '../fields/catalogue-data.ts'
-import { Section } from '../fields/section.tsx'
+import { Section } from '../../fields/section.tsx'
+import { type ProductMedia, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { SpinRow } from './spin-row.tsx'
 
 import styles from './spin-row.module.css'

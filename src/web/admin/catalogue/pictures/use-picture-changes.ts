@@ -7,8 +7,8 @@ import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { StaffPicture } from '../fields/catalogue-data.ts'
-import { moveItem } from '../fields/move-item.ts'
+import { moveItem } from '../../fields/move-item.ts'
+import type { StaffPicture } from '../data/catalogue-data.ts'
 
 /** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
 export function usePictureChanges(productId: string, pictures: StaffPicture[]) {

@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
 
 import { proposedText } from '../../../catalogue/pictures/use-picture-texts.ts'
-import {
-  type StaffPicture,
-  type StaffProduct,
-  type Terms,
-  textIn,
-} from '../fields/catalogue-data.ts'
+import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 
 /** What each language would say of a picture, from the data of its product; empty until the texts are loaded. */
 export function useProposedTexts(

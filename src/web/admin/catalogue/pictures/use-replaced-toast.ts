@@ -5,7 +5,7 @@ import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { StaffPicture } from '../fields/catalogue-data.ts'
+import type { StaffPicture } from '../data/catalogue-data.ts'
 import { putPicture } from './put-picture.ts'
 
 /** Says that a picture of a product was replaced; the earlier one can be brought back from there for a moment. */

@@ -1,9 +1,9 @@
 import type { Texts } from '#base/locale.ts'
 import { termForms, type TermKind } from '#business/catalogue-admin/term.ts'
 
-import type { Terms } from '../fields/catalogue-data.ts'
-import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
-import { readSizes, textOfSizes } from '../fields/size-list.ts'
+import type { Terms } from '../data/catalogue-data.ts'
+import { type DraftShare, readNumber, readShares, sharesOf } from '../draft/share-draft.ts'
+import { readSizes, textOfSizes } from '../draft/size-list.ts'
 
 /** A term in the fields of its form; each kind uses some of them. */
 export type TermDraft = {

@@ -10,10 +10,10 @@ import { useFormMessages } from '../../../forms/use-form-messages.ts'
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { TermHistoryEntry } from '../fields/catalogue-data.ts'
+import type { TermHistoryEntry } from '../data/catalogue-data.ts'
 import type { Term } from './term-draft.ts'
 
-import styles from '../fields/history.module.css'
+import styles from '../../fields/history.module.css'
 
 type TermHistoryProps = { kind: TermKind; term: Term; onRestore: (to: number) => void }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { type Terms, textIn } from '../fields/catalogue-data.ts'
+import { type Terms, textIn } from '../data/catalogue-data.ts'
 import { EntryOrder } from '../order/entry-order.tsx'
 import { PositionDialog } from '../order/position-dialog.tsx'
 import { useRowDrop } from '../order/use-row-drop.ts'

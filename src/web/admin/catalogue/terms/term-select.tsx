@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { textIn } from '../fields/catalogue-data.ts'
+import { textIn } from '../data/catalogue-data.ts'
 import type { Term } from './term-draft.ts'
 
 import styles from './term-select.module.css'

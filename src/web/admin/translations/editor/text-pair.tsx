@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-import { useCodeTexts } from '../../catalogue/fields/use-code-texts.ts'
+import { useCodeTexts } from '../../fields/use-code-texts.ts'
 import type { TranslationDraft } from './translation-draft.ts'
 import type { useTranslationEditor } from './use-translation-editor.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import { languageTexts } from '#business/catalogue-admin/translation.ts'
 
-import type { StaffProduct } from '../../catalogue/fields/catalogue-data.ts'
+import type { StaffProduct } from '../../catalogue/data/catalogue-data.ts'
 
 /** The texts of a product in one language as they stand in the fields; details one a line. */
 export type TranslationDraft = { name: string; description: string; details: string }

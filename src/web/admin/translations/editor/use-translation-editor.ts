@@ -9,8 +9,8 @@ import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
+import type { StaffProduct } from '../../catalogue/data/catalogue-data.ts'
 import { useStoredDraft } from '../../catalogue/editor/use-stored-draft.ts'
-import type { StaffProduct } from '../../catalogue/fields/catalogue-data.ts'
 import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
 
 /** What the editor knows of the texts in a language, and what its buttons do. */

@@ -13,7 +13,7 @@ import { adminApi } from '../../../session/api-client.ts'
 import { load, answerOfLoad } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import { useCodeTexts } from '../../catalogue/fields/use-code-texts.ts'
+import { useCodeTexts } from '../../fields/use-code-texts.ts'
 import type { ProductTexts } from '../data/translation-data.ts'
 import { changesOf, type FileEntry, type FilePlan } from './translation-file.ts'
 

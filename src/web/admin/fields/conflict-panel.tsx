@@ -4,7 +4,7 @@ import { locales, type Texts } from '#base/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import type { DraftShare } from './share-draft.ts'
+import type { DraftShare } from '../catalogue/draft/share-draft.ts'
 
 import styles from './conflict-panel.module.css'
 

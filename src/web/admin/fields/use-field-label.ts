@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { labelOfPlainField, type PlainField } from '#business/product-fields/field-lists.ts'
 import { type ProductField } from '#business/product-fields/product-fields.ts'
 
-import { useLocale } from '../../../shell/use-locale.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 
 /** What staff read beside a field of a product. */
 export function useFieldLabel(): (name: ProductField) => string {

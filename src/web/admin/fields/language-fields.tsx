@@ -5,7 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-import { useLocale } from '../../../shell/use-locale.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 
 import styles from './language-fields.module.css'

@@ -6,9 +6,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { type Terms, textIn } from './catalogue-data.ts'
+import { useCodeTexts } from '../../fields/use-code-texts.ts'
+import { type Terms, textIn } from '../data/catalogue-data.ts'
 import { type DraftShare, readNumber } from './share-draft.ts'
-import { useCodeTexts } from './use-code-texts.ts'
 
 import styles from './shares-field.module.css'
 
