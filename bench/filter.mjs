@@ -2,9 +2,9 @@ import { loadavg } from 'node:os'
 
 import { Pool } from 'pg'
 
-import { listFirstCards } from '../src/business/catalogue/product-card.queries.ts'
-import { listProducts } from '../src/business/catalogue/product-list.queries.ts'
-import { suggestProducts } from '../src/business/catalogue/product-suggestions.queries.ts'
+import { listFirstCards } from '#features/catalogue/product-card.queries.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { suggestProducts } from '#features/catalogue/product-suggestions.queries.ts'
 import { findOrderTerms } from '../src/business/guide/order-terms.queries.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import { addCatalogue, addManyProducts } from '../testing/many-products.ts'

@@ -27,12 +27,12 @@ import {
   listStaffProducts,
 } from '#business/catalogue-admin/staff-product.queries.ts'
 import { restoreForm } from '#business/catalogue-admin/version.ts'
-import { getPartnerFacts, previewProduct } from '#business/catalogue/product.queries.ts'
-import { previewAudiences, visibilities } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
-import { version } from '#business/product-fields/field-schemas.ts'
-import { SLUG } from '#business/product-fields/slug-pattern.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { getPartnerFacts, previewProduct } from '#features/catalogue/product.queries.ts'
+import { previewAudiences, visibilities } from '#features/catalogue/product.ts'
+import { version } from '#features/product-fields/field-schemas.ts'
+import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'

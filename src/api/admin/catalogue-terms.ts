@@ -8,8 +8,8 @@ import { createTerm, updateTerm } from '#business/catalogue-admin/term.commands.
 import { countUses, listTermHistory, listTerms } from '#business/catalogue-admin/term.queries.ts'
 import { termForms, type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
 import { restoreForm } from '#business/catalogue-admin/version.ts'
-import { slug, version } from '#business/product-fields/field-schemas.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { slug, version } from '#features/product-fields/field-schemas.ts'
 
 import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts'
 import { productVersions } from '#business/catalogue-admin/version.tables.ts'
-import { productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { productPictures } from '#features/catalogue/product.tables.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
 const PRODUCTS = `${CATALOGUE}/products`

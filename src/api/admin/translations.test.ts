@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 import { fileOf, languagesOf, planOf } from '#web/admin/translations/file/translation-file.ts'

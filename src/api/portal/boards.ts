@@ -16,7 +16,7 @@ import {
 } from '#business/boards/board.commands.ts'
 import { getBoard, listBoards } from '#business/boards/board.queries.ts'
 import { type BoardMember, boardName, boardNote } from '#business/boards/board.ts'
-import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { companyMember } from '../company-member.ts'

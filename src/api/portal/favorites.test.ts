@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { PASSWORD } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { enter, openShop } from '#testing/desk/open-portal.ts'

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -2,9 +2,9 @@ import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql }
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
-import { inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
+import { inLanguage } from '#features/catalogue/term.tables.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 
 /** Products that a company, or one of its logins, has put together. The default board is the favorites. */

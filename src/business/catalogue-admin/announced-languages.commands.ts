@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { locales, type Locale, type Texts } from '#base/locale.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 
 /** In which languages a new product is not announced: those in which it has no name. */
 export function hiddenAtFirst(name: Texts): Locale[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { pictureViews } from '#business/catalogue/picture-view.ts'
-import { slug, inLanguages } from '#business/product-fields/field-schemas.ts'
+import { pictureViews } from '#features/catalogue/picture-view.ts'
+import { slug, inLanguages } from '#features/product-fields/field-schemas.ts'
 
 export const percent = z.int().check(z.minimum(0), z.maximum(100))
 

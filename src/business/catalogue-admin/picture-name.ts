@@ -1,5 +1,5 @@
-import { type PictureView, pictureViews } from '#business/catalogue/picture-view.ts'
 import { stemsOf, wordsOf } from '#business/search/words.ts'
+import { type PictureView, pictureViews } from '#features/catalogue/picture-view.ts'
 
 import { slugOf } from './slug.ts'
 

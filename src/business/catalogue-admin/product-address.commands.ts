@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { renameProduct } from '#business/catalogue/product-address.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { renameProduct } from '#features/catalogue/product-address.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { NEW_PRODUCT } from './product-form.ts'

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { sizeRuns } from '#business/catalogue/term.tables.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { sizeRuns } from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

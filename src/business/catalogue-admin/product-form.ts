@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { visibilities } from '#business/catalogue/product.ts'
-import { productSchemas } from '#business/product-fields/field-lists.ts'
-import { slug } from '#business/product-fields/field-schemas.ts'
+import { visibilities } from '#features/catalogue/product.ts'
+import { productSchemas } from '#features/product-fields/field-lists.ts'
+import { slug } from '#features/product-fields/field-schemas.ts'
 
 /** In the place of an id in the address of the editor: a product that does not exist yet. */
 export const NEW_PRODUCT = 'new'

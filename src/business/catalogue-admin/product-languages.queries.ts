@@ -2,9 +2,9 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 
 import type { ListPage } from '#base/list.ts'
 import { type Locale, locales } from '#base/locale.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
-import { inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
+import { inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** Published products that a language lacks: without a name or a description in it, or hidden in it. */

@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { productIndex } from '#features/catalogue/product-index.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import {
   productColors,
   productPictures,
   productFieldColumns,
   products,
   looseStyleCodeOf,
-} from '#business/catalogue/product.tables.ts'
-import { productFieldNames } from '#business/product-fields/product-fields.ts'
+} from '#features/catalogue/product.tables.ts'
+import { productFieldNames } from '#features/product-fields/product-fields.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { hiddenAfter, hiddenAtFirst } from './announced-languages.commands.ts'

@@ -5,9 +5,9 @@ import { Refusal } from '#base/refusal.ts'
 import {
   noteProductsRemoved,
   noteProductsShown,
-} from '#business/catalogue/product-address.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+} from '#features/catalogue/product-address.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

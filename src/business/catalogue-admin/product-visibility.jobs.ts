@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { noteAddresses } from './product-visibility.commands.ts'

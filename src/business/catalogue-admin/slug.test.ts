@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { SLUG } from '#business/product-fields/slug-pattern.ts'
+import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 import { freeSlug, slugOf } from './slug.ts'
 

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { styleCodeKey } from '#base/style-code.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import {
   productColors,
   productFilms,
   productPictures,
   products,
   spinFrames,
-} from '#business/catalogue/product.tables.ts'
+} from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

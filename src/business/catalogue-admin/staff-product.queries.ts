@@ -3,15 +3,15 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productAddresses } from '#business/catalogue/product-address.tables.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { productAddresses } from '#features/catalogue/product-address.tables.ts'
+import { productIndex } from '#features/catalogue/product-index.tables.ts'
 import {
   joinSearchMatches,
   readTextSearch,
-} from '#business/catalogue/product-text-search.queries.ts'
-import { productColors, products } from '#business/catalogue/product.tables.ts'
-import { type Visibility, visibilities } from '#business/catalogue/product.ts'
-import { collections, colors, inLanguage } from '#business/catalogue/term.tables.ts'
+} from '#features/catalogue/product-text-search.queries.ts'
+import { productColors, products } from '#features/catalogue/product.tables.ts'
+import { type Visibility, visibilities } from '#features/catalogue/product.ts'
+import { collections, colors, inLanguage } from '#features/catalogue/term.tables.ts'
 import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 

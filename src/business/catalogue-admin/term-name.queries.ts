@@ -1,7 +1,7 @@
 import { foldText } from '#base/folded-text.ts'
 import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { categories } from '#business/catalogue/term.tables.ts'
+import type { categories } from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /**

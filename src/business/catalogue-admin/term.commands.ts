@@ -2,8 +2,8 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import type { FiberShare } from '#business/catalogue/product.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
+import type { FiberShare } from '#features/catalogue/product.ts'
 import {
   categories,
   collections,
@@ -11,7 +11,7 @@ import {
   fabrics,
   fibers,
   sizeRuns,
-} from '#business/catalogue/term.tables.ts'
+} from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

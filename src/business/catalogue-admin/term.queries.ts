@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { productColors, products } from '#business/catalogue/product.tables.ts'
+import { productColors, products } from '#features/catalogue/product.tables.ts'
 import {
   categories,
   collections,
@@ -9,7 +9,7 @@ import {
   fabrics,
   fibers,
   sizeRuns,
-} from '#business/catalogue/term.tables.ts'
+} from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -9,7 +9,7 @@ import {
   optionalWord,
   shares,
   sizes,
-} from '#business/product-fields/field-schemas.ts'
+} from '#features/product-fields/field-schemas.ts'
 
 /** The lists of the catalogue that products choose from. */
 export const termKinds = ['collections', 'categories', 'fabrics', 'colors', 'sizeRuns'] as const

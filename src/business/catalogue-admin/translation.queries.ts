@@ -2,14 +2,14 @@ import { and, asc, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } 
 
 import type { ListQuery } from '#base/list.ts'
 import { type Locale, locales } from '#base/locale.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { productIndex } from '#features/catalogue/product-index.tables.ts'
 import {
   joinSearchMatches,
   readTextSearch,
-} from '#business/catalogue/product-text-search.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibilities } from '#business/catalogue/product.ts'
-import { collections, inLanguage } from '#business/catalogue/term.tables.ts'
+} from '#features/catalogue/product-text-search.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibilities } from '#features/catalogue/product.ts'
+import { collections, inLanguage } from '#features/catalogue/term.tables.ts'
 import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 

@@ -9,7 +9,7 @@ import {
   textField,
   tidyDetails,
   version,
-} from '#business/product-fields/field-schemas.ts'
+} from '#features/product-fields/field-schemas.ts'
 
 /** The texts of a product that are translated; details are a list. */
 export const translatedFields = ['name', 'description', 'details'] as const

@@ -6,7 +6,7 @@ import {
   productFieldColumns,
   productPictures,
   products,
-} from '#business/catalogue/product.tables.ts'
+} from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

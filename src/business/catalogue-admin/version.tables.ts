@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 
 import type { ProductForm } from './product-form.ts'
 import { type TermForm, termKinds } from './term.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { version } from '#business/product-fields/field-schemas.ts'
+import { version } from '#features/product-fields/field-schemas.ts'
 
 /** The version somebody looked at, and the earlier one that they want again. */
 export const restoreForm = z.object({ version, to: version })

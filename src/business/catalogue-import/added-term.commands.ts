@@ -7,14 +7,14 @@ import {
   productPictures,
   products,
   spinFrames,
-} from '#business/catalogue/product.tables.ts'
+} from '#features/catalogue/product.tables.ts'
 import {
   categories,
   collections,
   colors,
   fabrics,
   fibers,
-} from '#business/catalogue/term.tables.ts'
+} from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { foldCells } from './fold-rows.ts'

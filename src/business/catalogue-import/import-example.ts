@@ -1,5 +1,5 @@
 import { inEachLanguage, type Locale, locales } from '#base/locale.ts'
-import { productFields } from '#business/product-fields/product-fields.ts'
+import { productFields } from '#features/product-fields/product-fields.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'

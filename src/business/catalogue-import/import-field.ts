@@ -1,11 +1,11 @@
 import { inEachLanguage, type InEachLanguage, locales, type Locale } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
-import { type FieldsWith, labelOfPlainField } from '#business/product-fields/field-lists.ts'
+import { type FieldsWith, labelOfPlainField } from '#features/product-fields/field-lists.ts'
 import {
   type ProductField,
   productFieldNames,
   productFields,
-} from '#business/product-fields/product-fields.ts'
+} from '#features/product-fields/product-fields.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 import { headingNames } from './heading-names.ts'

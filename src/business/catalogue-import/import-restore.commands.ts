@@ -4,7 +4,7 @@ import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Import, ImportRow, ProductBefore } from './import.tables.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 
-import { productPictures } from '#business/catalogue/product.tables.ts'
+import { productPictures } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { ListedRow } from './listed-product.queries.ts'

@@ -9,8 +9,8 @@ import {
 import { applyVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { nameInAnyLanguage } from '#business/catalogue-admin/term.ts'
 import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { visibilities } from '#business/catalogue/product.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
+import { visibilities } from '#features/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { createMissingTerms, listFibers } from './added-term.commands.ts'

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { lockProducts } from '#business/catalogue-admin/product-row.commands.ts'
-import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
+import { noteProductsRemoved } from '#features/catalogue/product-address.commands.ts'
 import {
   productFilms,
   productPictures,
   products,
   spinFrames,
-} from '#business/catalogue/product.tables.ts'
+} from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { deleteAddedTerms } from './added-term.commands.ts'

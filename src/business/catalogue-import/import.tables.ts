@@ -14,8 +14,8 @@ import { type Locale, locales } from '#base/locale.ts'
 import type { TableReading } from '#base/table-reading.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
 import type { TermKind } from '#business/catalogue-admin/term.ts'
-import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { type Visibility, visibilities } from '#features/catalogue/product.ts'
 
 import type { Mapping } from './import-field.ts'
 import {

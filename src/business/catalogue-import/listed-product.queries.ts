@@ -8,7 +8,7 @@ import {
   productFieldColumns,
   products,
   looseStyleCodeOf,
-} from '#business/catalogue/product.tables.ts'
+} from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'

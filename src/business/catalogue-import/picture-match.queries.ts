@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { importRows } from './import.tables.ts'

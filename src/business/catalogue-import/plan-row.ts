@@ -1,12 +1,12 @@
 import { isLocale } from '#base/locale.ts'
 import { changedFields } from '#business/catalogue-admin/changed-fields.ts'
 import { type ProductForm, productForm } from '#business/catalogue-admin/product-form.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 import {
   type ProductField,
   productFieldNames,
   productFields,
-} from '#business/product-fields/product-fields.ts'
+} from '#features/product-fields/product-fields.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 import type { RowFault, RowPlan } from './import.ts'

@@ -3,9 +3,9 @@ import { isLocale, type Locale } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
-import { type PlainField } from '#business/product-fields/field-lists.ts'
-import { productFields } from '#business/product-fields/product-fields.ts'
 import { sizesIn, typedBeforeDate } from '#business/sizes/size-text.ts'
+import { type PlainField } from '#features/product-fields/field-lists.ts'
+import { productFields } from '#features/product-fields/product-fields.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 import {

@@ -1,7 +1,7 @@
 import { locales } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
-import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+import { type Visibility, visibilities } from '#features/catalogue/product.ts'
 
 import { listIn } from './fold-rows.ts'
 import { type CellResult, isFault } from './import.ts'

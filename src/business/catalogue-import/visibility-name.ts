@@ -1,5 +1,5 @@
 import { inEachLanguage, type InEachLanguage } from '#base/locale.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 const nameOf = (visibility: Visibility) =>

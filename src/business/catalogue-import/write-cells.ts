@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#base/locale.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
-import type { FiberShare, Visibility } from '#business/catalogue/product.ts'
-import type { PlainField } from '#business/product-fields/field-lists.ts'
+import type { FiberShare, Visibility } from '#features/catalogue/product.ts'
+import type { PlainField } from '#features/product-fields/field-lists.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 import type { TermIndex } from './term-index.ts'

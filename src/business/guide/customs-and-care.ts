@@ -1,4 +1,4 @@
-import type { FiberShare } from '#business/catalogue/product.ts'
+import type { FiberShare } from '#features/catalogue/product.ts'
 
 /** Materials that customs headings and care tell apart. */
 type Material = 'animalHair' | 'cotton' | 'manMade'

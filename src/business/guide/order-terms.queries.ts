@@ -1,9 +1,9 @@
 import { count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
-import { fabrics, inLanguage } from '#business/catalogue/term.tables.ts'
+import { productIndex } from '#features/catalogue/product-index.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
+import { fabrics, inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** What an order can be, over all products: the smallest and largest figures of the catalogue. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { getProduct } from '#business/catalogue/product.queries.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import { getProduct } from '#features/catalogue/product.queries.ts'
 import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import type {
   ProductDetail,
   ProductSummary,
   RelatedProducts,
-} from '#business/catalogue/product-card.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
-import type { Audience } from '#business/catalogue/product.ts'
+} from '#features/catalogue/product-card.ts'
+import { productIndex } from '#features/catalogue/product-index.tables.ts'
+import { isShownTo } from '#features/catalogue/product-shown.queries.ts'
+import type { Audience } from '#features/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
 /** Cards of each group: one row of a wide screen. */

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 
 import { MINUTE, timeBefore } from '#base/time.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { pendingViews } from './product-view.commands.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { productAddresses } from '#business/catalogue/product-address.tables.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { productAddresses } from '#features/catalogue/product-address.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { announcedPages } from './announced-page.tables.ts'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
-import { inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
+import { inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { viewedProducts } from './visit.tables.ts'

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { timestampColumn } from '#base/columns.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 
 /** The current visit of a person to the partner area, and when the one before it ended. */
 export const portalVisits = pgTable('portal_visits', {

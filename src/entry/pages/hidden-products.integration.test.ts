@@ -6,7 +6,7 @@ import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts
 import { mapImport, runImport, undoImport } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { createImport } from '#business/catalogue-import/read-import.commands.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
 import { by, FORMER, openReaders } from '#testing/catalogue/open-readers.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { looseStyleCode } from '#base/style-code.ts'
-import { looseStyleCodeOf, products } from '#business/catalogue/product.tables.ts'
+import { looseStyleCodeOf, products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

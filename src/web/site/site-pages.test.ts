@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import {
   fillCatalogue,

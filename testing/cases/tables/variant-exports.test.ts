@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Locale } from '#base/locale.ts'
 import { listByStyleCode } from '#business/catalogue-import/listed-product.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { openImportOffice } from '#testing/catalogue/import-table.ts'
 
 type Export = { kind: string; locale: Locale; text: string }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
-import { type PreviewAudience, previewAudiences } from '#business/catalogue/product.ts'
+import { type PreviewAudience, previewAudiences } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

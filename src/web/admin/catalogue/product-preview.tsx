@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import { type PreviewAudience, previewAudiences } from '#business/catalogue/product.ts'
+import { type PreviewAudience, previewAudiences } from '#features/catalogue/product.ts'
 import { Button } from '#ui/button.tsx'
 
 import { ProductView } from '../../catalogue/product-view/product-view.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
 import type { ListPage } from '#base/list.ts'
-import { visibilities } from '#business/catalogue/product.ts'
+import { visibilities } from '#features/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'

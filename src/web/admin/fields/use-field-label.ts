@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { labelOfPlainField, type PlainField } from '#business/product-fields/field-lists.ts'
-import { type ProductField } from '#business/product-fields/product-fields.ts'
+import { labelOfPlainField, type PlainField } from '#features/product-fields/field-lists.ts'
+import { type ProductField } from '#features/product-fields/product-fields.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { importFields, type Mapping } from '#business/catalogue-import/import-field.ts'
 import { defaultFields, type ImportDefaults } from '#business/catalogue-import/import.ts'
 import { visibilityNames } from '#business/catalogue-import/visibility-name.ts'
-import { visibilities } from '#business/catalogue/product.ts'
+import { visibilities } from '#features/catalogue/product.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 

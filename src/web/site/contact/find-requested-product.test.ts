@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { proveProduct } from '#features/catalogue/product-proof.queries.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { isLocale } from '#base/locale.ts'
-import { visibilities } from '#business/catalogue/product.ts'
-import { productFieldNames } from '#business/product-fields/product-fields.ts'
+import { visibilities } from '#features/catalogue/product.ts'
+import { productFieldNames } from '#features/product-fields/product-fields.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 

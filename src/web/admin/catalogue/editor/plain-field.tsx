@@ -1,5 +1,5 @@
-import { type PlainField } from '#business/product-fields/field-lists.ts'
-import { productFields } from '#business/product-fields/product-fields.ts'
+import { type PlainField } from '#features/product-fields/field-lists.ts'
+import { productFields } from '#features/product-fields/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'

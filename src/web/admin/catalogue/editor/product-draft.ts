@@ -4,7 +4,7 @@ import {
   type ProductField,
   productFieldNames,
   productFields,
-} from '#business/product-fields/product-fields.ts'
+} from '#features/product-fields/product-fields.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../draft/share-draft.ts'

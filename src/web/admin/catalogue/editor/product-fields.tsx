@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { TermKind } from '#business/catalogue-admin/term.ts'
-import { plainFieldsOf } from '#business/product-fields/field-lists.ts'
+import { plainFieldsOf } from '#features/product-fields/field-lists.ts'
 import { Field } from '#ui/field.tsx'
 
 import { LanguageFields } from '../../fields/language-fields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'

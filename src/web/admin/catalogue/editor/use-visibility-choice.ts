@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Visibility } from '#business/catalogue/product.ts'
+import type { Visibility } from '#features/catalogue/product.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 

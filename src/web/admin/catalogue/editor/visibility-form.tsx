@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { visibilities } from '#business/catalogue/product.ts'
+import { visibilities } from '#features/catalogue/product.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { SHARP_WIDTH } from '#business/media/picture.ts'
-import { readFrameNumber } from '#business/product-media/spin-state.ts'
+import { readFrameNumber } from '#features/product-media/spin-state.ts'
 
 import { Section } from '../../fields/section.tsx'
 import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../data/catalogue-data.ts'

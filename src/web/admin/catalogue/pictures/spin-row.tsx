@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { rangesOf, spinState } from '#business/product-media/spin-state.ts'
+import { rangesOf, spinState } from '#features/product-media/spin-state.ts'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { pictureViews } from './picture-view.ts'
+import { pictureViews } from '../picture-view.ts'
 
 /** Facts that staff send with a picture. */
 export const pictureForm = z.object({

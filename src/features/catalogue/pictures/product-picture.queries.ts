@@ -5,8 +5,8 @@ import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { productPictures, products } from './product.tables.ts'
-import { visibleTo } from './product.ts'
+import { productPictures, products } from '../product.tables.ts'
+import { visibleTo } from '../product.ts'
 
 /**
  * The id of a product that staff may change. One statement.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SPIN_FRAMES } from '#business/catalogue/picture-view.ts'
+import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 
 /** Facts that staff send with a frame of a spin. */
 export const spinFrameForm = z.object({

@@ -1,7 +1,7 @@
+import { answerRefusal } from '#api/answer-refusal.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
-import { answerRefusal } from '../answer-refusal.ts'
-import { newRouter } from '../router.ts'
 import { suggestionsRouter } from './suggestions.ts'
 
 /** `/api/catalogue/*`: what pages ask for everybody, signed in or not. */

@@ -6,7 +6,7 @@ import {
   type PartnerField,
   partnerFields,
   productSchemas,
-} from '#business/product-fields/field-lists.ts'
+} from '#features/product-fields/field-lists.ts'
 
 import type { PictureView } from './picture-view.ts'
 import { type FiberShare, visibilities } from './product.ts'

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
 
+import { receiveFile } from '#api/media/receive-file.ts'
+import { readProductId } from '#api/read-product-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
-import { getProductId } from '#business/catalogue/product-picture.queries.ts'
 import { cleanFileName } from '#business/media/upload.ts'
-import { removeFilm, sendFilm } from '#business/product-media/film.commands.ts'
-import { getProductMedia } from '#business/product-media/product-media.queries.ts'
-import { spinFrameForm } from '#business/product-media/spin-form.ts'
-import { removeSpin, sendSpinFrame } from '#business/product-media/spin.commands.ts'
-
-import { readProductId } from '../read-product-id.ts'
-import type { WithRole } from '../require-user.ts'
-import { receiveFile } from './receive-file.ts'
+import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
+import { removeFilm, sendFilm } from '#features/product-media/film.commands.ts'
+import { getProductMedia } from '#features/product-media/product-media.queries.ts'
+import { spinFrameForm } from '#features/product-media/spin-form.ts'
+import { removeSpin, sendSpinFrame } from '#features/product-media/spin.commands.ts'
 
 /**
  * `/api/admin/products/:id`: spins and film of a product. `GET …/media` lists them; `POST …/spins/:color` takes one

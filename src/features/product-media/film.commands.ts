@@ -4,8 +4,6 @@ import { and, eq, notExists } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { getProductId } from '#business/catalogue/product-picture.queries.ts'
-import { productFilms, products } from '#business/catalogue/product.tables.ts'
 import { films } from '#business/media/film.tables.ts'
 import {
   mindQuota,
@@ -14,6 +12,8 @@ import {
   type SentFile,
 } from '#business/media/upload.commands.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
+import { productFilms, products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

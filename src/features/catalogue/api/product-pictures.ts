@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 
+import { receiveFile } from '#api/media/receive-file.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
   removeProductPicture,
   sendProductPicture,
-} from '#business/catalogue/product-picture.commands.ts'
-import { getProductId, listSentPictures } from '#business/catalogue/product-picture.queries.ts'
-import { pictureForm } from '#business/catalogue/product-picture.ts'
-
-import { readId } from '../read-id.ts'
-import type { WithRole } from '../require-user.ts'
-import { receiveFile } from './receive-file.ts'
+} from '#features/catalogue/pictures/product-picture.commands.ts'
+import {
+  getProductId,
+  listSentPictures,
+} from '#features/catalogue/pictures/product-picture.queries.ts'
+import { pictureForm } from '#features/catalogue/pictures/product-picture.ts'
 
 /**
  * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the

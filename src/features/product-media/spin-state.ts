@@ -1,4 +1,4 @@
-import { SPIN_FRAMES } from '#business/catalogue/picture-view.ts'
+import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 
 type Frame = {
   /** From 1. */

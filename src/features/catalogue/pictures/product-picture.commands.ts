@@ -13,10 +13,10 @@ import {
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import type { PictureView } from './picture-view.ts'
+import type { PictureView } from '../picture-view.ts'
+import { productColors, productPictures, spinFrames } from '../product.tables.ts'
 import { getProductId } from './product-picture.queries.ts'
 import type { PictureForm } from './product-picture.ts'
-import { productColors, productPictures, spinFrames } from './product.tables.ts'
 
 /**
  * Stores a picture of a product. Pages show it when its sizes are made.

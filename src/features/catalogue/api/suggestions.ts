@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 
+import { localeQuery } from '#api/locale-query.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
-import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#business/catalogue/product-filter.ts'
-import { suggestProducts } from '#business/catalogue/product-suggestions.queries.ts'
+import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#features/catalogue/product-filter.ts'
+import { suggestProducts } from '#features/catalogue/product-suggestions.queries.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { rateLimitOf } from '#platform/limits/request-limits.ts'
-
-import { localeQuery } from '../locale-query.ts'
-import type { RouterEnv } from '../router.ts'
 
 /** Who deletes a letter asks again for what was there before. */
 const CACHE_SECONDS = 60

@@ -1,4 +1,4 @@
-import { SLUG } from '#business/product-fields/slug-pattern.ts'
+import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 /**
  * The filters whose choices are counted, in the order of the sheet, each with its column of `product_index` and of

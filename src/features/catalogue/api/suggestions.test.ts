@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'

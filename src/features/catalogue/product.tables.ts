@@ -18,7 +18,7 @@ import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { looseLetters } from '#base/style-code.ts'
 import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
-import { type ProductField, productFieldNames } from '#business/product-fields/product-fields.ts'
+import { type ProductField, productFieldNames } from '#features/product-fields/product-fields.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FiberShare, visibilities } from './product.ts'

@@ -14,11 +14,11 @@ import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
+import { getProduct } from '../product.queries.ts'
+import { productPictures } from '../product.tables.ts'
 import { removeProductPicture, sendProductPicture } from './product-picture.commands.ts'
 import { listSentPictures } from './product-picture.queries.ts'
 import { pictureForm } from './product-picture.ts'
-import { getProduct } from './product.queries.ts'
-import { productPictures } from './product.tables.ts'
 
 const by = '11111111-1111-4111-8111-111111111111'
 

@@ -8,7 +8,7 @@ import {
   type PartnerFacts,
   type PartnerField,
   partnerFields,
-} from '#business/product-fields/field-lists.ts'
+} from '#features/product-fields/field-lists.ts'
 import type { World } from '#platform/world.ts'
 
 import { shownPictures, SPIN_FRAMES } from './picture-view.ts'
