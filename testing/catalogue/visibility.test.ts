@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
+import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
 import { listCollections } from '#features/catalogue/collection.queries.ts'
 import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'

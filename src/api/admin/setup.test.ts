@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listTerms } from '#business/catalogue-admin/term.queries.ts'
+import { listTerms } from '#features/catalogue-admin/term.queries.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'
 
 const SETUP = '/api/admin/setup'

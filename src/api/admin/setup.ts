@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 
 import { brandOwner } from '#base/brand-owner.ts'
-import { createTerm } from '#business/catalogue-admin/term.commands.ts'
 import { saveSettings } from '#business/settings/settings.commands.ts'
 import { setupForm } from '#business/settings/site-settings.ts'
 import { renameAdmin } from '#features/access/admin.commands.ts'
 import { findAdminOfUser } from '#features/access/admin.queries.ts'
+import { createTerm } from '#features/catalogue-admin/term.commands.ts'
 import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
 import { findSettings } from '#platform/owner/find-owner.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 
 import { plainWord } from '#base/table-reading.ts'
-import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { createTerm } from '#features/catalogue-admin/term.commands.ts'
 import {
   productColors,
   productPictures,

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import {
   addUpload,
@@ -12,6 +11,7 @@ import {
 } from '#business/media/upload.commands.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { cleanFileName } from '#business/media/upload.ts'
+import { readPictureName } from '#features/catalogue-admin/picture-name.ts'
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'

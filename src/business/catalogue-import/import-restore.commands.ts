@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
-import { writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
-import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
+import { writeProducts } from '#features/catalogue-admin/product-row.commands.ts'
+import { noteAddresses } from '#features/catalogue-admin/product-visibility.commands.ts'
+import { recordProductVersions } from '#features/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 

@@ -5,10 +5,10 @@ import {
   insertProducts,
   lockProducts,
   writeProducts,
-} from '#business/catalogue-admin/product-row.commands.ts'
-import { applyVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { nameInAnyLanguage } from '#business/catalogue-admin/term.ts'
-import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
+} from '#features/catalogue-admin/product-row.commands.ts'
+import { applyVisibility } from '#features/catalogue-admin/product-visibility.commands.ts'
+import { nameInAnyLanguage } from '#features/catalogue-admin/term.ts'
+import { recordProductVersions } from '#features/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import { visibilities } from '#features/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'

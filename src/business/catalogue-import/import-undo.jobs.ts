@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
-import { lockProducts } from '#business/catalogue-admin/product-row.commands.ts'
+import { lockProducts } from '#features/catalogue-admin/product-row.commands.ts'
 import { noteProductsRemoved } from '#features/catalogue/product-address.commands.ts'
 import {
   productFilms,

@@ -12,9 +12,9 @@ import {
 import { bytesColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import type { TableReading } from '#base/table-reading.ts'
-import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
-import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import type { ProductForm } from '#features/catalogue-admin/product-form.ts'
+import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#features/catalogue/product.ts'
 
 import type { Mapping } from './import-field.ts'

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { looseStyleCode, styleCodeKey } from '#base/style-code.ts'
-import { slugOf } from '#business/catalogue-admin/slug.ts'
-import { listTerms } from '#business/catalogue-admin/term.queries.ts'
+import { slugOf } from '#features/catalogue-admin/slug.ts'
+import { listTerms } from '#features/catalogue-admin/term.queries.ts'
 import {
   productColors,
   productFieldColumns,

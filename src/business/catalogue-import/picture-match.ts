@@ -1,4 +1,4 @@
-import { slugOf } from '#business/catalogue-admin/slug.ts'
+import { slugOf } from '#features/catalogue-admin/slug.ts'
 
 const STEM_MAX = 200
 /** Letters and digits of a style code that is known behind other words. */

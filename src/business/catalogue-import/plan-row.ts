@@ -1,6 +1,6 @@
 import { isLocale } from '#base/locale.ts'
-import { changedFields } from '#business/catalogue-admin/changed-fields.ts'
-import { type ProductForm, productForm } from '#business/catalogue-admin/product-form.ts'
+import { changedFields } from '#features/catalogue-admin/changed-fields.ts'
+import { type ProductForm, productForm } from '#features/catalogue-admin/product-form.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
 import {
   type ProductField,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { standardFibers } from '#business/catalogue-admin/fiber.ts'
+import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 
 import { isFault } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'

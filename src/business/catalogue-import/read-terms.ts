@@ -1,6 +1,6 @@
 import { locales } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
-import { slugOf } from '#business/catalogue-admin/slug.ts'
+import { slugOf } from '#features/catalogue-admin/slug.ts'
 import { type Visibility, visibilities } from '#features/catalogue/product.ts'
 
 import { listIn } from './fold-rows.ts'

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#base/locale.ts'
-import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
+import type { ProductForm } from '#features/catalogue-admin/product-form.ts'
 import type { FiberShare, Visibility } from '#features/catalogue/product.ts'
 import type { PlainField } from '#features/product-fields/field-lists.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { addFavorite } from '#business/boards/favorite.commands.ts'
-import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
 import { mapImport, runImport, undoImport } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { createImport } from '#business/catalogue-import/read-import.commands.ts'
+import { setVisibility } from '#features/catalogue-admin/product-visibility.commands.ts'
+import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'

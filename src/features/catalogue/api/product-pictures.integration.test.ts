@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
-import { changePicture } from '#business/catalogue-admin/picture.commands.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import { changePicture } from '#features/catalogue-admin/picture.commands.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'

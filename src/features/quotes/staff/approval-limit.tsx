@@ -19,7 +19,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import fields from '#web/admin/catalogue/editor/product-fields.module.css'
+import fields from '#web/admin/fields/field-grid.module.css'
 import styles from './approval-limit.module.css'
 
 const api = adminApi['quote-approval']

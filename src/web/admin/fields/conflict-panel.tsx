@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import { locales, type Texts } from '#base/locale.ts'
+import type { DraftShare } from '#features/catalogue-admin/staff/draft/share-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-
-import type { DraftShare } from '../catalogue/draft/share-draft.ts'
 
 import styles from './conflict-panel.module.css'
 

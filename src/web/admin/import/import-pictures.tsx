@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { PictureQueue } from '#features/catalogue-admin/staff/pictures/picture-queue.tsx'
+import { useUploads } from '#features/catalogue-admin/staff/pictures/use-uploads.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useBusy } from '../../list/use-busy.ts'
-import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
-import { useUploads } from '../catalogue/pictures/use-uploads.ts'
 import { Section } from '../fields/section.tsx'
 import type { ImportView } from './import-data.ts'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
 import { SHARP_WIDTH } from '#business/media/picture.ts'
+import { NarrowNote } from '#features/catalogue-admin/staff/pictures/narrow-note.tsx'
+import { PictureQueue } from '#features/catalogue-admin/staff/pictures/picture-queue.tsx'
+import { useUploads } from '#features/catalogue-admin/staff/pictures/use-uploads.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { NarrowNote } from '../catalogue/pictures/narrow-note.tsx'
-import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
-import { useUploads } from '../catalogue/pictures/use-uploads.ts'
 import type { LibraryRow } from './library-data.ts'
 import { LibraryThumbnail } from './library-thumbnail.tsx'
 import { useCandidates } from './use-candidates.ts'

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import type { PictureFocus } from '#business/picture-library/picture-library.ts'
+import { putPicture } from '#features/catalogue-admin/staff/pictures/put-picture.ts'
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { putPicture } from '../catalogue/pictures/put-picture.ts'
 import type { Chosen } from './choose-picture.tsx'
 
 /** Puts another picture into all places of one; the message of it leads back for a moment. */

@@ -13,7 +13,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { ProductionFields } from './production-fields.tsx'
 import { useSetupErrors } from './use-setup-errors.ts'
 
-import fields from '../catalogue/editor/product-fields.module.css'
+import fields from '#web/admin/fields/field-grid.module.css'
 
 export type DetailsProps = {
   details: DetailsDraft

@@ -9,7 +9,7 @@ import type { Setup } from './setup-draft.ts'
 import { postponeSetup } from './setup-due.ts'
 
 import page from '#ui/page.module.css'
-import styles from '../catalogue/product.module.css'
+import styles from '#web/admin/fields/form-page.module.css'
 
 /** What an empty company sees first, until it is answered or put off. */
 export function FirstSetup({ setup }: { setup: Setup }) {

@@ -12,7 +12,7 @@ import type { DetailsProps } from './details-fields.tsx'
 import type { ProductionDraft } from './production-draft.ts'
 import { useSetupErrors } from './use-setup-errors.ts'
 
-import fields from '../catalogue/editor/product-fields.module.css'
+import fields from '#web/admin/fields/field-grid.module.css'
 
 const lines = [
   ['minimum', 'minimumPieces'],

@@ -17,7 +17,7 @@ import type { Setup } from './setup-draft.ts'
 import { ShowroomFields } from './showroom-fields.tsx'
 import { useSettings } from './use-settings.ts'
 
-import styles from '../catalogue/editor/product-fields.module.css'
+import styles from '#web/admin/fields/field-grid.module.css'
 import settings from './settings-editor.module.css'
 
 type Editor = ReturnType<typeof useSettings>

@@ -15,7 +15,7 @@ import type { Route } from './+types/settings'
 import { SettingsEditor } from './settings-editor.tsx'
 
 import page from '#ui/page.module.css'
-import styles from '../catalogue/product.module.css'
+import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = { texts: ['setup', 'catalogue', 'trade'] } satisfies PageHandle
 

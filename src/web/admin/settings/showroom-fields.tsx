@@ -9,7 +9,7 @@ import { Section } from '../fields/section.tsx'
 import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { emptyShowroom, type ShowroomDraft } from './setup-draft.ts'
 
-import fields from '../catalogue/editor/product-fields.module.css'
+import fields from '#web/admin/fields/field-grid.module.css'
 import styles from './settings-editor.module.css'
 
 type ShowroomFieldsProps = {

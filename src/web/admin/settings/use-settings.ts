@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
-import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
+import { NEW_PRODUCT } from '#features/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
+import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { useStoredDraft } from '../catalogue/editor/use-stored-draft.ts'
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 
 /** What the form knows of the settings, and what its button does. */

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { ConflictPanel } from '#web/admin/fields/conflict-panel.tsx'
+import { useFieldLabel } from '#web/admin/fields/use-field-label.ts'
+import { useFirstFault } from '#web/admin/fields/use-first-fault.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import {
+  type HistoryEntry,
+  type ProductMedia,
+  type StaffPicture,
+  type StaffProduct,
+  type Terms,
+  textIn,
+} from '../data/catalogue-data.ts'
+import { PicturesPanel } from '../pictures/pictures-panel.tsx'
+import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useProductEditor } from './use-product-editor.ts'
+
+import styles from './product-editor.module.css'
+
+type ProductEditorProps = {
+  product: StaffProduct | null
+  terms: Terms
+  pictures: StaffPicture[]
+  media: ProductMedia
+  history: HistoryEntry[]
+}
+
+/** The form of a product beside its state, its pictures and its history. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, terms, pictures, media, history } = props
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const editor = useProductEditor(product, terms)
+  const { draft, errors } = editor
+  const [plan, setPlan] = useState<TermPlan | null>(null)
+  const form = useFirstFault(errors)
+  return (
+    <>
+      <PageHead size="small" title={textIn(draft.name, locale) || t('new')} />
+      <Messages editor={editor} />
+      <div className={styles.editor}>
+        <form
+          ref={form}
+          id="product"
+          className={styles.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void editor.save()
+          }}
+        >
+          <ProductFields
+            draft={draft}
+            terms={terms}
+            errors={errors}
+            onChange={editor.change}
+            onChoose={editor.choose}
+            onAdd={(kind) => setPlan({ kind, term: null, start: { sizes: draft.sizes } })}
+          />
+        </form>
+        <div className={styles.side}>
+          <StatusPanel
+            product={product}
+            isChanged={editor.isChanged}
+            isBusy={editor.isBusy}
+            choice={editor.visibility}
+          />
+        </div>
+        <div className={styles.fields}>
+          <PicturesPanel product={product} terms={terms} pictures={pictures} media={media} />
+          {product && <HistoryPanel product={product} history={history} />}
+        </div>
+      </div>
+      <TermDialog
+        plan={plan}
+        fibers={terms.fibers}
+        onClose={() => setPlan(null)}
+        onSaved={(slug, kind) => {
+          setPlan(null)
+          void editor.takeNew(slug, kind)
+        }}
+      />
+    </>
+  )
+}
+
+function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
+  const { t } = useTranslation('catalogue')
+  const labelOf = useFieldLabel()
+  const { draft, conflict, change, isRestored, discard, error } = editor
+  return (
+    <>
+      {isRestored && (
+        <Notice kind="info">
+          <p>{t('draft.restored')}</p>
+          <Button type="button" variant="quiet" onClick={discard}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      {conflict && (
+        <ConflictPanel mine={draft} theirs={conflict} labelOf={labelOf} onTake={change} />
+      )}
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
+  )
+}
