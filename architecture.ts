@@ -190,6 +190,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'media',
     'search',
     'sizes',
+    'access',
     'audit',
   ],
   notes: ['audit', 'prepared-texts'],

@@ -58,13 +58,13 @@ const admin = {
   adminProduct: '../features/catalogue-admin/staff/product.tsx',
   adminProductPreview: '../features/catalogue-admin/staff/product-preview.tsx',
   adminTerms: '../features/catalogue-admin/staff/terms.tsx',
-  adminMedia: 'admin/media/media.tsx',
+  adminMedia: '../features/picture-library/staff/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',
   adminStaff: 'admin/staff/staff.tsx',
   adminTranslations: '../features/translations/staff/translations.tsx',
   adminTranslation: '../features/translations/staff/translation.tsx',
-  adminImports: 'admin/import/imports.tsx',
-  adminImport: 'admin/import/import.tsx',
+  adminImports: '../features/catalogue-import/staff/imports.tsx',
+  adminImport: '../features/catalogue-import/staff/import.tsx',
   ...filesOf(staffPages),
 } as const satisfies Files
 

@@ -9,7 +9,7 @@ import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
+import { TABLE_BYTES_MAX } from '#features/catalogue-import/import.ts'
 import {
   showInLanguage,
   translateProduct,

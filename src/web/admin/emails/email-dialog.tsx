@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { useFileSize } from '#features/picture-library/staff/use-file-size.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { useFileSize } from '../media/use-file-size.ts'
 import { EmailMark } from './email-mark.tsx'
 import { canResend, type Resending } from './use-resend.ts'
 

@@ -5,10 +5,10 @@ import { pictureViews } from '#features/catalogue/picture-view.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
+import { NarrowNote } from '#web/admin/pictures/narrow-note.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
-import { NarrowNote } from './narrow-note.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 

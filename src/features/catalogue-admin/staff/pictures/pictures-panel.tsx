@@ -6,15 +6,15 @@ import { SHARP_WIDTH } from '#business/media/picture.ts'
 import { readPictureName } from '#features/catalogue-admin/picture-name.ts'
 import { readFrameNumber } from '#features/product-media/spin-state.ts'
 import { Section } from '#web/admin/fields/section.tsx'
+import { PictureQueue } from '#web/admin/pictures/picture-queue.tsx'
+import { useUploads } from '#web/admin/pictures/use-uploads.ts'
 
 import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../data/catalogue-data.ts'
 import { DropPictures } from './drop-pictures.tsx'
 import { FilmSection } from './film-section.tsx'
 import { PictureList } from './picture-list.tsx'
-import { PictureQueue } from './picture-queue.tsx'
 import { SpinsSection } from './spins-section.tsx'
 import { useReplacedToast } from './use-replaced-toast.ts'
-import { useUploads } from './use-uploads.ts'
 
 const POLL_MS = 1500
 

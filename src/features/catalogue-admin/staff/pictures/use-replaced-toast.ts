@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 
 import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
+import { putPicture } from '#web/admin/pictures/put-picture.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { StaffPicture } from '../data/catalogue-data.ts'
-import { putPicture } from './put-picture.ts'
 
 /** Says that a picture of a product was replaced; the earlier one can be brought back from there for a moment. */
 export function useReplacedToast(product: string) {

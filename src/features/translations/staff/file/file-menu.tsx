@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isLocale, type Locale, locales } from '#base/locale.ts'
-import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
+import { TABLE_BYTES_MAX } from '#features/catalogue-import/import.ts'
 import { FILE_TEXTS_MAX } from '#features/translations/translation.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
