@@ -51,8 +51,7 @@ test('a layer uses only the layers below it', () => {
 })
 
 test('a module calls only the modules it depends on', () => {
-  const moduleOf = (file: string) =>
-    /^src\/(?:business\/|features\/)?([^/]+)\//.exec(file)?.[1] ?? ''
+  const moduleOf = (file: string) => /^src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? ''
   const isModule = (name: string) => name in moduleDependencies
   expect(
     broken(({ file, imports }) => {

@@ -52,7 +52,7 @@ export const layers: Record<string, Layer> = {
   },
   /** What emails and documents say: words of the server. */
   mail: {
-    files: /^src\/(i18n|auth|business|features)\/.+\.(mail|print|paper)\.ts$/,
+    files: /^src\/(i18n|auth|features)\/.+\.(mail|print|paper)\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base', 'server-languages'],
     libraries: ['i18next'],
   },
@@ -100,7 +100,7 @@ export const layers: Record<string, Layer> = {
   entry: { files: /^src\/entry\//, uses: 'any', libraries: 'any' },
 }
 
-/** Which other modules each feature, each module of the business, audit and auth may call. No circle can be drawn. */
+/** Which other modules each feature, audit and auth may call. No circle can be drawn. */
 export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
   boards: ['catalogue', 'companies', 'access'],
@@ -261,6 +261,6 @@ export function layerOf(file: string): string | undefined {
 
 function inModule(name: string): RegExp {
   return new RegExp(
-    `^src/(?:business/[^/]+/(?:[^/]+/)?|features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
+    `^src/(?:features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
   )
 }

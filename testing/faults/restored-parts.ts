@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { HOUR } from '#base/time.ts'
-import { sweepMedia } from '#business/media/sweep.jobs.ts'
-import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { sendProductPicture } from '#features/catalogue/pictures/product-picture.commands.ts'
 import { pictureForm } from '#features/catalogue/pictures/product-picture.ts'
+import { sweepMedia } from '#features/media/sweep.jobs.ts'
+import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld } from '#platform/world.ts'
 

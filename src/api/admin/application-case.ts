@@ -1,10 +1,10 @@
 import { listHistory } from '#audit/audit.queries.ts'
-import { listConsents } from '#business/consent/consent.queries.ts'
-import { listNotes } from '#business/notes/note.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
 import { listDuplicates } from '#features/applications/application-duplicates.queries.ts'
 import { getApplication } from '#features/applications/application.queries.ts'
 import { listCaseIds } from '#features/applications/people.queries.ts'
+import { listConsents } from '#features/consent/consent.queries.ts'
+import { listNotes } from '#features/notes/note.queries.ts'
 import type { World } from '#platform/world.ts'
 
 /** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */

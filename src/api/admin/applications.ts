@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 
 import { anyMessage, message } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-import { writtenKinds } from '#business/notes/note.ts'
 import {
   approveApplication,
   rejectApplication,
@@ -18,6 +17,7 @@ import {
   rejectReasons,
 } from '#features/applications/application.ts'
 import { mergeApplications } from '#features/applications/merge.commands.ts'
+import { writtenKinds } from '#features/notes/note.ts'
 
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'

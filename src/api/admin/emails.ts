@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { emailList } from '#business/emails/email-list.ts'
-import { resendEmail } from '#business/emails/email.commands.ts'
-import { getEmail, listEmails } from '#business/emails/email.queries.ts'
+import { emailList } from '#features/emails/email-list.ts'
+import { resendEmail } from '#features/emails/email.commands.ts'
+import { getEmail, listEmails } from '#features/emails/email.queries.ts'
 
 import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'

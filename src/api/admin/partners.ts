@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 
 import { Refusal } from '#base/refusal.ts'
-import { listBoardProducts } from '#business/boards/board.queries.ts'
-import { listStaffWithRole } from '#business/staff/staff.queries.ts'
-import { listViewedProducts } from '#business/visits/visit.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
 import { rolesThatCan } from '#features/access/capability.ts'
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
+import { listBoardProducts } from '#features/boards/board.queries.ts'
 import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany, createCompany } from '#features/companies/company.commands.ts'
 import { companyDetails, companyForm } from '#features/companies/company.ts'
@@ -25,6 +23,8 @@ import {
   importPartners,
 } from '#features/partner-import/partner-import.commands.ts'
 import { PARTNER_TABLE_BYTES_MAX } from '#features/partner-import/partner-import.ts'
+import { listStaffWithRole } from '#features/staff/staff.queries.ts'
+import { listViewedProducts } from '#features/visits/visit.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
 import { oneLine } from '#base/form-fields.ts'
-import { finishDataRequest } from '#business/data-requests/data-request.commands.ts'
-import { listOpenDataRequests } from '#business/data-requests/data-request.queries.ts'
-import { findPersons } from '#business/personal-data/people-search.queries.ts'
-import { erasePerson, exportPersonalData } from '#business/personal-data/personal-data.commands.ts'
-import { collectPersonalData } from '#business/personal-data/personal-data.queries.ts'
-import { personForm } from '#business/personal-data/personal-data.ts'
+import { finishDataRequest } from '#features/data-requests/data-request.commands.ts'
+import { listOpenDataRequests } from '#features/data-requests/data-request.queries.ts'
+import { findPersons } from '#features/personal-data/people-search.queries.ts'
+import { erasePerson, exportPersonalData } from '#features/personal-data/personal-data.commands.ts'
+import { collectPersonalData } from '#features/personal-data/personal-data.queries.ts'
+import { personForm } from '#features/personal-data/personal-data.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'

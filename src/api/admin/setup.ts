@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
 import { brandOwner } from '#base/brand-owner.ts'
-import { saveSettings } from '#business/settings/settings.commands.ts'
-import { setupForm } from '#business/settings/site-settings.ts'
 import { renameAdmin } from '#features/access/admin.commands.ts'
 import { findAdminOfUser } from '#features/access/admin.queries.ts'
 import { createTerm } from '#features/catalogue-admin/term.commands.ts'
 import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
+import { saveSettings } from '#features/settings/settings.commands.ts'
+import { setupForm } from '#features/settings/site-settings.ts'
 import { findSettings } from '#platform/owner/find-owner.ts'
 
 import { jsonBody } from '../json-body.ts'

@@ -5,9 +5,9 @@ import {
   endStaff,
   inviteStaff,
   resendStaffInvitation,
-} from '#business/staff/staff.commands.ts'
-import { listStaff } from '#business/staff/staff.queries.ts'
-import { staffInvitationForm, staffRoleForm } from '#business/staff/staff.ts'
+} from '#features/staff/staff.commands.ts'
+import { listStaff } from '#features/staff/staff.queries.ts'
+import { staffInvitationForm, staffRoleForm } from '#features/staff/staff.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'

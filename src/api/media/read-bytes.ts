@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
-import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 
 /**
  * The body of a request as bytes. Bytes are counted while they arrive, so that memory holds no more

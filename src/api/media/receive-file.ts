@@ -5,8 +5,8 @@ import {
   dropStartedUpload,
   isFinished,
   readStartedUpload,
-} from '#business/media/started-upload.commands.ts'
-import type { SentFile } from '#business/media/upload.commands.ts'
+} from '#features/media/started-upload.commands.ts'
+import type { SentFile } from '#features/media/upload.commands.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'

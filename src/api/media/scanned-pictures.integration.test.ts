@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { uploads } from '#business/media/upload.tables.ts'
-import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { productPictures } from '#features/catalogue/product.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
+import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
 import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/media/clam-daemon.ts'
 import { makeImage } from '#testing/media/make-image.ts'

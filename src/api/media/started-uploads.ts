@@ -5,8 +5,8 @@ import {
   getStartedUpload,
   receivePart,
   startUpload,
-} from '#business/media/started-upload.commands.ts'
-import { PART_BYTES, startUploadForm } from '#business/media/started-upload.ts'
+} from '#features/media/started-upload.commands.ts'
+import { PART_BYTES, startUploadForm } from '#features/media/started-upload.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBoard } from '#business/boards/board.commands.ts'
-import { boardProducts } from '#business/boards/board.tables.ts'
+import { createBoard } from '#features/boards/board.commands.ts'
+import { boardProducts } from '#features/boards/board.tables.ts'
 import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openPartnerWithBoards, makeBoard } from '#testing/catalogue/open-boards.ts'
 

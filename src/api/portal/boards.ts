@@ -7,15 +7,15 @@ import {
   changeOnBoard,
   removeFromBoard,
   transferProduct,
-} from '#business/boards/board-product.commands.ts'
+} from '#features/boards/board-product.commands.ts'
 import {
   changeBoard,
   createBoard,
   deleteBoard,
   openDefaultBoard,
-} from '#business/boards/board.commands.ts'
-import { getBoard, listBoards } from '#business/boards/board.queries.ts'
-import { type BoardMember, boardName, boardNote } from '#business/boards/board.ts'
+} from '#features/boards/board.commands.ts'
+import { getBoard, listBoards } from '#features/boards/board.queries.ts'
+import { type BoardMember, boardName, boardNote } from '#features/boards/board.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
+import { listFavoriteIds } from '#features/boards/favorite.queries.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import type { ProductSummary } from '#features/catalogue/product-card.ts'
 

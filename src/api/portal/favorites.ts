@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
-import { addFavorite, removeFavorite } from '#business/boards/favorite.commands.ts'
-import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
+import { addFavorite, removeFavorite } from '#features/boards/favorite.commands.ts'
+import { listFavoriteIds } from '#features/boards/favorite.queries.ts'
 
 import { companyMember } from '../company-member.ts'
 import { readProductId } from '../read-product-id.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
-import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#features/access/role.ts'
 import { listFirstCards } from '#features/catalogue/product-card.queries.ts'
 import { listProductIds, listProducts } from '#features/catalogue/product-list.queries.ts'
 import { proveProduct } from '#features/catalogue/product-proof.queries.ts'
 import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
 import type { Audience } from '#features/catalogue/product.ts'
+import { listRelatedProducts } from '#features/guide/product-related.queries.ts'
 import { findAvailability } from '#features/line-sheets/availability.queries.ts'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { setMessageStatus } from '#business/messages/message-status.commands.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
+import { setMessageStatus } from '#features/messages/message-status.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { openPartnerWithBoards } from '#testing/catalogue/open-boards.ts'
 

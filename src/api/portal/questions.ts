@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 
 import { Refusal } from '#base/refusal.ts'
-import type { RequestedProduct } from '#business/messages/contact-message.ts'
-import { submitQuestion } from '#business/messages/question.commands.ts'
-import { listQuestions } from '#business/messages/question.queries.ts'
-import { questionForm } from '#business/messages/question.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { findContactDetails } from '#features/companies/partner.queries.ts'
+import type { RequestedProduct } from '#features/messages/contact-message.ts'
+import { submitQuestion } from '#features/messages/question.commands.ts'
+import { listQuestions } from '#features/messages/question.queries.ts'
+import { questionForm } from '#features/messages/question.ts'
 
 import { companyMember } from '../company-member.ts'
 import { jsonBody } from '../json-body.ts'

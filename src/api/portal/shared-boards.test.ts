@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { boards } from '#business/boards/board.tables.ts'
-import type { BoardSummary } from '#business/boards/board.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import type { CompanyRole } from '#features/access/role.ts'
+import { boards } from '#features/boards/board.tables.ts'
+import type { BoardSummary } from '#features/boards/board.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
-import { clearViewedProducts, recordView, recordVisit } from '#business/visits/visit.commands.ts'
-import { listPublishedSince, listViewedIds } from '#business/visits/visit.queries.ts'
-import { NEW_PRODUCTS_MAX } from '#business/visits/visit.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
+import { clearViewedProducts, recordView, recordVisit } from '#features/visits/visit.commands.ts'
+import { listPublishedSince, listViewedIds } from '#features/visits/visit.queries.ts'
+import { NEW_PRODUCTS_MAX } from '#features/visits/visit.ts'
 
 import { companyMember } from '../company-member.ts'
 import { localeQuery } from '../locale-query.ts'

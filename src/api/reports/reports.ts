@@ -4,9 +4,9 @@ import { fallbackLocale, isLocale } from '#base/locale.ts'
 import {
   listApplicationsByCountry,
   listApplicationsByWeek,
-} from '#business/reports/application-report.queries.ts'
-import { listProductInterest } from '#business/reports/product-report.queries.ts'
-import { readReportWeeks } from '#business/reports/report.ts'
+} from '#features/reports/application-report.queries.ts'
+import { listProductInterest } from '#features/reports/product-report.queries.ts'
+import { readReportWeeks } from '#features/reports/report.ts'
 
 import { queryBy } from '../list-query.ts'
 import type { WithRole } from '../require-user.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { listSystemNotices } from '#business/system/system.queries.ts'
+import { listSystemNotices } from '#features/system/system.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 

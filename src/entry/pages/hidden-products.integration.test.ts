@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addFavorite } from '#business/boards/favorite.commands.ts'
+import { addFavorite } from '#features/boards/favorite.commands.ts'
 import { setVisibility } from '#features/catalogue-admin/product-visibility.commands.ts'
 import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
 import { mapImport, runImport, undoImport } from '#features/catalogue-import/import.commands.ts'

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
-import { findFilms, findScene } from '#business/media/site-image.queries.ts'
+import { findFilms, findScene } from '#features/media/site-image.queries.ts'
 import { makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

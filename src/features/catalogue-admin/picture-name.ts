@@ -1,5 +1,5 @@
-import { stemsOf, wordsOf } from '#business/search/words.ts'
 import { type PictureView, pictureViews } from '#features/catalogue/picture-view.ts'
+import { stemsOf, wordsOf } from '#features/search/words.ts'
 
 import { slugOf } from './slug.ts'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
 import { productColors, productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { PictureFactsForm } from './picture-form.ts'

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** All pictures of a product, ready or not, in the order of staff. One statement. */

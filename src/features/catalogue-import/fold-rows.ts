@@ -1,7 +1,7 @@
 import { unescapeFormula } from '#base/formula.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode, styleCodeKey } from '#base/style-code.ts'
-import { sizesIn } from '#business/sizes/size-text.ts'
+import { sizesIn } from '#features/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 import type { ImportAnswers } from './import.ts'

@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { readPictureName } from '#features/catalogue-admin/picture-name.ts'
+import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import {
   addUpload,
   checkFile,
   type SentFile,
   storeUpload,
-} from '#business/media/upload.commands.ts'
-import { uploads } from '#business/media/upload.tables.ts'
-import { cleanFileName } from '#business/media/upload.ts'
-import { readPictureName } from '#features/catalogue-admin/picture-name.ts'
-import { productPictures } from '#features/catalogue/product.tables.ts'
+} from '#features/media/upload.commands.ts'
+import { uploads } from '#features/media/upload.tables.ts'
+import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -12,10 +12,10 @@ import {
 import { bytesColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import type { TableReading } from '#base/table-reading.ts'
-import { pictures } from '#business/media/picture.tables.ts'
 import type { ProductForm } from '#features/catalogue-admin/product-form.ts'
 import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#features/catalogue/product.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 
 import type { Mapping } from './import-field.ts'
 import {

@@ -2,10 +2,10 @@ import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
-import { sizesIn, typedBeforeDate } from '#business/sizes/size-text.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
+import { sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 import {

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { TableChoice, TableReading } from '#base/table-reading.ts'
-import { cleanFileName } from '#business/media/upload.ts'
+import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,4 +1,4 @@
-import { sizeOfHeading } from '#business/sizes/size-text.ts'
+import { sizeOfHeading } from '#features/sizes/size-text.ts'
 
 import type { Lines } from './shops/shop-row.ts'
 

@@ -1,8 +1,8 @@
 import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { plainWord } from '#base/table-reading.ts'
-import { stemsOf, wordsOf as wordsIn } from '#business/search/words.ts'
 import { slugOf } from '#features/catalogue-admin/slug.ts'
 import type { TermKind } from '#features/catalogue-admin/term.ts'
+import { stemsOf, wordsOf as wordsIn } from '#features/search/words.ts'
 
 import { fiberNames } from './fiber-names.ts'
 

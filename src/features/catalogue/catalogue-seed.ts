@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { inEachLanguage } from '#base/locale.ts'
-import type { SeedGroup } from '#business/media/seed-group.commands.ts'
+import type { SeedGroup } from '#features/media/seed-group.commands.ts'
 import {
   type PartnerField,
   partnerFields,

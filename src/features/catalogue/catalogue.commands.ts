@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { pictures } from '#business/media/picture.tables.ts'
-import { drawn, type StoredGroup, storeSeedGroups } from '#business/media/seed-group.commands.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { drawn, type StoredGroup, storeSeedGroups } from '#features/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

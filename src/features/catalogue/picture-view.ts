@@ -1,4 +1,4 @@
-import type { Picture } from '#business/media/picture.ts'
+import type { Picture } from '#features/media/picture.ts'
 
 /** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
 export const pictureViews = ['front', 'side', 'back', 'detail', 'fabric-closeup'] as const

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
-import { pictureFields } from '#business/media/picture.queries.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { pictureFields } from '#features/media/picture.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { shownPictures } from './picture-view.ts'

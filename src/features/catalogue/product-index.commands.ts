@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import { locales } from '#base/locale.ts'
-import { shortenedForms } from '#business/search/near-words.ts'
+import { shortenedForms } from '#features/search/near-words.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,9 +1,9 @@
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
-import { seasonWordsOf } from '#business/search/season-words.ts'
-import { sortKeyOf } from '#business/search/sort-key.ts'
-import { synonymsOf } from '#business/search/synonyms.ts'
-import { wordStem, wordsOf } from '#business/search/words.ts'
-import { sizeWordsOf } from '#business/sizes/size-words.ts'
+import { seasonWordsOf } from '#features/search/season-words.ts'
+import { sortKeyOf } from '#features/search/sort-key.ts'
+import { synonymsOf } from '#features/search/synonyms.ts'
+import { wordStem, wordsOf } from '#features/search/words.ts'
+import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
 export const INDEX_RULES = 4

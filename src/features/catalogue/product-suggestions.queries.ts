@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { matchingTerms } from '#business/search/term-matches.ts'
+import { matchingTerms } from '#features/search/term-matches.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Suggestion } from './product-card.ts'

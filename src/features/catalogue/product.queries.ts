@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { films } from '#business/media/film.tables.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { films } from '#features/media/film.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import {
   type PartnerFacts,
   type PartnerField,

@@ -16,8 +16,8 @@ import {
 import { textsColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { looseLetters } from '#base/style-code.ts'
-import { films } from '#business/media/film.tables.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { films } from '#features/media/film.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { type ProductField, productFieldNames } from '#features/product-fields/product-fields.ts'
 
 import { pictureViews } from './picture-view.ts'

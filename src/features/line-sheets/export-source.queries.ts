@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { getBoard } from '#business/boards/board.queries.ts'
 import type { Role } from '#features/access/role.ts'
+import { getBoard } from '#features/boards/board.queries.ts'
 import { readProductFilter } from '#features/catalogue/product-filter.ts'
 import { listProductIds } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'

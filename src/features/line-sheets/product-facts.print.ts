@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts'
-import { sizeIn } from '#business/sizes/size-chart.ts'
 import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact } from '#features/documents/paper.ts'
 import type { PartnerFacts } from '#features/product-fields/field-lists.ts'
 import { partnerFactTexts } from '#features/product-fields/partner-fact-texts.ts'
+import { sizeIn } from '#features/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { writePercent, writeRange } from '#i18n/write-number.ts'
 

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import {
   addUpload,
   checkFile,
   type SentFile,
   storeUpload,
-} from '#business/media/upload.commands.ts'
+} from '#features/media/upload.commands.ts'
 import { pagesWith } from '#features/site-content/site-content.queries.ts'
 import type { World } from '#platform/world.ts'
 

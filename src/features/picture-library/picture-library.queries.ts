@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import type { PictureView } from '#features/catalogue/picture-view.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
 import { colors, inLanguage } from '#features/catalogue/term.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import { pagesWith } from '#features/site-content/site-content.queries.ts'
 import { pageBounds, selectRowIds, sortByIds } from '#platform/db/list-sql.ts'
 

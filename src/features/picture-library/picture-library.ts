@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { pictureStates, pictureUses } from '#business/media/picture.ts'
 import { percent } from '#features/catalogue-admin/picture-form.ts'
+import { pictureStates, pictureUses } from '#features/media/picture.ts'
 import { slug } from '#features/product-fields/field-schemas.ts'
 
 /** What the library is asked by. Pictures of archived products only are kept, but nobody sees them. */

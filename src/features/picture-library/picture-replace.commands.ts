@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

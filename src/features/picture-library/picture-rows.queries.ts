@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { FRAME_USE } from '#business/media/picture.ts'
-import { seedGroups } from '#business/media/seed-group.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { FRAME_USE } from '#features/media/picture.ts'
+import { seedGroups } from '#features/media/seed-group.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import { orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 

@@ -2,9 +2,6 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { foldedWords } from '#base/folded-text.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { seedGroups } from '#business/media/seed-group.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import {
   findsMoreThan,
   isSearched,
@@ -15,6 +12,9 @@ import {
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import { visibilities } from '#features/catalogue/product.ts'
 import { colors } from '#features/catalogue/term.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { seedGroups } from '#features/media/seed-group.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import { matchesText, pageBounds, selectFirstIds, selectRowIds } from '#platform/db/list-sql.ts'
 
 import {

@@ -4,16 +4,16 @@ import { and, eq, notExists } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { films } from '#business/media/film.tables.ts'
+import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
+import { productFilms, products } from '#features/catalogue/product.tables.ts'
+import { films } from '#features/media/film.tables.ts'
 import {
   mindQuota,
   requireClean,
   requireRoom,
   type SentFile,
-} from '#business/media/upload.commands.ts'
-import { cleanFileName, UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
-import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
-import { productFilms, products } from '#features/catalogue/product.tables.ts'
+} from '#features/media/upload.commands.ts'
+import { cleanFileName, UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { films } from '#business/media/film.tables.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import { productFilms, spinFrames } from '#features/catalogue/product.tables.ts'
+import { films } from '#features/media/film.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /**

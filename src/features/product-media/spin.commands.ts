@@ -2,16 +2,16 @@ import { and, count, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
+import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
+import { dropUnshown, mindColor } from '#features/catalogue/pictures/product-picture.commands.ts'
+import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
+import { products, spinFrames } from '#features/catalogue/product.tables.ts'
 import {
   addUpload,
   checkFile,
   type SentFile,
   storeUpload,
-} from '#business/media/upload.commands.ts'
-import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
-import { dropUnshown, mindColor } from '#features/catalogue/pictures/product-picture.commands.ts'
-import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
-import { products, spinFrames } from '#features/catalogue/product.tables.ts'
+} from '#features/media/upload.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

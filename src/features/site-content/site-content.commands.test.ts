@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
 import { listChosenCards } from '#features/catalogue/product-card.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
-import { shownPicture } from '#business/media/picture.queries.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import type { Picture } from '#business/media/picture.ts'
+import { shownPicture } from '#features/media/picture.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import type { Picture } from '#features/media/picture.ts'
 import type { World } from '#platform/world.ts'
 
 import { noContent, type PageContent } from './page-content.ts'

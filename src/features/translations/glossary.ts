@@ -5,7 +5,7 @@ import {
   type Locale,
   type Texts,
 } from '#base/locale.ts'
-import { foldSearchText, wordStem } from '#business/search/words.ts'
+import { foldSearchText, wordStem } from '#features/search/words.ts'
 import type { StaffWords } from '#languages/language.ts'
 import { staffWords } from '#languages/staff-words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { detailsForm } from '#business/settings/owner-details.ts'
 import { productForm } from '#features/catalogue-admin/product-form.ts'
+import { detailsForm } from '#features/settings/owner-details.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
 test('400 a time to publish that has passed: nothing is shown, and an earlier plan stands', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
 import { deleteOldVersions } from '#features/catalogue-admin/version.commands.ts'
 import { productVersions } from '#features/catalogue-admin/version.tables.ts'
 import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
 const PRODUCTS = `${CATALOGUE}/products`

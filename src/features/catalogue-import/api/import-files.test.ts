@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
-import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { imports } from '#features/catalogue-import/import.tables.ts'
 import { products } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
 import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { makeImage } from '#testing/media/make-image.ts'

@@ -1,4 +1,4 @@
-import { sizeOfHeading } from '#business/sizes/size-text.ts'
+import { sizeOfHeading } from '#features/sizes/size-text.ts'
 
 import { lastCategory, optionsOf, publishedWord, type ShopRow, type ShopTable } from './shop-row.ts'
 import { type ShopHeadings, type VariantShop, variantShops } from './variant-headings.ts'

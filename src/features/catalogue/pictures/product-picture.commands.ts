@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import {
   addUpload,
   checkFile,
   type SentFile,
   storeUpload,
-} from '#business/media/upload.commands.ts'
+} from '#features/media/upload.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

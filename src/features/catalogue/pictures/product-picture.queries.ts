@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { productPictures, products } from '../product.tables.ts'

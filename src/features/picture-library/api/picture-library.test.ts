@@ -1,10 +1,10 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
 import { setVisibility } from '#features/catalogue-admin/product-visibility.commands.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openStudio } from '#testing/media/picture-studio.ts'
 

@@ -7,7 +7,7 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
-import { countStoredBytes } from '#business/media/stored-bytes.queries.ts'
+import { countStoredBytes } from '#features/media/stored-bytes.queries.ts'
 import {
   deleteUnused,
   sendLibraryPicture,

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
-import { sweepMedia } from '#business/media/sweep.jobs.ts'
-import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { sweepMedia } from '#features/media/sweep.jobs.ts'
+import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openStudio } from '#testing/media/picture-studio.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { EmailStatus } from '#business/emails/email-list.ts'
+import type { EmailStatus } from '#features/emails/email-list.ts'
 
 import { ToneMark } from '../marks/status-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
-import { emailList, emailStatuses } from '#business/emails/email-list.ts'
+import { emailList, emailStatuses } from '#features/emails/email-list.ts'
 
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { isSecret } from '#business/emails/email-list.ts'
+import { isSecret } from '#features/emails/email-list.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../session/api-client.ts'

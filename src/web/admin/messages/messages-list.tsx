@@ -6,7 +6,7 @@ import {
   messageAssignees,
   messageList,
   messageStatuses,
-} from '#business/messages/contact-message.ts'
+} from '#features/messages/contact-message.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { DataList } from '../../list/data-list.tsx'

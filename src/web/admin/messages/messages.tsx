@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
-import { messageList } from '#business/messages/contact-message.ts'
+import { messageList } from '#features/messages/contact-message.ts'
 
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'

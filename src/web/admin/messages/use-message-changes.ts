@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import type { MessageStatus } from '#business/messages/contact-message.ts'
+import type { MessageStatus } from '#features/messages/contact-message.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi, type Answer } from '../../session/api-client.ts'

@@ -5,7 +5,7 @@ import {
   dataKinds,
   isRetainedKind,
   retentionReasons,
-} from '#business/personal-data/personal-data.ts'
+} from '#features/personal-data/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { dataKinds } from '#business/personal-data/personal-data.ts'
+import { dataKinds } from '#features/personal-data/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'

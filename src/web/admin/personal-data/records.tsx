@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { isLocale } from '#base/locale.ts'
-import type { DataKind } from '#business/personal-data/personal-data.ts'
 import { plainApplicationFields } from '#features/applications/application-fields.ts'
+import type { DataKind } from '#features/personal-data/personal-data.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 

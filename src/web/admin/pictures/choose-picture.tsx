@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { SHARP_WIDTH } from '#business/media/picture.ts'
+import { SHARP_WIDTH } from '#features/media/picture.ts'
 import { DropFiles } from '#ui/drop-files.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isNarrow, SHARP_WIDTH } from '#business/media/picture.ts'
+import { isNarrow, SHARP_WIDTH } from '#features/media/picture.ts'
 
 import styles from './narrow-note.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useSearchParams } from 'react-router'
 
-import { reportWeeks } from '#business/reports/report.ts'
+import { reportWeeks } from '#features/reports/report.ts'
 import { Select } from '#ui/select.tsx'
 
 import { adminApi } from '../../session/api-client.ts'

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 
 import type { Locale } from '#base/locale.ts'
-import { setupForm } from '#business/settings/site-settings.ts'
+import { setupForm } from '#features/settings/site-settings.ts'
 
 import type { adminApi } from '../../session/api-client.ts'
 import { type DetailsDraft, detailsDraftOf, fieldOf, readDetails } from './details-draft.ts'

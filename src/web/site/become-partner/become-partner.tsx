@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
-import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#features/applications/application.commands.ts'
 import { applicationForm } from '#features/applications/application.ts'
+import { findOrderTerms } from '#features/guide/order-terms.queries.ts'
+import { findScene } from '#features/media/site-image.queries.ts'
 import { readOrRecall } from '#platform/last-known.ts'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
 
 import { orderFigures } from '../order-terms/order-figures.ts'
 

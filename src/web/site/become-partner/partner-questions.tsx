@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 import { usePageTexts } from '../../shell/page-content/use-page-content.ts'

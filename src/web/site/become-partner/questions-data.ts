@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import type { StructuredData } from '../../shell/structured-data.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { contactForm, dialCodes } from '#business/messages/contact-message.ts'
+import { contactForm, dialCodes } from '#features/messages/contact-message.ts'
 
 /**
  * The contact form as the page sends it: `countryCode` holds a country (`KZ`), because countries

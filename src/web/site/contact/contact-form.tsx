@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
-import { type RequestedProduct, nameRequestedProduct } from '#business/messages/contact-message.ts'
+import { type RequestedProduct, nameRequestedProduct } from '#features/messages/contact-message.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

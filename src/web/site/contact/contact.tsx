@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 
 import { orNullIfBusy } from '#base/busy.ts'
-import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { findPartnerLogin } from '#features/companies/partner-contact.queries.ts'
+import { submitContactMessage } from '#features/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 

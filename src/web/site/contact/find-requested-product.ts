@@ -1,8 +1,8 @@
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { RequestedProduct } from '#business/messages/contact-message.ts'
 import { isProductProven } from '#features/catalogue/product-proof.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
+import type { RequestedProduct } from '#features/messages/contact-message.ts'
 import type { World } from '#platform/world.ts'
 
 type Requested = {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
-import type { RequestedProduct } from '#business/messages/contact-message.ts'
+import type { RequestedProduct } from '#features/messages/contact-message.ts'
 
 import { type Answer, portalApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'

@@ -1,4 +1,4 @@
-import { sizesIn } from '#business/sizes/size-text.ts'
+import { sizesIn } from '#features/sizes/size-text.ts'
 
 /** Sizes as they are typed; where one has a comma or a space in it, semicolons separate them. */
 export function textOfSizes(sizes: string[]): string {

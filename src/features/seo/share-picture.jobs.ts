@@ -4,10 +4,10 @@ import { eq, notInArray } from 'drizzle-orm'
 
 import { type Locale, locales, type Texts } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
-import { sharePictures } from '#business/media/share-picture.tables.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
 import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import { products } from '#features/catalogue/product.tables.ts'
+import { sharePictures } from '#features/media/share-picture.tables.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 

@@ -4,13 +4,13 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
+import { recordConsents } from '#features/consent/consent.commands.ts'
 import { manyForms } from '#i18n/many-forms.mail.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordConsents } from '../consent/consent.commands.ts'
 import { messageForOwner, messageReceived, partnerMessageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import {

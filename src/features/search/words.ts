@@ -1,7 +1,7 @@
 import { foldText } from '#base/folded-text.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { plainSigns } from '#base/same-letters.ts'
-import { withSizeWords } from '#business/sizes/size-words.ts'
+import { withSizeWords } from '#features/sizes/size-words.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 /** Words of a search that are used; more would only slow the database. */

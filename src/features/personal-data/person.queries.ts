@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { ErasureObstacle } from './personal-data.ts'

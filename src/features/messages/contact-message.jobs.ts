@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
 
 import { monthsBefore } from '#base/time.ts'
+import { deleteNotes } from '#features/notes/note.commands.ts'
 import type { World } from '#platform/world.ts'
 
-import { deleteNotes } from '../notes/note.commands.ts'
 import { contactMessages } from './contact-message.tables.ts'
 
 /** Months; the privacy page states the same. */

@@ -1,11 +1,11 @@
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
+import { recordConsents } from '#features/consent/consent.commands.ts'
 import { manyForms } from '#i18n/many-forms.mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordConsents } from '../consent/consent.commands.ts'
 import { addMessage, type MessageFields } from './contact-message.commands.ts'
 import { questionForStaff, questionReceived } from './contact-message.mail.ts'
 import type { RequestedProduct } from './contact-message.ts'

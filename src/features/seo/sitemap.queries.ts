@@ -1,10 +1,10 @@
 import { and, asc, count, eq, max, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { pictureFields } from '#business/media/picture.queries.ts'
-import { pictures } from '#business/media/picture.tables.ts'
 import { type ProductPicture, shownPictures } from '#features/catalogue/picture-view.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
+import { pictureFields } from '#features/media/picture.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** A product as search engines are told of it. */

@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
-import { pictureFields } from '#business/media/picture.queries.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import type { Picture } from '#business/media/picture.ts'
 import { isShownTo } from '#features/catalogue/product-shown.queries.ts'
 import { sharesIn } from '#features/catalogue/product.queries.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
 import { fabrics, inLanguage } from '#features/catalogue/term.tables.ts'
+import { pictureFields } from '#features/media/picture.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import type { Picture } from '#features/media/picture.ts'
 import type { World } from '#platform/world.ts'
 
 /** Products named under a fabric; a link leads to all of them. */

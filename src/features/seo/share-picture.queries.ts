@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { sharePictures } from '#business/media/share-picture.tables.ts'
 import { products } from '#features/catalogue/product.tables.ts'
+import { sharePictures } from '#features/media/share-picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 type At = Pick<World, 'db'>

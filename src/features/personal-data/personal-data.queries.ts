@@ -2,21 +2,21 @@ import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { auditTrail } from '#audit/audit.tables.ts'
 import { factors, identities, sessions, users } from '#auth/schema/auth.tables.ts'
-import { boardProducts, boards } from '#business/boards/board.tables.ts'
-import { consents } from '#business/consent/consent.tables.ts'
-import { dataRequests } from '#business/data-requests/data-request.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { notes } from '#business/notes/note.tables.ts'
-import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
+import { boardProducts, boards } from '#features/boards/board.tables.ts'
 import {
   invitations,
   partnerCredentials,
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
+import { consents } from '#features/consent/consent.tables.ts'
+import { dataRequests } from '#features/data-requests/data-request.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
+import { notes } from '#features/notes/note.tables.ts'
 import { listOrdersOfPerson } from '#features/orders/order-records.queries.ts'
 import { listPersonRequests } from '#features/requests/person-requests.queries.ts'
+import { portalVisits, viewedProducts } from '#features/visits/visit.tables.ts'
 import { emailAttachments, outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 

@@ -3,18 +3,18 @@ import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { factors, identities, type User } from '#auth/schema/auth.tables.ts'
 import { listOwnSessions } from '#auth/sessions/device.queries.ts'
-import { boardProducts, boards } from '#business/boards/board.tables.ts'
-import { consents } from '#business/consent/consent.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import {
   partnerApplications,
   plainApplicationColumns,
 } from '#features/applications/application.tables.ts'
+import { boardProducts, boards } from '#features/boards/board.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
+import { consents } from '#features/consent/consent.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
 import { listOrdersOfPerson } from '#features/orders/order-records.queries.ts'
 import { listPersonRequests } from '#features/requests/person-requests.queries.ts'
+import { portalVisits, viewedProducts } from '#features/visits/visit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { addNote } from '#features/notes/note.commands.ts'
+import type { NoteKind } from '#features/notes/note.ts'
 import type { World } from '#platform/world.ts'
 
-import { addNote } from '../notes/note.commands.ts'
-import type { NoteKind } from '../notes/note.ts'
 import { contactMessages } from './contact-message.tables.ts'
 
 /**

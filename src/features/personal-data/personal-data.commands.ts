@@ -3,9 +3,6 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { dataRequests } from '#business/data-requests/data-request.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { deleteNotes } from '#business/notes/note.commands.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import {
   invitations,
@@ -13,6 +10,9 @@ import {
   partnerMembers,
   partners,
 } from '#features/companies/partner.tables.ts'
+import { dataRequests } from '#features/data-requests/data-request.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
+import { deleteNotes } from '#features/notes/note.commands.ts'
 import { eraseWordsOfOrders } from '#features/orders/person-orders.commands.ts'
 import { erasePersonRequests } from '#features/requests/person-requests.commands.ts'
 import type { Db } from '#platform/db/db.ts'
