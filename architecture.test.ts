@@ -66,6 +66,11 @@ test('a module calls only the modules it depends on', () => {
   ).toEqual([])
 })
 
+test('no circle of modules can be drawn', () => {
+  const uses = Object.entries(moduleDependencies).map(([name, others]) => [name, new Set(others)])
+  expect(circlesOf(new Map(uses as [string, Set<string>][]))).toEqual([])
+})
+
 test('an area of the pages uses no other area', () => {
   const areaOf = (file: string) => {
     const [, folder = ''] =

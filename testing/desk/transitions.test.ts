@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { dataRequests } from '#features/data-requests/data-request.tables.ts'
-import { listStaffWithRole } from '#features/staff/staff.queries.ts'
+import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 
 import {
   type Desk,

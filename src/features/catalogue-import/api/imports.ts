@@ -2,9 +2,6 @@ import { Hono } from 'hono'
 
 import { jsonBody } from '#api/json-body.ts'
 import { listQuery, queryBy } from '#api/list-query.ts'
-import { limitConcurrentUploads } from '#api/media/limit-concurrent-uploads.ts'
-import { readBytes } from '#api/media/read-bytes.ts'
-import { receiveFile } from '#api/media/receive-file.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
@@ -38,6 +35,9 @@ import {
   TABLE_BYTES_MAX,
 } from '#features/catalogue-import/import.ts'
 import { createImport, rereadImport } from '#features/catalogue-import/read-import.commands.ts'
+import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
+import { readBytes } from '#features/media/api/read-bytes.ts'
+import { receiveFile } from '#features/media/api/receive-file.ts'
 
 const exportQuery = queryBy((valueOf) => {
   const locale = valueOf('locale')

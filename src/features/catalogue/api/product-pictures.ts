@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 
-import { receiveFile } from '#api/media/receive-file.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -13,6 +12,7 @@ import {
   listSentPictures,
 } from '#features/catalogue/pictures/product-picture.queries.ts'
 import { pictureForm } from '#features/catalogue/pictures/product-picture.ts'
+import { receiveFile } from '#features/media/api/receive-file.ts'
 
 /**
  * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the

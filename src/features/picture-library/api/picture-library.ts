@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 
 import { jsonBody } from '#api/json-body.ts'
 import { queryBy } from '#api/list-query.ts'
-import { receiveFile } from '#api/media/receive-file.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
+import { receiveFile } from '#features/media/api/receive-file.ts'
 import { countStoredBytes } from '#features/media/stored-bytes.queries.ts'
 import {
   deleteUnused,

@@ -11,6 +11,7 @@ import { Day } from '#web/admin/marks/day.tsx'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
 import type { Library, LibraryRow } from '#web/admin/pictures/library-data.ts'
 import { LibraryThumbnail } from '#web/admin/pictures/library-thumbnail.tsx'
+import { useFileSize } from '#web/admin/pictures/use-file-size.ts'
 import { usePictureName } from '#web/admin/pictures/use-picture-name.ts'
 import { DataList } from '#web/list/data-list.tsx'
 import { type ListColumn, textColumn } from '#web/list/list-column.ts'
@@ -21,7 +22,6 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { useFileSize } from './use-file-size.ts'
 
 import styles from './library.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '#web/admin/pictures/use-file-size.ts'
 
 import styles from './library.module.css'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
-import { receiveFile } from '#api/media/receive-file.ts'
 import { readProductId } from '#api/read-product-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
 import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
+import { receiveFile } from '#features/media/api/receive-file.ts'
 import { cleanFileName } from '#features/media/upload.ts'
 import { removeFilm, sendFilm } from '#features/product-media/film.commands.ts'
 import { getProductMedia } from '#features/product-media/product-media.queries.ts'

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 
 import { jsonBody } from '#api/json-body.ts'
 import { listQuery, queryBy } from '#api/list-query.ts'
-import { limitConcurrentUploads } from '#api/media/limit-concurrent-uploads.ts'
-import { readBytes } from '#api/media/read-bytes.ts'
 import { readProductId } from '#api/read-product-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { TABLE_BYTES_MAX } from '#features/catalogue-import/import.ts'
+import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
+import { readBytes } from '#features/media/api/read-bytes.ts'
 import {
   showInLanguage,
   translateProduct,

@@ -15,11 +15,11 @@ import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
+import { postFile } from '#web/session/post-file.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import { postFile } from '../../session/post-file.ts'
-import { useAction } from '../../session/use-action.ts'
-import { useLocale } from '../../shell/use-locale.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { ImportFaults } from './import-faults.tsx'
 
 const TYPES =
