@@ -52,7 +52,7 @@ export const layers: Record<string, Layer> = {
   },
   /** What emails and documents say: words of the server. */
   mail: {
-    files: /^src\/(i18n|auth|business|features)\/.+\.(mail|print|paper)\.ts$/,
+    files: /^src\/(i18n|auth|features)\/.+\.(mail|print|paper)\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base', 'server-languages'],
     libraries: ['i18next'],
   },
@@ -100,7 +100,7 @@ export const layers: Record<string, Layer> = {
   entry: { files: /^src\/entry\//, uses: 'any', libraries: 'any' },
 }
 
-/** Which other modules each feature, each module of the business, audit and auth may call. No circle can be drawn. */
+/** Which other modules each feature, audit and auth may call. No circle can be drawn. */
 export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
   boards: ['catalogue', 'companies', 'access'],
@@ -132,8 +132,8 @@ export const moduleDependencies: Record<string, string[]> = {
     'audit',
   ],
   requests: ['companies', 'access', 'auth', 'catalogue', 'sizes', 'media', 'consent', 'audit'],
-  applications: ['companies', 'access', 'auth', 'consent', 'notes', 'audit'],
-  'quote-report': ['quotes', 'requests', 'catalogue'],
+  applications: ['companies', 'guide', 'media', 'access', 'auth', 'consent', 'notes', 'audit'],
+  'quote-report': ['reports', 'quotes', 'requests', 'catalogue'],
   'saved-views': ['access', 'auth'],
   'partner-import': ['companies', 'access', 'auth', 'audit'],
   companies: ['access', 'auth', 'consent', 'notes', 'audit'],
@@ -181,7 +181,16 @@ export const moduleDependencies: Record<string, string[]> = {
     'auth',
     'audit',
   ],
-  messages: ['consent', 'audit', 'notes'],
+  messages: [
+    'companies',
+    'staff-accounts',
+    'catalogue-admin',
+    'catalogue',
+    'access',
+    'consent',
+    'notes',
+    'audit',
+  ],
   emails: ['audit'],
   'catalogue-import': [
     'catalogue-admin',
@@ -190,17 +199,38 @@ export const moduleDependencies: Record<string, string[]> = {
     'media',
     'search',
     'sizes',
+    'access',
     'audit',
   ],
   notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
   costs: ['catalogue', 'prices', 'audit'],
-  prices: ['catalogue', 'companies', 'access', 'audit'],
+  prices: ['catalogue', 'companies', 'media', 'access', 'audit'],
   'site-content': ['catalogue', 'media', 'audit'],
   'legal-texts': ['site-content', 'audit'],
   waiting: ['applications', 'requests', 'messages'],
   'first-steps': ['catalogue', 'site-content', 'access'],
-  'catalogue-admin': ['catalogue', 'product-fields', 'media', 'search', 'audit'],
+  'catalogue-admin': [
+    'line-sheets',
+    'product-media',
+    'catalogue',
+    'product-fields',
+    'guide',
+    'media',
+    'search',
+    'sizes',
+    'access',
+    'audit',
+  ],
+  translations: [
+    'catalogue-import',
+    'catalogue-admin',
+    'catalogue',
+    'product-fields',
+    'media',
+    'search',
+    'audit',
+  ],
   'picture-library': [
     'site-content',
     'catalogue-admin',
@@ -214,8 +244,8 @@ export const moduleDependencies: Record<string, string[]> = {
   'product-fields': [],
   guide: ['catalogue', 'media'],
   media: ['audit'],
-  settings: ['audit'],
-  staff: ['companies', 'access', 'auth', 'audit'],
+  settings: ['quotes', 'catalogue-admin', 'catalogue', 'access', 'audit'],
+  'staff-accounts': ['companies', 'access', 'auth', 'audit'],
   auth: ['audit'],
   search: ['sizes'],
   sizes: [],
@@ -241,6 +271,6 @@ export function layerOf(file: string): string | undefined {
 
 function inModule(name: string): RegExp {
   return new RegExp(
-    `^src/(?:business/[^/]+/(?:[^/]+/)?|features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
+    `^src/(?:features/[^/]+/(?:(?!(?:api|site|portal|staff|view)/)[^/]+/)?|audit/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`,
   )
 }

@@ -1,4 +1,4 @@
-import { shortenedForms } from '../src/business/search/near-words.ts'
+import { shortenedForms } from '#features/search/near-words.ts'
 
 /** Of rows of `product_index`, called `i`: visitors of English pages see the product. */
 const IS_VISIBLE = `i.visibility = 'public' and (cardinality(i.hidden_in) = 0 or 'en' <> all(i.hidden_in))`

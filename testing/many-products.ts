@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import { readCatalogueSeed } from '#business/catalogue/catalogue-seed.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
+import { readCatalogueSeed } from '#features/catalogue/catalogue-seed.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import { indexNextProducts } from '#features/catalogue/product-index.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 import { openMemoryStorage } from '#testing/media/memory-storage.ts'

@@ -46,7 +46,7 @@ test('the tests of locks, notices, limits and moves between databases are among 
     expect.arrayContaining([
       'src/platform/db/db-server.test.ts',
       'src/platform/db/migrate.integration.test.ts',
-      'src/business/catalogue/content-change.test.ts',
+      'src/features/catalogue/content-change.test.ts',
       'src/entry/backup/backup.integration.test.ts',
     ]),
   )

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import type { Locale } from '#base/locale.ts'
-import { productFields } from '#business/product-fields/product-fields.ts'
+import { productFields } from '#features/product-fields/product-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 

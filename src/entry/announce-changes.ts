@@ -1,6 +1,6 @@
 import { locales } from '#base/locale.ts'
-import { noteAnnounced } from '#business/seo/announced-page.commands.ts'
-import { listChangedPages } from '#business/seo/announced-page.queries.ts'
+import { noteAnnounced } from '#features/seo/announced-page.commands.ts'
+import { listChangedPages } from '#features/seo/announced-page.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { ADDRESSES_MAX, submitToIndexNow } from '#platform/index-now.ts'
 import type { World } from '#platform/world.ts'

@@ -4,36 +4,36 @@ import { deleteExpiredAuthRows } from '#auth/auth.jobs.ts'
 import { deleteOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
-import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
-import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts'
-import { deleteOldImports } from '#business/catalogue-import/import.commands.ts'
-import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
-import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
-import { deleteOldDataRequests } from '#business/data-requests/data-request.jobs.ts'
-import { sweepMedia } from '#business/media/sweep.jobs.ts'
-import { makeNextPicture } from '#business/media/upload.jobs.ts'
-import { deleteOldMessages } from '#business/messages/contact-message.jobs.ts'
-import {
-  deleteOldProductViews,
-  writeProductViews,
-} from '#business/product-views/product-view.jobs.ts'
-import {
-  drawNextSharePictures,
-  deleteStaleSharePictures,
-} from '#business/seo/share-picture.jobs.ts'
 import { deleteOldApplications } from '#features/applications/application.jobs.ts'
 import { deleteClosedPartners } from '#features/applications/closed-partner.jobs.ts'
+import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
+import { deleteOldVersions } from '#features/catalogue-admin/version.commands.ts'
+import { deleteOldImports } from '#features/catalogue-import/import.commands.ts'
+import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
+import { indexNextProducts } from '#features/catalogue/product-index.commands.ts'
 import { wipeExpiredCredentials } from '#features/companies/credential.jobs.ts'
 import { deleteOldInvitations } from '#features/companies/invitation.jobs.ts'
+import { deleteOldDataRequests } from '#features/data-requests/data-request.jobs.ts'
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
 import { startLegalTexts } from '#features/legal-texts/legal-text.jobs.ts'
 import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
+import { sweepMedia } from '#features/media/sweep.jobs.ts'
+import { makeNextPicture } from '#features/media/upload.jobs.ts'
+import { deleteOldMessages } from '#features/messages/contact-message.jobs.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
+import {
+  deleteOldProductViews,
+  writeProductViews,
+} from '#features/product-views/product-view.jobs.ts'
 import { deliverNextQuote, expireNextQuote, remindNextBuyer } from '#features/quotes/quote.jobs.ts'
 import { deleteOldRequests } from '#features/requests/person-requests.commands.ts'
 import { makeNextFilePreview, sweepRequestFiles } from '#features/requests/request-file.jobs.ts'
+import {
+  drawNextSharePictures,
+  deleteStaleSharePictures,
+} from '#features/seo/share-picture.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { deleteOldLimitUses } from '#platform/limits/request-limits.ts'
 import { deleteOldEmails, sendNextEmail, sendNextLoginEmail } from '#platform/mail/outbox.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router'
 
 import { siteOwner } from '#base/owner.ts'
-import { listCollections } from '#business/catalogue/collection.queries.ts'
+import { listCollections } from '#features/catalogue/collection.queries.ts'
 import { isPreviewPass } from '#features/site-content/preview-pass.queries.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { localeOf } from '#i18n/path-to.ts'

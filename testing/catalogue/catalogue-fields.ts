@@ -1,5 +1,5 @@
-import { productPictures } from '#business/catalogue/product.tables.ts'
-import { pictures } from '#business/media/picture.tables.ts'
+import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 
 import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
 

@@ -1,5 +1,5 @@
-import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
-import type { ColumnMapping } from '#business/catalogue-import/import.ts'
+import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
+import type { ColumnMapping } from '#features/catalogue-import/import.ts'
 
 import { openOffice } from './open-office.ts'
 

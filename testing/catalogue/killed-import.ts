@@ -4,10 +4,10 @@
  */
 import { desc } from 'drizzle-orm'
 
-import { mapImport, runImport, undoImport } from '#business/catalogue-import/import.commands.ts'
-import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
-import { imports } from '#business/catalogue-import/import.tables.ts'
-import { createImport } from '#business/catalogue-import/read-import.commands.ts'
+import { mapImport, runImport, undoImport } from '#features/catalogue-import/import.commands.ts'
+import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
+import { imports } from '#features/catalogue-import/import.tables.ts'
+import { createImport } from '#features/catalogue-import/read-import.commands.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
 import { tableOfCoats } from '#testing/many-rows.ts'

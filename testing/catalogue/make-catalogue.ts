@@ -3,9 +3,9 @@ import {
   type ProductSeed,
   readCatalogueSeed,
   type SeedMedia,
-} from '#business/catalogue/catalogue-seed.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import type { PictureView } from '#business/catalogue/picture-view.ts'
+} from '#features/catalogue/catalogue-seed.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import type { PictureView } from '#features/catalogue/picture-view.ts'
 import type { World } from '#platform/world.ts'
 
 const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })

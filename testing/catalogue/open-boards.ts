@@ -1,5 +1,5 @@
 import { portalRouter } from '#api/portal/portal.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import type { World } from '#platform/world.ts'
 import { openSessionOf } from '#testing/auth/make-account.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'

@@ -1,7 +1,7 @@
 import { adminRouter } from '#api/admin/admin.ts'
-import { mediaRouter } from '#api/media/media.ts'
 import { portalRouter } from '#api/portal/portal.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { mediaRouter } from '#features/media/api/media.ts'
 import { openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'

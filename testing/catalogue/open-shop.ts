@@ -1,4 +1,4 @@
-import { getProduct } from '#business/catalogue/product.queries.ts'
+import { getProduct } from '#features/catalogue/product.queries.ts'
 
 import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { products } from '#business/catalogue/product.tables.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { staffRoles } from '#features/access/role.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { ProductFilter } from '#business/catalogue/product-filter.ts'
-import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import type { ProductFilter } from '#features/catalogue/product-filter.ts'
+import { indexNextProducts } from '#features/catalogue/product-index.commands.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import type { World } from '#platform/world.ts'
 import { addCatalogue, addManyProducts } from '#testing/many-products.ts'
 import { openTestWorld } from '#testing/test-world.ts'

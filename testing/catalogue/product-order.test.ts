@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import type { ProductFilter } from '#business/catalogue/product-filter.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import type { ProductFilter } from '#features/catalogue/product-filter.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { fillCatalogue, makeCatalogue, makeProduct } from './make-catalogue.ts'

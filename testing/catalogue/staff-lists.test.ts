@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { fibers } from '#business/catalogue/term.tables.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { fibers } from '#features/catalogue/term.tables.ts'
 
 import { CATALOGUE } from './open-office.ts'
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'

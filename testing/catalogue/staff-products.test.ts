@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 
 import { CATALOGUE } from './open-office.ts'
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'

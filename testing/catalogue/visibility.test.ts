@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
-import { listCollections } from '#business/catalogue/collection.queries.ts'
-import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { getProduct } from '#business/catalogue/product.queries.ts'
+import { publishDue } from '#features/catalogue-admin/product-visibility.jobs.ts'
+import { listCollections } from '#features/catalogue/collection.queries.ts'
+import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { getProduct } from '#features/catalogue/product.queries.ts'
 
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { boards } from '#business/boards/board.tables.ts'
+import { boards } from '#features/boards/board.tables.ts'
 import { INVITATION_WAIT_MINUTES } from '#features/companies/invitation.ts'
 
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { notes } from '#business/notes/note.tables.ts'
+import { notes } from '#features/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { openOffice } from '#testing/catalogue/open-office.ts'
 

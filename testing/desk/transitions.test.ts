@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { dataRequests } from '#business/data-requests/data-request.tables.ts'
-import { listStaffWithRole } from '#business/staff/staff.queries.ts'
+import { dataRequests } from '#features/data-requests/data-request.tables.ts'
+import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 
 import {
   type Desk,

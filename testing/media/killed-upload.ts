@@ -2,10 +2,10 @@
  * A process that stores a picture and makes its sizes in a data folder, and stops at a step, so that a
  * test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
-import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
-import { sendProductPicture } from '#business/catalogue/product-picture.commands.ts'
-import { pictureForm } from '#business/catalogue/product-picture.ts'
-import { makeNextPicture } from '#business/media/upload.jobs.ts'
+import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
+import { sendProductPicture } from '#features/catalogue/pictures/product-picture.commands.ts'
+import { pictureForm } from '#features/catalogue/pictures/product-picture.ts'
+import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'

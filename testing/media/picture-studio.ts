@@ -1,6 +1,6 @@
 import { adminRouter } from '#api/admin/admin.ts'
-import { mediaRouter } from '#api/media/media.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { mediaRouter } from '#features/media/api/media.ts'
 import { openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'

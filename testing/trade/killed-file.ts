@@ -1,4 +1,4 @@
-import { PART_BYTES } from '#business/media/started-upload.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 import { finishFile } from '#features/requests/finish-file.commands.ts'
 import {
   countReceived,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { currencyCodes } from '#base/money.ts'
 import type { Refusal } from '#base/refusal.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { proposeBankChange } from '#features/orders/bank/bank.commands.ts'

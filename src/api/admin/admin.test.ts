@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
-import { recordView } from '#business/visits/visit.commands.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { submitApplication } from '#features/applications/application.commands.ts'
 import { findOpenApplication } from '#features/applications/application.queries.ts'
 import { applicationForm } from '#features/applications/application.ts'
+import { recordView } from '#features/visits/visit.commands.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 
+import { listQuery } from '#api/list-query.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
 import { resendCredential } from '#features/companies/credential-resend.commands.ts'
 import { revealCredential } from '#features/companies/credential.commands.ts'
 import { listCredentials } from '#features/companies/credential.queries.ts'
 import { credentialList } from '#features/companies/credential.ts'
-
-import { listQuery } from '../list-query.ts'
-import { readId } from '../read-id.ts'
-import type { WithRole } from '../require-user.ts'
 
 /**
  * `GET /api/admin/credentials?q=&sort=&status=&page=`: a page of the list.

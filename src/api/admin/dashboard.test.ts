@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { addFavorite } from '#business/boards/favorite.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { approveApplication } from '#features/applications/application-decision.commands.ts'
+import { addFavorite } from '#features/boards/favorite.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'

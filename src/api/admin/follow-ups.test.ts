@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 
+import { jsonBody } from '#api/json-body.ts'
+import { listQuery } from '#api/list-query.ts'
+import { localeQuery } from '#api/locale-query.ts'
+import { readId } from '#api/read-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
-import { listBoardProducts } from '#business/boards/board.queries.ts'
-import { listStaffWithRole } from '#business/staff/staff.queries.ts'
-import { listViewedProducts } from '#business/visits/visit.queries.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
 import { rolesThatCan } from '#features/access/capability.ts'
 import { isOfMatchingApplication } from '#features/applications/list-search.queries.ts'
+import { listBoardProducts } from '#features/boards/board.queries.ts'
 import { giveAccess } from '#features/companies/access.commands.ts'
 import { changeCompany, createCompany } from '#features/companies/company.commands.ts'
 import { companyDetails, companyForm } from '#features/companies/company.ts'
@@ -20,6 +23,7 @@ import {
 } from '#features/companies/partner.commands.ts'
 import { getPartner, listPartners, listTags } from '#features/companies/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#features/companies/partner.ts'
+import { readBytes } from '#features/media/api/read-bytes.ts'
 import {
   listPartnerImports,
   undoPartnerImport,
@@ -29,14 +33,9 @@ import {
   importPartners,
 } from '#features/partner-import/partner-import.commands.ts'
 import { PARTNER_TABLE_BYTES_MAX } from '#features/partner-import/partner-import.ts'
+import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
+import { listViewedProducts } from '#features/visits/visit.queries.ts'
 import type { World } from '#platform/world.ts'
-
-import { jsonBody } from '../json-body.ts'
-import { listQuery } from '../list-query.ts'
-import { localeQuery } from '../locale-query.ts'
-import { readBytes } from '../media/read-bytes.ts'
-import { readId } from '../read-id.ts'
-import type { WithRole } from '../require-user.ts'
 
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { listStaff } from '#business/staff/staff.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { admins } from '#features/access/admin.tables.ts'
 import { can } from '#features/access/capability.ts'
 import { type StaffRole, staffRoles } from '#features/access/role.ts'
+import { listStaff } from '#features/staff-accounts/staff.queries.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'

@@ -1,4 +1,4 @@
-import { openPreview } from '#business/emails/email.queries.ts'
+import { openPreview } from '#features/emails/email.queries.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { newRouter } from '../router.ts'

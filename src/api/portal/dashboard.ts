@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
-import { listProductCards } from '#business/catalogue/product-card.queries.ts'
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { listFavoriteIds } from '#features/boards/favorite.queries.ts'
+import { listProductCards } from '#features/catalogue/product-card.queries.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'

@@ -1,7 +1,7 @@
 import { validator } from 'hono/validator'
 
 import type { Locale } from '#base/locale.ts'
-import { type ProductFilter, readProductFilter } from '#business/catalogue/product-filter.ts'
+import { type ProductFilter, readProductFilter } from '#features/catalogue/product-filter.ts'
 
 import { readLocale } from '../locale-query.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { getProduct } from '#business/catalogue/product.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { partnerFields } from '#business/product-fields/field-lists.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { getProduct } from '#features/catalogue/product.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { partnerFields } from '#features/product-fields/field-lists.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApp } from '#testing/auth/mfa-steps.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'

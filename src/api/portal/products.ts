@@ -1,20 +1,19 @@
 import { Hono } from 'hono'
 
-import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
-import { listProductIds, listProducts } from '#business/catalogue/product-list.queries.ts'
-import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
-import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
-import type { Audience } from '#business/catalogue/product.ts'
-import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
+import { localeQuery } from '#api/locale-query.ts'
+import { productQuery } from '#api/portal/portal-query.ts'
+import { readProductId } from '#api/read-product-id.ts'
+import type { WithRole } from '#api/require-user.ts'
 import type { Role } from '#features/access/role.ts'
+import { listFirstCards } from '#features/catalogue/product-card.queries.ts'
+import { listProductIds, listProducts } from '#features/catalogue/product-list.queries.ts'
+import { proveProduct } from '#features/catalogue/product-proof.queries.ts'
+import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
+import type { Audience } from '#features/catalogue/product.ts'
+import { listRelatedProducts } from '#features/guide/product-related.queries.ts'
 import { findAvailability } from '#features/line-sheets/availability.queries.ts'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
-
-import { localeQuery } from '../locale-query.ts'
-import { readProductId } from '../read-product-id.ts'
-import type { WithRole } from '../require-user.ts'
-import { productQuery } from './portal-query.ts'
 
 /** Cards on the dashboard: one row of the widest grid. */
 const NEWS = 4

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
+import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
 import { buyerRouter } from '#features/orders/api/buyer.ts'
 import { heldFilesRouter } from '#features/requests/api/held-files.ts'
 import {
@@ -16,7 +17,6 @@ import { asFormOfGuest, asRequestOfBuyer } from '#features/requests/api/with-hol
 import { answerRefusal } from '../answer-refusal.ts'
 import { jsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
-import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { newRouter } from '../router.ts'
 
 const BODY_BYTES_MAX = 64 * 1024

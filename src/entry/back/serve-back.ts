@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { noteProductView } from '#business/product-views/product-view.commands.ts'
+import { noteProductView } from '#features/product-views/product-view.commands.ts'
 import { noteArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 

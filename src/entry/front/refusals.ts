@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-import { UPLOAD_PATH } from '#api/media/upload-path.ts'
-import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
+import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 
 import { forwardedHost } from '../http/forwarded.ts'
 import { isOwnHost } from '../http/own-host.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { findCollection } from '#business/catalogue/collection.queries.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { getProduct } from '#business/catalogue/product.queries.ts'
+import { findCollection } from '#features/catalogue/collection.queries.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { getProduct } from '#features/catalogue/product.queries.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noteProductsRemoved, renameProduct } from '#business/catalogue/product-address.commands.ts'
+import { noteProductsRemoved, renameProduct } from '#features/catalogue/product-address.commands.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -4,7 +4,7 @@ import {
   readProductFilter,
   searchOf,
   withoutPrices,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -1,11 +1,11 @@
 import { newRouter } from '#api/router.ts'
 import { defaultOf, isLocale, type Locale, locales } from '#base/locale.ts'
-import { listCategoryChanges } from '#business/catalogue/category.queries.ts'
+import { listCategoryChanges } from '#features/catalogue/category.queries.ts'
 import {
   countPublicProducts,
   type SitemapProduct,
   listPublicProducts,
-} from '#business/seo/sitemap.queries.ts'
+} from '#features/seo/sitemap.queries.ts'
 import { readContent } from '#features/site-content/site-content.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'

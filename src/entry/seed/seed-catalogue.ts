@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type CatalogueSeed, type ProductSeed, readCatalogueSeed, type SeedMedia } from '#business/catalogue/catalogue-seed.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
-import { pictureViews, SPIN_FRAMES } from '#business/catalogue/picture-view.ts'
+import { type CatalogueSeed, type ProductSeed, readCatalogueSeed, type SeedMedia } from '#features/catalogue/catalogue-seed.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
+import { pictureViews, SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'

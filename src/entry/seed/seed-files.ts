@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { PictureSizes } from '#business/media/picture.ts'
-import type { SeedFile, SeedFolder, SeedGroup } from '#business/media/seed-group.commands.ts'
+import type { PictureSizes } from '#features/media/picture.ts'
+import type { SeedFile, SeedFolder, SeedGroup } from '#features/media/seed-group.commands.ts'
 
 /** The files of a folder of `seed/`, by name; empty when there is no such folder. */
 export type SeedFiles = { path: string; names: Map<string, Omit<SeedFile, 'ending'>> }

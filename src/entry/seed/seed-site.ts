@@ -1,5 +1,5 @@
-import { storeSeedGroups, type SeedGroup } from '#business/media/seed-group.commands.ts'
-import { replaceSiteImages } from '#business/media/site-image.commands.ts'
+import { storeSeedGroups, type SeedGroup } from '#features/media/seed-group.commands.ts'
+import { replaceSiteImages } from '#features/media/site-image.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { findScene } from '#business/media/site-image.queries.ts'
+import { findScene } from '#features/media/site-image.queries.ts'
 import { findAnyAdmin } from '#features/access/admin.queries.ts'
 import { readConfig } from '#platform/config.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { addNote } from '#business/notes/note.commands.ts'
-import type { NoteKind } from '#business/notes/note.ts'
+import { addNote } from '#features/notes/note.commands.ts'
+import type { NoteKind } from '#features/notes/note.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { brand } from '#base/brand.ts'
-import { consents } from '#business/consent/consent.tables.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { listPartners } from '#features/companies/partner.queries.ts'
 import { partners } from '#features/companies/partner.tables.ts'
+import { consents } from '#features/consent/consent.tables.ts'
 import { readBuiltInLegal } from '#i18n/legal.ts'
 import {
   ADMIN,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createUser } from '#auth/users/user.commands.ts'
-import { consents } from '#business/consent/consent.tables.ts'
+import { consents } from '#features/consent/consent.tables.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -2,8 +2,8 @@ import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/time.ts'
-import { consents } from '#business/consent/consent.tables.ts'
-import { deleteNotes } from '#business/notes/note.commands.ts'
+import { consents } from '#features/consent/consent.tables.ts'
+import { deleteNotes } from '#features/notes/note.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'

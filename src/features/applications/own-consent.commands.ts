@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { Locale } from '#base/locale.ts'
-import { recordConsents } from '#business/consent/consent.commands.ts'
-import type { ConsentAnswer } from '#business/consent/consent.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
+import { recordConsents } from '#features/consent/consent.commands.ts'
+import type { ConsentAnswer } from '#features/consent/consent.ts'
 import type { World } from '#platform/world.ts'
 
 type Answer = { answer: Exclude<ConsentAnswer, 'shown'>; locale: Locale }

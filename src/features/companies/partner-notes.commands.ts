@@ -1,5 +1,5 @@
-import { addNote } from '#business/notes/note.commands.ts'
-import type { NoteKind } from '#business/notes/note.ts'
+import { addNote } from '#features/notes/note.commands.ts'
+import type { NoteKind } from '#features/notes/note.ts'
 import type { World } from '#platform/world.ts'
 
 import { lockCompany } from './invitation.commands.ts'

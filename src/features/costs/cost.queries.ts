@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { fabrics, inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { fabrics, inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { productCosts } from './cost.tables.ts'

@@ -3,8 +3,8 @@ import { bigint, check, date, pgTable, text, unique, uuid } from 'drizzle-orm/pg
 
 import { timestampColumn } from '#base/columns.ts'
 import { currencyCodes } from '#base/money.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { fabrics } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { fabrics } from '#features/catalogue/term.tables.ts'
 
 /** What pieces cost their maker, from a day on. No trigger watches it: a cost changes no page and no date of one. */
 export const productCosts = pgTable(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pictures } from '#business/media/picture.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'

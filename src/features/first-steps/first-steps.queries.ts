@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { products } from '#business/catalogue/product.tables.ts'
-import { collections } from '#business/catalogue/term.tables.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { collections } from '#features/catalogue/term.tables.ts'
 import { siteContent } from '#features/site-content/site-content.tables.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { settings } from '#platform/owner/settings.tables.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { recordConsents } from '#business/consent/consent.commands.ts'
-import { listConsents } from '#business/consent/consent.queries.ts'
+import { recordConsents } from '#features/consent/consent.commands.ts'
+import { listConsents } from '#features/consent/consent.queries.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { builtInLegalText, hashLegalText } from './built-in.print.ts'

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { findMatrixFaults } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productColors, products } from '#business/catalogue/product.tables.ts'
+import { productColors, products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { findAvailability } from './availability.queries.ts'

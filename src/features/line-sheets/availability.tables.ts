@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { products } from '#business/catalogue/product.tables.ts'
-import { colors } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { colors } from '#features/catalogue/term.tables.ts'
 
 /** Pieces that are ready to ship. What has no row is made to order. */
 export const productAvailability = pgTable(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
-import { getPartnerFacts, getProduct } from '#business/catalogue/product.queries.ts'
+import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
 import { openShop } from '#testing/desk/open-portal.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'

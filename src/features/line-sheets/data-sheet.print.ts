@@ -1,12 +1,12 @@
 import type { Locale } from '#base/locale.ts'
 import { countryOfOrigin, type Owner } from '#base/owner.ts'
-import { galleryOf, type PictureView } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
-import type { PartnerFacts } from '#business/product-fields/field-lists.ts'
+import { galleryOf, type PictureView } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { writeDayOf } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import type { Fact, Paper } from '#features/documents/paper.ts'
+import { careOf, hsCodeOf } from '#features/guide/customs-and-care.ts'
+import type { PartnerFacts } from '#features/product-fields/field-lists.ts'
 
 import { knownFacts, materialFacts, orderFacts, partnerOnlyFacts } from './product-facts.print.ts'
 

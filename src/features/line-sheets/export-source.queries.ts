@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { getBoard } from '#business/boards/board.queries.ts'
-import { readProductFilter } from '#business/catalogue/product-filter.ts'
-import { listProductIds } from '#business/catalogue/product-list.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
 import type { Role } from '#features/access/role.ts'
+import { getBoard } from '#features/boards/board.queries.ts'
+import { readProductFilter } from '#features/catalogue/product-filter.ts'
+import { listProductIds } from '#features/catalogue/product-list.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 import type { World } from '#platform/world.ts'
 

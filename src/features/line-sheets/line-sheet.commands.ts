@@ -1,6 +1,6 @@
 import { makerDay } from '#base/calendar/maker-day.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { listProductDetails } from '#business/catalogue/product.queries.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
+import { listProductDetails } from '#features/catalogue/product.queries.ts'
 import { readPictures, typesetPaper } from '#features/documents/paper.commands.ts'
 import { priceBasisFor } from '#features/prices/price-basis.queries.ts'
 import { ladderFor } from '#features/prices/price-ladder.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'

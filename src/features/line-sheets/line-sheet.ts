@@ -1,7 +1,7 @@
 import type { Owner } from '#base/owner.ts'
-import type { PictureView, ProductPicture } from '#business/catalogue/picture-view.ts'
-import { galleryOf } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { PictureView, ProductPicture } from '#features/catalogue/picture-view.ts'
+import { galleryOf } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import type { PriceList, Tier } from '#features/prices/price.ts'
 
 import type { ExportOptions, PerPage } from './product-export.ts'

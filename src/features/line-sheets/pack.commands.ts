@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import type { ProductPicture } from '#business/catalogue/picture-view.ts'
-import { listProductDetails } from '#business/catalogue/product.queries.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { uploads } from '#business/media/upload.tables.ts'
+import type { ProductPicture } from '#features/catalogue/picture-view.ts'
+import { listProductDetails } from '#features/catalogue/product.queries.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { uploads } from '#features/media/upload.tables.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 

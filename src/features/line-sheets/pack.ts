@@ -1,5 +1,5 @@
-import type { PictureView, ProductPicture } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { PictureView, ProductPicture } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 /** The shapes that each picture of a pack comes in, with the folder of each in the archive. */
 export const packShapes = { original: 'original', portrait: '4x5', square: '1x1' } as const

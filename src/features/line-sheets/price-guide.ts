@@ -1,6 +1,6 @@
 import { makerDay } from '#base/calendar/maker-day.ts'
 import type { Owner } from '#base/owner.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import {
   type PriceBasis,
   priceFor,

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 
 import { errorFacts } from '#base/error-facts.ts'
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
-import { pictures } from '#business/media/picture.tables.ts'
-import { ownsStorage } from '#business/media/storage-mark.commands.ts'
+import { pictures } from '#features/media/picture.tables.ts'
+import { ownsStorage } from '#features/media/storage-mark.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { makeLineSheet } from './line-sheet.commands.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { erasePerson, exportPersonalData } from '#business/personal-data/personal-data.commands.ts'
 import { documents } from '#features/documents/document.tables.ts'
+import { erasePerson, exportPersonalData } from '#features/personal-data/personal-data.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
 import { enterBank, openOrder } from '#testing/trade/open-order.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { type Currency, moneyOf } from '#base/money.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { visibleTo } from '#business/catalogue/product.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { visibleTo } from '#features/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
 import { ladderFor } from './price-ladder.ts'

@@ -2,8 +2,8 @@ import { asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { inLanguage } from '#features/catalogue/term.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 

@@ -17,7 +17,7 @@ import {
 import { textsColumn, timestampColumn } from '#base/columns.ts'
 import type { InEachLanguage } from '#base/locale.ts'
 import { currencyCodes } from '#base/money.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 
 import { incoterms } from './price-list.ts'

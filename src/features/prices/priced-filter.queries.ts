@@ -1,7 +1,7 @@
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { parseMoney } from '#base/money.ts'
-import type { ProductFilter } from '#business/catalogue/product-filter.ts'
 import type { Role } from '#features/access/role.ts'
+import type { ProductFilter } from '#features/catalogue/product-filter.ts'
 import type { World } from '#platform/world.ts'
 
 import { listLadders } from './price-basis.queries.ts'

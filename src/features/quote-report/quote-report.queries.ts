@@ -2,8 +2,8 @@ import { and, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle
 
 import type { Locale } from '#base/locale.ts'
 import { DAY, timeBefore } from '#base/time.ts'
-import { products } from '#business/catalogue/product.tables.ts'
-import { inLanguage } from '#business/catalogue/term.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import { inLanguage } from '#features/catalogue/term.tables.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requestEvents, requestLines, requests } from '#features/requests/request.tables.ts'
 import type { EventKind } from '#features/requests/request.ts'

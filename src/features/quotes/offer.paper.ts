@@ -1,8 +1,8 @@
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import { sizeIn } from '#business/sizes/size-chart.ts'
 import type { RequestedModel } from '#features/requests/requested-model.ts'
+import { sizeIn } from '#features/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 

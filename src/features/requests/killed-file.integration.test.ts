@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { PART_BYTES } from '#business/media/started-upload.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { largePdf } from '#testing/trade/sample-files.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
-import { productColors, products } from '#business/catalogue/product.tables.ts'
-import type { Audience } from '#business/catalogue/product.ts'
-import { colors, fabrics, inLanguage } from '#business/catalogue/term.tables.ts'
+import { isShownTo } from '#features/catalogue/product-shown.queries.ts'
+import { productColors, products } from '#features/catalogue/product.tables.ts'
+import type { Audience } from '#features/catalogue/product.ts'
+import { colors, fabrics, inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { RequestedModel } from './requested-model.ts'

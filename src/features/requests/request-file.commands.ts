@@ -7,8 +7,8 @@ import {
   getStartedUpload,
   receivePart,
   reserveUpload,
-} from '#business/media/started-upload.commands.ts'
-import { STARTED_HOURS } from '#business/media/started-upload.ts'
+} from '#features/media/started-upload.commands.ts'
+import { STARTED_HOURS } from '#features/media/started-upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm'
 
 import { isBusy } from '#base/busy.ts'
 import { DAY, HOUR, timeBefore } from '#base/time.ts'
-import { STARTED_HOURS } from '#business/media/started-upload.ts'
-import { ownsStorage } from '#business/media/storage-mark.commands.ts'
-import { fileStem, listUnnamed } from '#business/media/upload.ts'
+import { STARTED_HOURS } from '#features/media/started-upload.ts'
+import { ownsStorage } from '#features/media/storage-mark.commands.ts'
+import { fileStem, listUnnamed } from '#features/media/upload.ts'
 import type { World } from '#platform/world.ts'
 
 import { fileKey, previewKey, REQUEST_FILES } from './file-key.ts'

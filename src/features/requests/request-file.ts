@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { cleanFileName } from '#business/media/upload.ts'
+import { cleanFileName } from '#features/media/upload.ts'
 
 import type { FileKind } from './file-kind.ts'
 import type { RequestActor } from './request.ts'

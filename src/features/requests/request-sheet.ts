@@ -1,5 +1,5 @@
 import { parsePieces, type QuantityMatrix } from '#base/quantity-matrix.ts'
-import { sizeOfHeading } from '#business/sizes/size-text.ts'
+import { sizeOfHeading } from '#features/sizes/size-text.ts'
 
 import type { RequestedModel } from './requested-model.ts'
 

@@ -17,7 +17,7 @@ import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 import type { Currency } from '#base/money.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 
 import { answerChannels, clothChoices, labelChoices, modelBases } from './request-form.ts'

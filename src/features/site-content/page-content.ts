@@ -1,4 +1,4 @@
-import type { Picture } from '#business/media/picture.ts'
+import type { Picture } from '#features/media/picture.ts'
 
 /** A page's content as one language shows it. */
 export type PageContent = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { contactForm } from '#business/messages/contact-message.ts'
+import { submitContactMessage } from '#features/messages/contact-message.commands.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
+import { contactForm } from '#features/messages/contact-message.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTrade, requestAsGuest } from '#testing/trade/open-trade.ts'

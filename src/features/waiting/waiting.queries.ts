@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { partnerApplications } from '#features/applications/application.tables.ts'
+import { contactMessages } from '#features/messages/contact-message.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { waitingStates } from '#features/requests/request.ts'
 import type { World } from '#platform/world.ts'

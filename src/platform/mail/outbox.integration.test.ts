@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { countEmails } from '#business/emails/email.queries.ts'
+import { countEmails } from '#features/emails/email.queries.ts'
 import { emailTo, openMailAt, openSending } from '#testing/mail/open-sending.ts'
 import { addressWithoutServer, openRoughMailServer } from '#testing/mail/rough-mail-server.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, startTransition, useState } from 'react'
 
 import { type CellPlace, readPieces } from './matrix-cells.ts'
 
@@ -16,11 +16,18 @@ type PiecesFieldProps = {
   onPasteCells?: (pasted: string, place: CellPlace) => void
 }
 
-/** A cell of the matrix. What is no number of pieces stays as it was typed, marked, and counts as before. */
+/**
+ * A cell of the matrix. What is no number of pieces stays as it was typed, marked, and counts as before. A key press
+ * draws this cell; totals and the rest of the form follow when there is time, and at the latest when the cell is left
+ * or the form is sent with Enter.
+ */
 export function PiecesField(props: PiecesFieldProps) {
   const { place, label, note, pieces, onPieces, onKeyDown, onPasteCells } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && readPieces(typed) === null
+  const read = typed === null ? pieces : readPieces(typed)
+  const count = () => {
+    if (read !== null && read !== pieces) onPieces(read)
+  }
   return (
     <input
       className={styles.pieces}
@@ -28,17 +35,23 @@ export function PiecesField(props: PiecesFieldProps) {
       autoComplete="off"
       aria-label={label}
       aria-describedby={note}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={read === null || undefined}
       data-cell={place && `${place.row},${place.column}`}
       value={typed ?? (pieces || '')}
       onChange={({ target: { value } }) => {
-        const read = readPieces(value)
-        setTyped(read === null ? value : null)
-        if (read !== null && read !== pieces) onPieces(read)
+        setTyped(value)
+        const next = readPieces(value)
+        if (next !== null) startTransition(() => onPieces(next))
       }}
       onFocus={({ target }) => target.select()}
-      onBlur={() => setTyped(null)}
-      onKeyDown={onKeyDown}
+      onBlur={() => {
+        count()
+        setTyped(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') count()
+        onKeyDown?.(event)
+      }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text/plain')
         if (!place || !/[\t\n]/.test(pasted.trim())) return

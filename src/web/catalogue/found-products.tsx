@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductList, ProductSummary } from '#business/catalogue/product-card.ts'
-import { type ProductSort as Sort, productSorts } from '#business/catalogue/product-filter.ts'
+import type { ProductList, ProductSummary } from '#features/catalogue/product-card.ts'
+import { type ProductSort as Sort, productSorts } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductList } from '#business/catalogue/product-card.ts'
+import type { ProductList } from '#features/catalogue/product-card.ts'
 import {
   filterNames,
   type ProductFilter,
   searchOf,
   withFilter,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

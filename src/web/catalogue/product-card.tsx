@@ -2,8 +2,8 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { searchOf } from '#business/catalogue/product-filter.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
+import { searchOf } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { PictureView } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { PictureView } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 import { Picture } from './pictures/picture.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 import { ProductCard } from './product-card.tsx'
 

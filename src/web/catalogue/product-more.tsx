@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductList } from '#business/catalogue/product-card.ts'
-import { type ProductFilter, searchOf, withPage } from '#business/catalogue/product-filter.ts'
-import { lastPage, PAGE_SIZE, shownRange } from '#business/catalogue/product-pages.ts'
+import type { ProductList } from '#features/catalogue/product-card.ts'
+import { type ProductFilter, searchOf, withPage } from '#features/catalogue/product-filter.ts'
+import { lastPage, PAGE_SIZE, shownRange } from '#features/catalogue/product-pages.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { cardId } from './product-grid.tsx'

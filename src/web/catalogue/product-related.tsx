@@ -5,8 +5,8 @@ import type {
   ProductDetail,
   ProductSummary,
   RelatedProducts,
-} from '#business/catalogue/product-card.ts'
-import { searchOf } from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-card.ts'
+import { searchOf } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,5 +1,5 @@
-import type { PartnerFacts } from '#business/product-fields/field-lists.ts'
-import { partnerFactTexts } from '#business/product-fields/partner-fact-texts.ts'
+import type { PartnerFacts } from '#features/product-fields/field-lists.ts'
+import { partnerFactTexts } from '#features/product-fields/partner-fact-texts.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useLocale } from '../shell/use-locale.ts'

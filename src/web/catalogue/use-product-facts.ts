@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { sizeIn } from '#business/sizes/size-chart.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
+import { sizeIn } from '#features/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { writePercent, writeRange } from '#i18n/write-number.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import { dialCodes } from '#business/messages/contact-message.ts'
+import { dialCodes } from '#features/messages/contact-message.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 

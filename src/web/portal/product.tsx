@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { AvailabilityLine } from '#features/line-sheets/portal/availability-line.tsx'
 import { DataSheetButton } from '#features/line-sheets/portal/data-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import {
   pricedSorts,
   productSorts,
   readProductFilter,
   searchOf,
   withPage,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { useOwnPrices } from '#features/prices/portal/own-prices.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import * as becomePartner from '#features/applications/site/become-partner.tsx'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import {
   fillCatalogue,
@@ -15,7 +16,6 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import * as about from './about/about.tsx'
 import * as atelier from './atelier/atelier.tsx'
-import * as becomePartner from './become-partner/become-partner.tsx'
 import * as fabrics from './fabrics/fabrics.tsx'
 import * as home from './home/home.tsx'
 import * as legalNotice from './legal/legal-notice.tsx'

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '#business/media/started-upload.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 
 import type { Answer } from '../session/api-client.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { readCatalogueSeed } from '#business/catalogue/catalogue-seed.ts'
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { readCatalogueSeed } from '#features/catalogue/catalogue-seed.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { products } from '#business/catalogue/product.tables.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { openImportOffice } from '#testing/catalogue/import-table.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 

@@ -4,8 +4,8 @@ import { type BookType, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { guessMapping, knownHeadings } from '#business/catalogue-import/import-field.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { guessMapping, knownHeadings } from '#features/catalogue-import/import-field.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import { openImportOffice } from '#testing/catalogue/import-table.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Locale } from '#base/locale.ts'
-import { listByStyleCode } from '#business/catalogue-import/listed-product.queries.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { listByStyleCode } from '#features/catalogue-import/listed-product.queries.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { openImportOffice } from '#testing/catalogue/import-table.ts'
 
 type Export = { kind: string; locale: Locale; text: string }

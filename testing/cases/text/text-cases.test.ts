@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { normalizeEmail } from '#base/email.ts'
 import { readForm } from '#base/form.ts'
-import { composePhone } from '#business/messages/contact-message.ts'
 import { applicationForm } from '#features/applications/application.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
+import { composePhone } from '#features/messages/contact-message.ts'
 
 const read = <Content>(name: string) =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Content

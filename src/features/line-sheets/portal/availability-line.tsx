@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { piecesOfColor } from '#base/quantity-matrix.ts'
-import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 
 import type { Availability } from '../availability.ts'

@@ -10,7 +10,7 @@ import { type MatrixMessages, QuantityMatrix } from '#ui/matrix/quantity-matrix.
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { FoldSection } from '#web/admin/catalogue/fields/fold-section.tsx'
+import { FoldSection } from '#web/admin/fields/fold-section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { type ProductFilter, withFilter } from '#business/catalogue/product-filter.ts'
+import { type ProductFilter, withFilter } from '#features/catalogue/product-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-/** Rows that are drawn: those of a tall screen, and some before and after them. */
-const DRAWN = 80
-const BEFORE = 15
+/** Rows that are drawn: those of a tall screen, and some before and after them. Every one costs at each key press. */
+const DRAWN = 40
+const BEFORE = 8
 /** Scrolling draws again after so many rows. */
-const STEP = 10
+const STEP = 4
 
 /**
  * Draws the rows that are in sight and their neighbors alone, so that a key press costs the same in a list of any

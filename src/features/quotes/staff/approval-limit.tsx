@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { Section } from '#web/admin/catalogue/fields/section.tsx'
+import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -19,7 +19,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import fields from '#web/admin/catalogue/editor/product-fields.module.css'
+import fields from '#web/admin/fields/field-grid.module.css'
 import styles from './approval-limit.module.css'
 
 const api = adminApi['quote-approval']

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono/validator'
 
 import { jsonBody } from '#api/json-body.ts'
-import { limitConcurrentUploads } from '#api/media/limit-concurrent-uploads.ts'
-import { readBytes } from '#api/media/read-bytes.ts'
 import { readId } from '#api/read-id.ts'
 import { Refusal } from '#base/refusal.ts'
-import { PART_BYTES } from '#business/media/started-upload.ts'
+import { limitConcurrentUploads } from '#features/media/api/limit-concurrent-uploads.ts'
+import { readBytes } from '#features/media/api/read-bytes.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 import { finishFile } from '#features/requests/finish-file.commands.ts'
 import {
   countReceived,

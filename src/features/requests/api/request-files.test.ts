@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { PART_BYTES } from '#business/media/started-upload.ts'
+import { PART_BYTES } from '#features/media/started-upload.ts'
 import { makeNextFilePreview, sweepRequestFiles } from '#features/requests/request-file.jobs.ts'
 import { requestFiles } from '#features/requests/request-file.tables.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countStoredBytes } from '#business/media/stored-bytes.queries.ts'
+import { countStoredBytes } from '#features/media/stored-bytes.queries.ts'
 import { formToken, openFiles } from '#testing/trade/open-files.ts'
 import { pdf } from '#testing/trade/sample-files.ts'
 

@@ -1,5 +1,5 @@
-import { sizeIn, type SizeSystem, sizeSystems } from '#business/sizes/size-chart.ts'
-import { sizeOfHeading } from '#business/sizes/size-text.ts'
+import { sizeIn, type SizeSystem, sizeSystems } from '#features/sizes/size-chart.ts'
+import { sizeOfHeading } from '#features/sizes/size-text.ts'
 
 import type { ChatModel } from './chat-model.ts'
 import type { ChatToken } from './chat-tokens.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Suggestion } from '#business/catalogue/product-card.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
 import { findSharedShortfalls } from '#features/requests/shortfall.ts'
 import { Field } from '#ui/field.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 
-import type { catalogueRouter } from '#api/catalogue/catalogue.ts'
 import type { Locale } from '#base/locale.ts'
-import type { Suggestion } from '#business/catalogue/product-card.ts'
+import type { catalogueRouter } from '#features/catalogue/api/catalogue.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
 import { portalApi, readAnswer } from '#web/session/api-client.ts'
 
 const catalogueApi = hc<typeof catalogueRouter>('/api/catalogue')

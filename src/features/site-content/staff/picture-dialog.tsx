@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ChoosePicture } from '#web/admin/media/choose-picture.tsx'
+import { ChoosePicture } from '#web/admin/pictures/choose-picture.tsx'
 
 import { useSiteNames } from './use-site-names.ts'
 

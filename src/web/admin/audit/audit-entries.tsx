@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { auditList, auditSubjectNames } from '#audit/audit-action.ts'
 import type { ListPage } from '#base/list.ts'
 import { isLocale } from '#base/locale.ts'
-import { labelOfPlainField } from '#business/product-fields/field-lists.ts'
+import { labelOfPlainField } from '#features/product-fields/field-lists.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { credentialList } from '#features/companies/credential.ts'
+import { ActionDialogs } from '#web/admin/action-dialogs.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ListStatistics, readFigures } from '#web/admin/today/list-statistics.tsx'
+import { useActions } from '#web/admin/use-actions.ts'
+import { listSearch } from '#web/list/use-list-state.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { localeContext } from '#web/shell/context.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
 
-import { listSearch } from '../../list/use-list-state.ts'
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
-import { localeContext } from '../../shell/context.ts'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
-import { ActionDialogs } from '../action-dialogs.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { ListStatistics, readFigures } from '../today/list-statistics.tsx'
-import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/credentials'
 import { CredentialsList } from './credentials-list.tsx'
 
 export const loader = headLoader('adminCredentials')
 
-export { pageMeta as meta } from '../../shell/page-head.ts'
+export { pageMeta as meta } from '#web/shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import type { FieldTexts } from '#ui/field-frame.tsx'
 import { Select } from '#ui/select.tsx'
-
-import { listCountries } from '../../forms/countries.ts'
-import { useLocale } from '../../shell/use-locale.ts'
+import { listCountries } from '#web/forms/countries.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 type CountrySelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & FieldTexts
 

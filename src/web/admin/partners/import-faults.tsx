@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ImportedRow, RowFault } from '#features/partner-import/partner-import.ts'
-
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import styles from './import-faults.module.css'
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#base/locale.ts'
-
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
 
 export const readPartner = (id: string, locale: Locale) =>
   request(adminApi.partners[':id'].$get({ param: { id }, query: { locale } }))

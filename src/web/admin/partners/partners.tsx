@@ -4,18 +4,18 @@ import { useLoaderData } from 'react-router'
 
 import { partnerList } from '#features/companies/partner.ts'
 import { Button } from '#ui/button.tsx'
+import { ActionDialogs } from '#web/admin/action-dialogs.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ListStatistics, readFigures } from '#web/admin/today/list-statistics.tsx'
+import { useActions } from '#web/admin/use-actions.ts'
+import { listSearch, useListState } from '#web/list/use-list-state.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { localeContext } from '#web/shell/context.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
 
-import { listSearch, useListState } from '../../list/use-list-state.ts'
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
-import { localeContext } from '../../shell/context.ts'
-import type { PageHandle } from '../../shell/page-handle.ts'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
-import { ActionDialogs } from '../action-dialogs.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { ListStatistics, readFigures } from '../today/list-statistics.tsx'
-import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/partners'
 import { AddPartnerDialog } from './add-partner-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -26,7 +26,7 @@ export const handle = { texts: ['prices', 'documents'] } satisfies PageHandle
 
 export const loader = headLoader('adminPartners')
 
-export { pageMeta as meta } from '../../shell/page-head.ts'
+export { pageMeta as meta } from '#web/shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
-
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 /** Sends companies of a table their logins, one after the other; what is refused is told once. */
 export function useAccess(): (companies: { id: string }[]) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 
-import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
 
 /**
  * Fields of a form that is read by the schema of the server.

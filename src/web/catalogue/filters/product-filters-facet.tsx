@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FacetChoice } from '#business/catalogue/product-card.ts'
-import type { Facet } from '#business/catalogue/product-filter.ts'
+import type { FacetChoice } from '#features/catalogue/product-card.ts'
+import type { Facet } from '#features/catalogue/product-filter.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { Swatch } from '../pictures/swatch.tsx'

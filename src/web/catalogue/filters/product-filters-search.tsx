@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Suggestion } from '#business/catalogue/product-card.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
 import {
   type ProductFilter,
   readProductFilter,
   SEARCH_TEXT_MAX,
   withFilter,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { usePick, useSuggesting } from './use-suggesting.tsx'

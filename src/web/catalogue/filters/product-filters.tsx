@@ -2,7 +2,7 @@ import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductList } from '#business/catalogue/product-card.ts'
+import type { ProductList } from '#features/catalogue/product-card.ts'
 import {
   facetNames,
   type ProductFilter,
@@ -10,7 +10,7 @@ import {
   searchOf,
   withFilter,
   withPage,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { useCloseOnBack } from '#ui/close-on-back.ts'

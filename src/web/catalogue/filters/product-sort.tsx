@@ -4,7 +4,7 @@ import {
   type ProductFilter,
   type ProductSort as Sort,
   withFilter,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import styles from './product-sort.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Suggestion } from '#business/catalogue/product-card.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
 
 import { Swatch } from '../pictures/swatch.tsx'
 import { useCombobox } from './use-combobox.ts'

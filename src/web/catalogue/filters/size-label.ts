@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import { sizeIn } from '#business/sizes/size-chart.ts'
+import { sizeIn } from '#features/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 
 /** A European size as readers of a language order it: `EU 38`, in Russian `RU 44 (EU 38)`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ProductList } from '#business/catalogue/product-card.ts'
-import type { FilterName, ProductFilter } from '#business/catalogue/product-filter.ts'
+import type { ProductList } from '#features/catalogue/product-card.ts'
+import type { FilterName, ProductFilter } from '#features/catalogue/product-filter.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { sizeLabel } from './size-label.ts'

@@ -5,7 +5,7 @@ import {
   type ProductFilter,
   readProductFilter,
   searchOf,
-} from '#business/catalogue/product-filter.ts'
+} from '#features/catalogue/product-filter.ts'
 
 /**
  * The filter in the address; while another list is loading, the filter of that list, so that a

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { Suggestion } from '#business/catalogue/product-card.ts'
-import { type ProductFilter, withFilter } from '#business/catalogue/product-filter.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
+import { type ProductFilter, withFilter } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Suggestion } from '#business/catalogue/product-card.ts'
-import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#business/catalogue/product-filter.ts'
+import type { Suggestion } from '#features/catalogue/product-card.ts'
+import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#features/catalogue/product-filter.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 

@@ -5,7 +5,7 @@ import {
   lentViews,
   type PictureView,
   type ProductPicture,
-} from '#business/catalogue/picture-view.ts'
+} from '#features/catalogue/picture-view.ts'
 
 const picture = (color: string | null, view: PictureView) =>
   ({ color, view, isDigitalSample: true }) as ProductPicture

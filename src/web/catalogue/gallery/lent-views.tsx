@@ -1,8 +1,8 @@
 import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductPicture } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { avifOf, Picture } from '../pictures/picture.tsx'

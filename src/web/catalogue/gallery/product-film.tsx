@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ProductFilm as Film } from '#business/catalogue/product-card.ts'
-import type { Picture } from '#business/media/picture.ts'
+import type { ProductFilm as Film } from '#features/catalogue/product-card.ts'
+import type { Picture } from '#features/media/picture.ts'
 
 import { webpOf } from '../pictures/picture.tsx'
 

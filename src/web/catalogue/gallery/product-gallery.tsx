@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { galleryOf, lentViews, type ProductPicture } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { galleryOf, lentViews, type ProductPicture } from '#features/catalogue/picture-view.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'

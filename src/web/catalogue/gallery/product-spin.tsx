@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Spin } from '#business/catalogue/product-card.ts'
+import type { Spin } from '#features/catalogue/product-card.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { useFrames } from './use-frames.ts'

@@ -1,7 +1,7 @@
 import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductPicture } from '#features/catalogue/picture-view.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../pictures/picture.tsx'

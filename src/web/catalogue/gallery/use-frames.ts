@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Spin } from '#business/catalogue/product-card.ts'
+import type { Spin } from '#features/catalogue/product-card.ts'
 
 type State = { files: string[]; loaded: number; hasFailed: boolean }
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#business/media/picture.ts'
+import type { Picture } from '#features/media/picture.ts'
 
 import { avifOf, webpOf } from './picture.tsx'
 import { Swatch } from './swatch.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { SiteFilm } from '#business/media/site-image.ts'
+import type { SiteFilm } from '#features/media/site-image.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { useHydrated } from '../../shell/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import type { Picture as Files } from '#business/media/picture.ts'
+import type { Picture as Files } from '#features/media/picture.ts'
 
 import { usePageContent } from '../../shell/page-content/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#business/media/picture.ts'
+import type { Picture } from '#features/media/picture.ts'
 
 const sizes = { widths: [640, 960], webpWidth: 640, dominantColor: null }
 

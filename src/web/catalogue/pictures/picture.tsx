@@ -1,4 +1,4 @@
-import type { Picture as Files } from '#business/media/picture.ts'
+import type { Picture as Files } from '#features/media/picture.ts'
 
 import styles from './picture.module.css'
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
-import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductPicture } from '#features/catalogue/picture-view.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductPicture } from '#business/catalogue/picture-view.ts'
-import type { Color } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#features/catalogue/picture-view.ts'
+import type { Color } from '#features/catalogue/product-card.ts'
 
 import { FabricSwatch } from '../pictures/fabric-swatch.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { writeRange } from '#i18n/write-number.ts'
 
 import styles from './product-view-glance.module.css'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { countryOfOrigin } from '#base/owner.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
+import { careOf, hsCodeOf } from '#features/guide/customs-and-care.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import type { Color, ProductDetail, RelatedProducts } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail, RelatedProducts } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { searchOf } from '#business/catalogue/product-filter.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
+import { searchOf } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { sizeIn, sizeSystems, type SizeSystem } from '#business/sizes/size-chart.ts'
+import { sizeIn, sizeSystems, type SizeSystem } from '#features/sizes/size-chart.ts'
 
 import styles from './size-chart.module.css'
 

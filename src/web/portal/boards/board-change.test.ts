@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 import { type BoardItem, firstItems, idAfter, withChange } from './board-change.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 export type BoardItem = ProductSummary & { note: string }
 

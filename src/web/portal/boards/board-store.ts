@@ -1,4 +1,4 @@
-import type { BoardSummary } from '#business/boards/board.ts'
+import type { BoardSummary } from '#features/boards/board.ts'
 
 import type { Answer } from '../../session/api-client.ts'
 

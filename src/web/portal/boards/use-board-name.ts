@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { BoardSummary } from '#business/boards/board.ts'
+import type { BoardSummary } from '#features/boards/board.ts'
 
 /** The favorites have a name in each language until somebody gives them one. */
 export function useBoardName() {

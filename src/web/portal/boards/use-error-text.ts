@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { BOARD_PRODUCTS_MAX, BOARDS_MAX } from '#business/boards/board-limits.ts'
+import { BOARD_PRODUCTS_MAX, BOARDS_MAX } from '#features/boards/board-limits.ts'
 
 /** Numbers that the sentences name. */
 const limits = { boardProductsMax: BOARD_PRODUCTS_MAX, boardsMax: BOARDS_MAX }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { BoardSummary } from '#business/boards/board.ts'
+import type { BoardSummary } from '#features/boards/board.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { openPicker, type PickedProduct } from './board-picker-store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ProductFilter } from '#business/catalogue/product-filter.ts'
+import type { ProductFilter } from '#features/catalogue/product-filter.ts'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'

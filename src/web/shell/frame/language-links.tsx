@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
-import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, searchOf } from '#features/catalogue/product-filter.ts'
 import { languages } from '#i18n/languages.ts'
 import { translatePath } from '#i18n/path-to.ts'
 

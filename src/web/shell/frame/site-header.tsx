@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 
-import type { Picture } from '#business/media/picture.ts'
+import type { Picture } from '#features/media/picture.ts'
 import { pathTo, routeOf } from '#i18n/path-to.ts'
 
 import { useMenuPages } from '../page-content/use-page-content.ts'

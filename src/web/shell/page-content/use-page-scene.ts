@@ -1,4 +1,4 @@
-import type { SiteScene } from '#business/media/site-image.ts'
+import type { SiteScene } from '#features/media/site-image.ts'
 
 import { useSite } from '../use-site.ts'
 import { usePageContent } from './use-page-content.ts'

@@ -1,5 +1,5 @@
-import { findNewestCollection } from '#business/catalogue/collection.queries.ts'
-import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
+import { findNewestCollection } from '#features/catalogue/collection.queries.ts'
+import { findOrderTerms } from '#features/guide/order-terms.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'

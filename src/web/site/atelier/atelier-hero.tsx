@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { SiteScene } from '#business/media/site-image.ts'
+import type { SiteScene } from '#features/media/site-image.ts'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 

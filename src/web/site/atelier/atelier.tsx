@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
-import { findScene } from '#business/media/site-image.queries.ts'
+import { findOrderTerms } from '#features/guide/order-terms.queries.ts'
+import { findScene } from '#features/media/site-image.queries.ts'
 import { makerFactsOf } from '#features/requests/maker-facts.ts'
 import { MakerTerms } from '#features/requests/site/maker-terms.tsx'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'

@@ -1,4 +1,4 @@
-import type { SiteScene } from '#business/media/site-image.ts'
+import type { SiteScene } from '#features/media/site-image.ts'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import type { Picture as Files } from '#business/media/picture.ts'
-import { findScene } from '#business/media/site-image.queries.ts'
+import type { Picture as Files } from '#features/media/picture.ts'
+import { findScene } from '#features/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

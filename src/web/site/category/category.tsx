@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 
-import { findPublicCategory, listPublicCategories } from '#business/catalogue/category.queries.ts'
-import { searchOf } from '#business/catalogue/product-filter.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { findPublicCategory, listPublicCategories } from '#features/catalogue/category.queries.ts'
+import { searchOf } from '#features/catalogue/product-filter.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

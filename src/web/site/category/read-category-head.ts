@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
-import type { Category } from '#business/catalogue/category.queries.ts'
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { Category } from '#features/catalogue/category.queries.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { searchOf } from '#business/catalogue/product-filter.ts'
-import type { LibraryFabric } from '#business/guide/fabric-library.queries.ts'
+import { searchOf } from '#features/catalogue/product-filter.ts'
+import type { LibraryFabric } from '#features/guide/fabric-library.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { writePercent } from '#i18n/write-number.ts'
 import { Icon } from '#ui/icon.tsx'

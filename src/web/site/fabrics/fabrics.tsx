@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { listFabricLibrary } from '#business/guide/fabric-library.queries.ts'
+import { listFabricLibrary } from '#features/guide/fabric-library.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { SEARCH_TEXT_MAX } from '#business/catalogue/product-filter.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
+import { SEARCH_TEXT_MAX } from '#features/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

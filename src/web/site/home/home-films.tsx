@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Picture as PictureFiles } from '#business/media/picture.ts'
-import type { SiteFilm } from '#business/media/site-image.ts'
+import type { Picture as PictureFiles } from '#features/media/picture.ts'
+import type { SiteFilm } from '#features/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { Film } from '../../catalogue/pictures/film.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import type { SiteScene } from '#business/media/site-image.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
+import type { SiteScene } from '#features/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
-import { listChosenCards } from '#business/catalogue/product-card.queries.ts'
-import { findFilms, findScene } from '#business/media/site-image.queries.ts'
+import { listChosenCards } from '#features/catalogue/product-card.queries.ts'
+import { findFilms, findScene } from '#features/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import {

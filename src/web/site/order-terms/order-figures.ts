@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
 import { writeRange } from '#i18n/write-number.ts'
 
 /** The days from approval to shipment, counted by the larger number as all three languages do. */

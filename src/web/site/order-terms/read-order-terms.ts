@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
-import { findOrderTerms, type OrderTerms } from '#business/guide/order-terms.queries.ts'
-import { sizeIn } from '#business/sizes/size-chart.ts'
+import { findOrderTerms, type OrderTerms } from '#features/guide/order-terms.queries.ts'
 import type { PageContent } from '#features/site-content/page-content.ts'
 import type { sitePages } from '#features/site-content/site-slots.ts'
+import { sizeIn } from '#features/sizes/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 import { writeRange } from '#i18n/write-number.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import type { SiteOwner } from '#base/owner.ts'
-import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import {
   fillCatalogue,
   makeCatalogue,

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
 import { writeRange } from '#i18n/write-number.ts'
 import { SHARE_SIZE } from '#platform/picture/share-size.ts'

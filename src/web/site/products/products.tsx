@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import { listPublicCategories } from '#business/catalogue/category.queries.ts'
-import type { ProductSummary } from '#business/catalogue/product-card.ts'
-import { readProductFilter, searchOf, withoutPrices } from '#business/catalogue/product-filter.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { listPublicCategories } from '#features/catalogue/category.queries.ts'
+import type { ProductSummary } from '#features/catalogue/product-card.ts'
+import { readProductFilter, searchOf, withoutPrices } from '#features/catalogue/product-filter.ts'
+import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { LateAddOnCard } from '#features/requests/view/late-add-on-card.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 

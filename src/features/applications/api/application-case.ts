@@ -1,0 +1,24 @@
+import { listHistory } from '#audit/audit.queries.ts'
+import { listAdminNames } from '#features/access/admin.queries.ts'
+import { listDuplicates } from '#features/applications/application-duplicates.queries.ts'
+import { getApplication } from '#features/applications/application.queries.ts'
+import { listCaseIds } from '#features/applications/people.queries.ts'
+import { listConsents } from '#features/consent/consent.queries.ts'
+import { listNotes } from '#features/notes/note.queries.ts'
+import type { World } from '#platform/world.ts'
+
+/** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */
+export async function readApplicationCase(world: World, id: string) {
+  const { email, mergedFrom } = await getApplication(world, id)
+  const names = await listAdminNames(world)
+  const named = <Row extends { by: string | null }>({ by, ...row }: Row) => ({
+    ...row,
+    by: by === null ? null : (names[by] ?? null),
+  })
+  return {
+    consents: await listConsents(world, [email, ...mergedFrom.map((one) => one.email)]),
+    notes: (await listNotes(world, id)).map(named),
+    history: (await listHistory(world, await listCaseIds(world, id))).map(named),
+    duplicates: await listDuplicates(world, [id]),
+  }
+}

@@ -1,0 +1,17 @@
+import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+
+export const endpoints = {
+  'GET /applications': 'people.manage',
+  'GET /applications/:id': 'people.manage',
+  'GET /applications/:id/case': 'people.manage',
+  'POST /applications/:id/approve': 'people.manage',
+  'POST /applications/:id/reject': 'people.manage',
+  'POST /applications/:id/reopen': 'people.manage',
+  'POST /applications/:id/merge': 'people.manage',
+  'POST /applications/:id/question': 'people.manage',
+  'POST /applications/:id/notes': 'people.manage',
+} as const satisfies Endpoints
+
+export const auditActions = {
+  application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened', 'merged'],
+} as const satisfies AuditActions

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+
+import { answeredQuestions } from './partner-question.ts'
+
+import styles from './partner-steps.module.css'
+
+/** What buyers ask before they apply. */
+export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
+  const { t } = usePageTexts('apply')
+  const shell = useTranslation('shell')
+  const { figures, shown } = answeredQuestions(shell.t, terms)
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.title}>{t('faq.title')}</h2>
+      <div>
+        {shown.map((one) => (
+          <Disclosure key={one} summary={t(`faq.${one}Question`)}>
+            <p className={styles.answer}>{t(`faq.${one}Answer`, { ...figures })}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import type { Refused } from '#base/form.ts'
+import { applicationDraft } from '#web/forms/form-draft.ts'
+import { type KeptDraft, useFormDraft } from '#web/forms/use-form-draft.ts'
+
+/** How many of the required fields are filled in properly. */
+type Progress = { done: number; all: number }
+
+export type ApplicationDraft = KeptDraft & {
+  /** Null until hydration: without script nothing is counted or stored. */
+  progress: Progress | null
+}
+
+/** The draft of the form in `ref`, and how far it is. */
+export function useApplicationDraft(
+  ref: RefObject<HTMLFormElement | null>,
+  refused: Refused | undefined,
+): ApplicationDraft {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const draft = useFormDraft(ref, refused, applicationDraft)
+  const count = () => setProgress(ref.current && countDone(ref.current))
+
+  // After the draft has been filled in.
+  useEffect(() => setProgress(ref.current && countDone(ref.current)), [ref, refused])
+
+  return {
+    progress,
+    isStored: draft.isStored,
+    keep: () => {
+      draft.keep()
+      count()
+    },
+    forget: () => {
+      draft.forget()
+      count()
+    },
+  }
+}
+
+function countDone(form: HTMLFormElement): Progress {
+  const required = [...form.elements].filter((one) => one.matches(':required'))
+  return { done: required.filter((one) => one.matches(':valid')).length, all: required.length }
+}

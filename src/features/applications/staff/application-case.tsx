@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAnswer } from '#web/session/use-answer.ts'
+import { LoadError } from '#web/shell/load-error.tsx'
+import { useActionTexts } from '#web/shell/use-action-texts.ts'
+
+import { AddNote } from './add-note.tsx'
+import { Duplicates, type DuplicatesProps } from './duplicates.tsx'
+
+import styles from './application-case.module.css'
+
+type ApplicationCaseProps = {
+  id: string
+  /** What can be done about applications like it; without it none is named. */
+  others?: Omit<DuplicatesProps, 'duplicates'>
+}
+
+/** Who is like this applicant, what was noted and consented to, and what was done. */
+export function ApplicationCase({ id, others }: ApplicationCaseProps) {
+  const { t } = useTranslation('desk')
+  const { value, error, reload } = useAnswer(id, () => readCase(id))
+  if (error) return <LoadError title={t('case.loadFailed')} error={error} onRetry={reload} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  return (
+    <>
+      {others && <Duplicates duplicates={value.duplicates} {...others} />}
+      <Notes notes={value.notes} />
+      <AddNote id={id} onAdded={reload} />
+      <Consents consents={value.consents} />
+      <History history={value.history} />
+    </>
+  )
+}
+
+const readCase = (id: string) => request(adminApi.applications[':id'].case.$get({ param: { id } }))
+
+type Case = Extract<Awaited<ReturnType<typeof readCase>>, { ok: true }>['value']
+
+function Notes({ notes }: Pick<Case, 'notes'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('case.notes')}</h3>
+      {notes.length === 0 && <p className={styles.about}>{t('case.noNotes')}</p>}
+      <ul className={styles.rows}>
+        {notes.map(({ id, kind, text, by, at }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.about}>
+              {t(`note.${kind}`)} · {by ?? t('case.somebody')} · {texts.dayAndHour(at)}
+            </span>
+            {text && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Consents({ consents }: Pick<Case, 'consents'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  const isOfSeveral = new Set(consents.map(({ subject }) => subject)).size > 1
+  return (
+    <Disclosure size="small" summary={t('case.consents', { count: consents.length })}>
+      <ul className={styles.rows}>
+        {consents.map(({ id, subject, purpose, answer, textVersion, at }) => (
+          <li key={id} className={styles.row}>
+            {t(`consent.${purpose}`)}: {t(`consentAnswer.${answer}`)}
+            <span className={styles.about}>
+              {texts.dayAndHour(at)} · {t('case.version', { version: textVersion })}
+              {isOfSeveral && ` · ${subject}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function History({ history }: Pick<Case, 'history'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  const nameOf = useActionTexts()
+  return (
+    <Disclosure size="small" summary={t('case.history', { count: history.length })}>
+      <ul className={styles.rows}>
+        {history.map(({ id, action, by, at }) => (
+          <li key={id} className={styles.row}>
+            {nameOf(action)}
+            <span className={styles.about}>
+              {texts.dayAndHour(at)}
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

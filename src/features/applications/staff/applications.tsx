@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+
+import { applicationList } from '#features/applications/application.ts'
+import { ActionDialogs } from '#web/admin/action-dialogs.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ListStatistics, readFigures } from '#web/admin/today/list-statistics.tsx'
+import { useActions } from '#web/admin/use-actions.ts'
+import { listSearch, useListState } from '#web/list/use-list-state.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { localeContext } from '#web/shell/context.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationsList } from './applications-list.tsx'
+import { type Merge, MergeDialog } from './merge-dialog.tsx'
+
+export const loader = headLoader('adminApplications')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: ClientLoaderFunctionArgs) {
+  const [{ head }, answer, figures] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    request(adminApi.applications.$get({ query: listSearch(applicationList, url) })),
+    readFigures(context.get(localeContext)),
+  ])
+  return { head, answer, figures }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminApplications() {
+  const { answer, figures } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const { search, look } = useListState(applicationList)
+  const actions = useActions()
+  const { revalidate } = useRevalidator()
+  const [merge, setMerge] = useState<Merge | null>(null)
+  return (
+    <AdminPage title={t('nav.applications')} answer={answer}>
+      {(list) => (
+        <>
+          <ListStatistics figures={figures} />
+          <ApplicationsList list={list} onPlan={actions.openConfirm} />
+          <ApplicationDialog
+            id={search.get('application')}
+            onClose={() => look({ application: '' })}
+            onOpen={(application) => look({ application })}
+            onPlan={(plan) => {
+              // One dialog at a time; what it shows would be out of date after the decision.
+              look({ application: '' })
+              actions.openConfirm(plan)
+            }}
+            onMerge={(planned) => {
+              look({ application: '' })
+              setMerge(planned)
+            }}
+          />
+          <MergeDialog
+            merge={merge}
+            onClose={() => {
+              // Called once more by the browser, when the dialog has closed.
+              if (!merge) return
+              setMerge(null)
+              look({ application: merge.into.id })
+            }}
+            onSettled={revalidate}
+          />
+          <ActionDialogs actions={actions} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

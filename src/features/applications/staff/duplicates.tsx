@@ -1,0 +1,66 @@
+import type { InferResponseType } from 'hono/client'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationStatus } from '#features/applications/application.ts'
+import { mergeFault } from '#features/applications/merge.ts'
+import { Cluster } from '#ui/stack.tsx'
+import { StatusMark } from '#web/admin/marks/status-mark.tsx'
+import { RowButton } from '#web/admin/row-button.tsx'
+import { fullName } from '#web/admin/rows.ts'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import type { adminApi } from '#web/session/api-client.ts'
+
+import styles from './application-case.module.css'
+
+type Duplicate = InferResponseType<
+  (typeof adminApi.applications)[':id']['case']['$get'],
+  200
+>['duplicates'][number]
+
+export type DuplicatesProps = {
+  duplicates: Duplicate[]
+  /** Of the application they resemble. */
+  status: ApplicationStatus
+  onOpen: (id: string) => void
+  onMerge: (from: Duplicate) => void
+}
+
+/** Applications that may be of the same buyer, to open or to merge into the shown one. */
+export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesProps) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  if (duplicates.length === 0) return null
+  const people = Map.groupBy(duplicates, ({ id }) => id)
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('case.duplicates')}</h3>
+      <ul className={styles.rows}>
+        {[...people.values()].flatMap((alike) => {
+          const [one] = alike
+          if (!one) return []
+          return (
+            <li key={one.id} className={styles.row}>
+              <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
+                {fullName(one)}, {one.businessName}
+              </button>
+              <span className={styles.about}>
+                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} · {texts.day(one.appliedAt)}{' '}
+                · <StatusMark status={one.status} />
+              </span>
+              {mergeFault(one.status, status) === null && (
+                <Cluster>
+                  <RowButton
+                    aria-label={t('merge.yesNamed', { name: fullName(one) })}
+                    onClick={() => onMerge(one)}
+                  >
+                    {t('merge.yes')}
+                  </RowButton>
+                </Cluster>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

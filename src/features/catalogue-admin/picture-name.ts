@@ -1,0 +1,53 @@
+import { type PictureView, pictureViews } from '#features/catalogue/picture-view.ts'
+import { stemsOf, wordsOf } from '#features/search/words.ts'
+
+import { slugOf } from './slug.ts'
+
+/** Letters of an ending. */
+const ENDING_MAX = 3
+
+type NamedColor = { slug: string; code: string; names: string[] }
+
+/** Words that photographers write into file names, in Latin letters. */
+const viewNames: Record<PictureView, string[]> = {
+  front: ['front', 'on', 'onden', 'pered', 'speredi'],
+  side: ['side', 'yan', 'yandan', 'bok', 'sboku'],
+  back: ['back', 'arka', 'arkadan', 'szadi', 'spina', 'spinka'],
+  detail: ['detail', 'detay', 'detal', 'yakin', 'closeup', 'krupno'],
+  'fabric-closeup': ['cloth', 'fabric', 'kumas', 'tkan'],
+}
+
+/**
+ * What a picture shows, guessed from a file name as `MN2601_CAMEL_02.jpg`: the color by its slug, code or
+ * name, the view by a word or by the number, in the order of the views. Null where the name says nothing.
+ */
+export function readPictureName(
+  fileName: string,
+  colors: NamedColor[],
+): { color: string | null; view: PictureView | null } {
+  const stem = slugOf(fileName.replace(/\.[a-z0-9]{2,5}$/i, ''), 200)
+  const parts = stem.split('-')
+  const isNamed = (name: string) => {
+    const slug = slugOf(name)
+    // Names of several words are written together or apart.
+    const together = slug.replaceAll('-', '')
+    return slug !== '' && (`-${stem}-`.includes(`-${slug}-`) || parts.includes(together))
+  }
+  const longestFirst = colors
+    .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  /** All words of the name, in whatever case or gender: `siyahı`, `чёрное`. */
+  const isInflected = (name: string) => {
+    const words = wordsOf(name).map((word) => stemsOf(word).map((stem) => slugOf(stem)))
+    const begins = (stem: string) =>
+      stem.length >= 4 &&
+      parts.some((part) => part.startsWith(stem) && part.length - stem.length <= ENDING_MAX)
+    return words.length > 0 && words.every((stems) => stems.some(begins))
+  }
+  const named = longestFirst.find(({ name }) => isNamed(name))
+  const color = (named ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
+  const ofWord = pictureViews.find((view) => viewNames[view].some((word) => parts.includes(word)))
+  const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
+  const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
+  return { color, view: ofWord ?? counted }
+}

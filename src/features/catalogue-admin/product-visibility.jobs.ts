@@ -1,0 +1,34 @@
+import { eq, lte } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { products } from '#features/catalogue/product.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { noteAddresses } from './product-visibility.commands.ts'
+
+/** Gives products whose time has come the visibility they were planned for. @returns whether there were any */
+export async function publishDue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  // A plain look first: a transaction for nothing would cost more, once a second.
+  const isDue = lte(products.publishAt, now())
+  const [waiting] = await db.select({ id: products.id }).from(products).where(isDue).limit(1)
+  if (!waiting) return false
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: products.id, from: products.visibility, to: products.publishAs })
+      .from(products)
+      .where(isDue)
+      .orderBy(products.id)
+      .for('update', { skipLocked: true })
+    for (const { id, from, to } of due) {
+      if (!to) continue
+      await tx
+        .update(products)
+        .set({ visibility: to, publishAt: null, publishAs: null, changedAt: now() })
+        .where(eq(products.id, id))
+      await noteAddresses(tx, [{ id, visibility: from }], to, now())
+      const facts = { from, to }
+      await recordAuditEntry(tx, { action: 'product.visibility_changed', on: id, facts, at: now() })
+    }
+  })
+  return true
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { recordAuditEntry } from '#audit/audit.commands.ts'
+import { Refusal } from '#base/refusal.ts'
+import { productPictures } from '#features/catalogue/product.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { replaceProduct } from './staff-product.commands.ts'
+import { replaceTerm } from './term.commands.ts'
+import { termKindName, type TermKind } from './term.ts'
+import { productVersions, termVersions } from './version.tables.ts'
+
+type At = Pick<World, 'db' | 'now'>
+
+/**
+ * Makes a product what it was in an earlier version, if nobody has changed it since `version`.
+ * What it is now becomes an earlier version in turn.
+ * @returns the new version
+ * @throws {Refusal} missing `productMissing` or `versionMissing`; conflict `changedMeanwhile` or
+ * `styleCodeTaken`; invalid `termUnknown`
+ */
+export async function restoreProduct(
+  { db, now }: At,
+  { id, version, to }: { id: string; version: number; to: number },
+  by: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isVersion = and(eq(productVersions.productId, id), eq(productVersions.version, to))
+    const [earlier] = await tx.select().from(productVersions).where(isVersion)
+    if (!earlier) throw new Refusal('missing', 'versionMissing')
+    const changed = await replaceProduct(tx, { id, version }, earlier.form, now())
+    await restorePictureColors(tx, id, earlier)
+    const facts = { ...changed, to }
+    await recordAuditEntry(tx, { action: 'product.restored', on: id, by, facts, at: now() })
+    return changed.version
+  })
+}
+
+/** The same of a term. @throws {Refusal} as `restoreProduct`, with `termMissing` */
+export async function restoreTerm(
+  { db, now }: At,
+  kind: TermKind,
+  { slug, version, to }: { slug: string; version: number; to: number },
+  by: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { kind: ofKind, slug: ofSlug, version: ofVersion } = termVersions
+    const [earlier] = await tx
+      .select()
+      .from(termVersions)
+      .where(and(eq(ofKind, kind), eq(ofSlug, slug), eq(ofVersion, to)))
+    if (!earlier) throw new Refusal('missing', 'versionMissing')
+    const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
+    const facts = { ...changed, to }
+    const action = `${termKindName[kind]}.restored`
+    await recordAuditEntry(tx, { action, on: slug, by, facts, at: now() })
+    return changed.version
+  })
+}
+
+/** Pictures that lost their color with the version have it again; what staff chose since stays. */
+async function restorePictureColors(
+  tx: Db,
+  productId: string,
+  { form, pictureColors }: Pick<typeof productVersions.$inferSelect, 'form' | 'pictureColors'>,
+): Promise<void> {
+  for (const [id, color] of Object.entries(pictureColors))
+    if (form.colors.includes(color))
+      await tx
+        .update(productPictures)
+        .set({ color })
+        .where(
+          and(
+            eq(productPictures.id, id),
+            eq(productPictures.productId, productId),
+            isNull(productPictures.color),
+          ),
+        )
+}

@@ -1,0 +1,194 @@
+import { useTranslation } from 'react-i18next'
+
+import type { TermKind } from '#features/catalogue-admin/term.ts'
+import { plainFieldsOf } from '#features/product-fields/field-lists.ts'
+import { Field } from '#ui/field.tsx'
+import { FoldSection } from '#web/admin/fields/fold-section.tsx'
+import { LanguageField } from '#web/admin/fields/language-fields.tsx'
+import { LanguageTabs, languageStates } from '#web/admin/fields/language-tabs.tsx'
+import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import type { Terms } from '../data/catalogue-data.ts'
+import { SharesField } from '../draft/shares-field.tsx'
+import { readSizes } from '../draft/size-list.ts'
+import { TermSelect } from '../terms/term-select.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { PlainFieldInput } from './plain-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import { SizeChoice } from './size-choice.tsx'
+
+import styles from '#web/admin/fields/field-grid.module.css'
+
+type ProductFieldsProps = {
+  draft: ProductDraft
+  terms: Terms
+  errors: Record<string, string>
+  onChange: (changes: Partial<ProductDraft>) => void
+  onChoose: (slug: string, kind: Exclude<TermKind, 'colors'>) => void
+  onAdd: (kind: TermKind) => void
+}
+
+/** All fields of a product: texts, classification, fabric and sizes, terms of the order. */
+export function ProductFields(props: ProductFieldsProps) {
+  return (
+    <>
+      <Texts {...props} />
+      <ClassificationFields {...props} />
+      <Fabric {...props} />
+      <Order {...props} />
+    </>
+  )
+}
+
+function Texts({ draft, errors, onChange }: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const own = useLocale()
+  const { name, description, details } = draft
+  const states = languageStates({ name, description, details }, errors, own)
+  return (
+    <FoldSection
+      name="texts"
+      title={t('section.texts')}
+      hint={t('section.textsHint')}
+      isOpenAtFirst
+    >
+      <LanguageTabs label={t('languages.label')} stateOf={(locale) => states[locale]}>
+        {(locale) => (
+          <>
+            <LanguageField
+              name="name"
+              label={t('field.name')}
+              locale={locale}
+              values={name}
+              errors={errors}
+              onChange={(changed) => onChange({ name: changed })}
+              required
+            />
+            <LanguageField
+              name="description"
+              label={t('field.description')}
+              locale={locale}
+              values={description}
+              errors={errors}
+              onChange={(changed) => onChange({ description: changed })}
+              isLong
+            />
+            <LanguageField
+              name="details"
+              label={t('field.details')}
+              hint={t('field.detailsHint')}
+              locale={locale}
+              values={details}
+              errors={errors}
+              onChange={(changed) => onChange({ details: changed })}
+              isLong
+            />
+          </>
+        )}
+      </LanguageTabs>
+    </FoldSection>
+  )
+}
+
+function ClassificationFields({
+  draft,
+  terms,
+  errors,
+  onChange,
+  onChoose,
+  onAdd,
+}: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const texts = useCodeTexts()
+  const select = (
+    kind: 'collections' | 'categories' | 'fabrics',
+    name: 'collection' | 'category' | 'fabric',
+  ) => (
+    <TermSelect
+      name={name}
+      label={t(`field.${name}`)}
+      addLabel={t(`add.${kind}`)}
+      terms={terms[kind]}
+      value={draft[name]}
+      error={texts(errors[name])}
+      onChange={(slug) => onChoose(slug, kind)}
+      onAdd={() => onAdd(kind)}
+    />
+  )
+  return (
+    <FoldSection name="place" title={t('section.place')} isOpenAtFirst>
+      <div className={styles.pair}>
+        <Field
+          name="styleCode"
+          label={t('field.styleCode')}
+          hint={t('field.styleCodeHint')}
+          required
+          value={draft.styleCode}
+          error={texts(errors['styleCode'])}
+          onChange={({ currentTarget }) => onChange({ styleCode: currentTarget.value })}
+        />
+        {select('collections', 'collection')}
+        {select('categories', 'category')}
+        {select('fabrics', 'fabric')}
+      </div>
+      <ColorChoice
+        colors={terms.colors}
+        chosen={draft.colors}
+        onChange={(colors) => onChange({ colors })}
+        onAdd={() => onAdd('colors')}
+      />
+    </FoldSection>
+  )
+}
+
+function Fabric(props: ProductFieldsProps) {
+  const { draft, terms, errors, onChange, onChoose, onAdd } = props
+  const { t } = useTranslation('catalogue')
+  const shares = (name: 'composition' | 'lining') => (
+    <SharesField
+      name={name}
+      label={t(`field.${name}`)}
+      fibers={terms.fibers}
+      shares={draft[name]}
+      errors={errors}
+      onChange={(changed) => onChange({ [name]: changed })}
+    />
+  )
+  return (
+    <FoldSection name="fabric" title={t('section.fabric')} note={readSizes(draft.sizes).join(', ')}>
+      <div className={styles.pair}>
+        {shares('composition')}
+        {shares('lining')}
+        {plainFieldsOf('fabric').map((name) => (
+          <PlainFieldInput key={name} name={name} {...props} />
+        ))}
+      </div>
+      <SizeChoice
+        draft={draft}
+        sizeRuns={terms.sizeRuns}
+        errors={errors}
+        onChange={onChange}
+        onChoose={(slug) => onChoose(slug, 'sizeRuns')}
+        onAdd={() => onAdd('sizeRuns')}
+      />
+    </FoldSection>
+  )
+}
+
+function Order(props: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const inputs = (group: 'order' | 'packing') => (
+    <div className={styles.three}>
+      {plainFieldsOf(group).map((name) => (
+        <PlainFieldInput key={name} name={name} {...props} />
+      ))}
+    </div>
+  )
+  return (
+    <FoldSection name="order" title={t('section.order')}>
+      {inputs('order')}
+      {inputs('packing')}
+    </FoldSection>
+  )
+}

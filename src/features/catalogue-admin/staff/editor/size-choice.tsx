@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+
+import { Field } from '#ui/field.tsx'
+import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+
+import type { Terms } from '../data/catalogue-data.ts'
+import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
+import { TermSelect } from '../terms/term-select.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+import options from './choice.module.css'
+import styles from './size-choice.module.css'
+
+type SizeChoiceProps = {
+  draft: ProductDraft
+  sizeRuns: Terms['sizeRuns']
+  errors: Record<string, string>
+  onChange: (changes: Partial<ProductDraft>) => void
+  onChoose: (slug: string) => void
+  onAdd: () => void
+}
+
+/** The sizes of a product: some of a size run, or its own. */
+export function SizeChoice(props: SizeChoiceProps) {
+  const { draft, sizeRuns, errors, onChange, onChoose, onAdd } = props
+  const { t } = useTranslation('catalogue')
+  const texts = useCodeTexts()
+  const run = sizeRuns.find(({ slug }) => slug === draft.sizeRun)
+  const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
+  return (
+    <div className={styles.choice}>
+      <TermSelect
+        name="sizeRun"
+        label={t('field.sizeRun')}
+        addLabel={t('add.sizeRuns')}
+        none={t('field.ownSizes')}
+        terms={sizeRuns}
+        value={draft.sizeRun}
+        error={texts(errors['sizeRun'])}
+        onChange={onChoose}
+        onAdd={onAdd}
+      />
+      {run ? (
+        <SizesOfRun
+          sizes={run.sizes}
+          chosen={readSizes(draft.sizes)}
+          error={texts(fault)}
+          onChange={(chosen) => onChange({ sizes: textOfSizes(chosen) })}
+        />
+      ) : (
+        <Field
+          name="sizes"
+          label={t('field.sizes')}
+          hint={t('field.sizesHint')}
+          value={draft.sizes}
+          error={texts(fault)}
+          onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+type SizesOfRunProps = {
+  sizes: string[]
+  chosen: string[]
+  error: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
+  const { t } = useTranslation('catalogue')
+  const all = sizesToChoose(sizes, chosen)
+  return (
+    <fieldset className={options.group}>
+      <legend className={options.legend}>{t('field.sizes')}</legend>
+      <div className={options.list}>
+        {all.map((size) => (
+          <label key={size} className={options.option}>
+            <input
+              type="checkbox"
+              name="sizes"
+              value={size}
+              checked={chosen.includes(size)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(all.filter((one) => (one === size ? checked : chosen.includes(one))))
+              }
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+      {error && <p className={options.error}>{error}</p>}
+    </fieldset>
+  )
+}

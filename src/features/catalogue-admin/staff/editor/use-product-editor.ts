@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import type { Texts } from '#base/locale.ts'
+import { NEW_PRODUCT } from '#features/catalogue-admin/product-form.ts'
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
+import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
+import type { useHeldFiles } from '../pictures/use-held-files.ts'
+import { productDraftOf, readProductDraft } from './product-draft.ts'
+import { useRestoreProduct } from './use-restore-product.ts'
+import { useSaveProduct } from './use-save-product.ts'
+import { useTermChoice } from './use-term-choice.ts'
+import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-choice.ts'
+
+type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
+
+/** Told at its field. */
+const STYLE_CODE_TAKEN = 'styleCodeTaken'
+
+const TOLD_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
+
+/** What the editor knows of a product, and what its buttons do. */
+export function useProductEditor(
+  product: StaffProduct | null,
+  terms: Terms,
+  held: ReturnType<typeof useHeldFiles>,
+) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const texts = useErrorTexts('catalogue')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const restore = useRestoreProduct()
+  const textOfShown = useShownText()
+  const saved = storedOf(product)
+  const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const visibility = useVisibilityChoice(product, show)
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
+
+  /** The saved product; null when it was refused. */
+  async function store() {
+    const read = readProductDraft(stored.draft)
+    setErrors(read.ok ? {} : read.errors)
+    // The first field to correct is focused; a toast would lie over the buttons of a phone.
+    if (!read.ok) return null
+    const done = await saving.save(read.form, stored.version)
+    if (!done) return null
+    stored.replace({ version: done.version, draft: stored.draft })
+    return done
+  }
+
+  async function finish(id: string, text: string, undo: Undo = {}) {
+    showToast({ kind: 'success', text, ...undo })
+    if (product) return revalidate()
+    const colors = namedColors(terms.colors, stored.draft.colors)
+    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
+    await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
+  }
+
+  async function save() {
+    if (visibility.choice) return visibility.ask(visibility.choice)
+    const done = await store()
+    if (!done) return
+    const { id, version } = done
+    const action = { label: t('history.undo'), onRun: () => void restore(id, version, version - 1) }
+    const isFirst = product === null
+    await finish(id, t('status.saved'), isFirst ? {} : { seconds: RESTORE_SECONDS, action })
+  }
+
+  async function show(choice: VisibilityChoice) {
+    const id = stored.isChanged || !product ? (await store())?.id : product.id
+    if (!id) return
+    const isDone = await saving.show(id, choice.visibility, choice.at)
+    if (isDone) visibility.clear()
+    // Saved, although not shown: the page is that of the saved product.
+    if (isDone || !product)
+      await finish(id, isDone ? textOfShown(choice, stored.draft.name) : t('status.saved'))
+  }
+
+  const { error } = saving
+  const errorsOfFields = useMemo(
+    () => (error === STYLE_CODE_TAKEN ? { ...errors, styleCode: error } : errors),
+    [errors, error],
+  )
+
+  return {
+    draft: stored.draft,
+    change: stored.change,
+    isChanged: stored.isChanged || visibility.choice !== null,
+    isRestored: stored.isRestored,
+    discard: () => stored.replace(saved),
+    visibility,
+    errors: errorsOfFields,
+    save,
+    ...useTermChoice(stored, terms),
+    isBusy: saving.isBusy,
+    conflict: saving.conflict && productDraftOf(saving.conflict),
+    error: error && !TOLD_ELSEWHERE.has(error) ? texts(error) : undefined,
+  }
+}
+
+/** What the toast says after a product was shown to others or hidden. */
+function useShownText() {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  return ({ visibility, at }: VisibilityChoice, name: Texts) =>
+    visibility === 'public' && !at
+      ? t('status.published', { name: textIn(name, locale) })
+      : t('status.changed', { visibility: t(`visibility.${visibility}`) })
+}
+
+function storedOf(product: StaffProduct | null) {
+  return { version: product?.version ?? 1, draft: productDraftOf(product) }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { showToast } from '#ui/toast.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+/** Brings an earlier version of a product back. What is typed and not saved stays in the form. */
+export function useRestoreProduct() {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  return async (id: string, version: number, to: number): Promise<void> => {
+    const { products } = adminApi.catalogue
+    const call = products[':id'].restore.$post({ param: { id }, json: { version, to } })
+    const answer = await request(call)
+    if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+}

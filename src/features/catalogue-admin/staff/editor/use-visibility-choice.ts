@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import type { Visibility } from '#features/catalogue/product.ts'
+
+import type { StaffProduct } from '../data/catalogue-data.ts'
+
+/** Whom a product is to be shown to. `at`: from when, as an ISO time; null: at once. */
+export type VisibilityChoice = { visibility: Visibility; at: string | null }
+
+/** Why staff are asked before a product is shown at once: its time is over, or an earlier plan would be dropped. */
+export type VisibilityQuestion = VisibilityChoice & { reason: 'timePassed' | 'planDropped' }
+
+/**
+ * The visibility that is chosen and not saved yet, and what has to be asked before it is saved.
+ * @param show saves a choice that needs no more questions
+ */
+export function useVisibilityChoice(
+  product: StaffProduct | null,
+  show: (choice: VisibilityChoice) => Promise<void>,
+) {
+  const current = product?.visibility ?? 'draft'
+  const [chosen, setChosen] = useState<VisibilityChoice>()
+  const [question, setQuestion] = useState<VisibilityQuestion | null>(null)
+  const draft = chosen ?? { visibility: current, at: null }
+
+  async function ask(choice: VisibilityChoice) {
+    const reason = reasonToAsk(choice, product?.publishAt ?? null, new Date())
+    if (reason) setQuestion({ ...choice, at: null, reason })
+    else await show(choice)
+  }
+
+  async function confirm() {
+    setQuestion(null)
+    if (question) await show(question)
+  }
+
+  return {
+    draft,
+    /** Null: the product stays as it is. */
+    choice: draft.visibility === current && draft.at === null ? null : draft,
+    question,
+    choose: (changes: Partial<VisibilityChoice>) => setChosen({ ...draft, ...changes }),
+    clear: () => setChosen(undefined),
+    ask,
+    publish: () => ask({ visibility: 'public', at: null }),
+    confirm,
+    cancel: () => setQuestion(null),
+  }
+}
+
+/** @param plannedAt when an earlier plan shows the product, as an ISO time; null: there is no plan */
+export function reasonToAsk(
+  { at }: Pick<VisibilityChoice, 'at'>,
+  plannedAt: string | null,
+  now: Date,
+): VisibilityQuestion['reason'] | null {
+  if (at !== null) return new Date(at) <= now ? 'timePassed' : null
+  return plannedAt === null ? null : 'planDropped'
+}

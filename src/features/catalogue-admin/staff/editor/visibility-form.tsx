@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+
+import { visibilities } from '#features/catalogue/product.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+
+import type { StaffProduct } from '../data/catalogue-data.ts'
+import type { useVisibilityChoice } from './use-visibility-choice.ts'
+
+import styles from './status-panel.module.css'
+
+type Choice = ReturnType<typeof useVisibilityChoice>
+
+/** Whom the product is shown to after the next save, and from when. */
+export function VisibilityForm({ choice: { draft, choice, choose } }: { choice: Choice }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div className={styles.form}>
+      <Select
+        name="visibility"
+        label={t('list.visibility')}
+        hint={choice ? t(`visibilityHint.${draft.visibility}`) : undefined}
+        value={draft.visibility}
+        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const visibility = visibilities.find((known) => known === value)
+          if (visibility) choose({ visibility })
+        }}
+      />
+      <Field
+        name="at"
+        type="datetime-local"
+        label={t('status.at')}
+        hint={t('status.atHint')}
+        value={draft.at === null ? '' : localTime(new Date(draft.at))}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ at: value ? new Date(value).toISOString() : null })
+        }
+      />
+    </div>
+  )
+}
+
+/** As a field of the browser writes it: in the zone of the device, to the minute. */
+function localTime(at: Date): string {
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+type VisibilityQuestionProps = {
+  choice: Choice
+  product: StaffProduct | null
+  isBusy: boolean
+}
+
+/** Asks before a product is shown at once although its time is over, or although a plan stands. */
+export function VisibilityQuestion({ choice, product, isBusy }: VisibilityQuestionProps) {
+  const { t } = useTranslation('catalogue')
+  const { moment } = useFormMessages()
+  const { question } = choice
+  const visibility = t(`visibility.${question?.visibility ?? 'public'}`)
+  const date = product?.publishAt ? moment(product.publishAt) : ''
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={
+        question?.reason === 'planDropped'
+          ? t('status.planDropped.title')
+          : t('status.timePassed.title')
+      }
+      text={
+        question?.reason === 'planDropped'
+          ? t('status.planDropped.text', { date, visibility })
+          : t('status.timePassed.text', { visibility })
+      }
+      yes={t('status.showNow')}
+      cancel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      busy={isBusy}
+      error={undefined}
+      onYes={() => void choice.confirm()}
+      onClose={choice.cancel}
+    />
+  )
+}

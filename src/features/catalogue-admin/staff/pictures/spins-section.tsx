@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { numberFrames } from '#features/product-media/spin-state.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FoldSection } from '#web/admin/fields/fold-section.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { type ProductMedia, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
+import { SpinRow } from './spin-row.tsx'
+
+import styles from './spin-row.module.css'
+
+type SpinsSectionProps = {
+  product: StaffProduct
+  terms: Terms
+  frames: ProductMedia['frames']
+  /** @param number which frame the file is, from 1 */
+  onFile: (color: string, number: number, file: File) => void
+  /** Files on their way. */
+  children: ReactNode
+}
+
+/** The spin of a product in each of its colors: 24 frames, and what keeps them from being shown. */
+export function SpinsSection({ product, terms, frames, onFile, children }: SpinsSectionProps) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const [isMiscounted, setMiscounted] = useState(false)
+  const removal = useRemoval(product.id)
+  const slugs = [...new Set([...product.colors, ...frames.map(({ color }) => color)])]
+  const nameOf = (slug: string) =>
+    textIn(terms.colors.find((color) => color.slug === slug)?.name ?? {}, locale)
+
+  function take(color: string, files: File[]) {
+    if (files.length === 0) return
+    const numbers = numberFrames(files.map(({ name }) => name))
+    setMiscounted(numbers === null)
+    for (const [at, number] of numbers?.entries() ?? []) {
+      const file = files[at]
+      if (file) onFile(color, number, file)
+    }
+  }
+
+  return (
+    <FoldSection name="spins" title={t('spins.title')} hint={t('spins.hint')}>
+      {isMiscounted && <Notice kind="error">{t('spins.count')}</Notice>}
+      <ul className={styles.spins}>
+        {slugs.map((slug) => (
+          <SpinRow
+            key={slug}
+            color={nameOf(slug)}
+            isMade={product.colors.includes(slug)}
+            frames={frames.filter(({ color }) => color === slug)}
+            onFiles={(files) => take(slug, files)}
+            onRemove={() => removal.plan(slug)}
+          />
+        ))}
+      </ul>
+      {children}
+      <ConfirmDialog
+        open={removal.leaving !== null}
+        title={t('spins.removeTitle')}
+        text={t('spins.removeText', { color: nameOf(removal.leaving ?? '') })}
+        yes={t('spins.remove')}
+        cancel={t('shell:cancel')}
+        closeLabel={t('shell:close')}
+        busy={removal.isBusy}
+        error={removal.error}
+        onYes={() => void removal.remove()}
+        onClose={() => removal.plan(null)}
+      />
+    </FoldSection>
+  )
+}
+
+/** The spin to confirm the removal of, by its color. */
+function useRemoval(id: string) {
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const { runAction, isBusy, error, clearError } = useAction(revalidate)
+  return {
+    leaving,
+    isBusy,
+    error: error && texts(error),
+    plan: (color: string | null) => {
+      clearError()
+      setLeaving(color)
+    },
+    remove: async () => {
+      if (leaving === null) return
+      const call = adminApi.products[':id'].spins[':color']
+      const param = { id, color: leaving }
+      if (await runAction(() => request(call.$delete({ param })))) setLeaving(null)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
+import { showToast } from '#ui/toast.tsx'
+import { moveItem } from '#web/admin/fields/move-item.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { StaffPicture } from '../data/catalogue-data.ts'
+
+/** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
+export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const { products } = adminApi.catalogue
+
+  async function save(call: Parameters<typeof request<unknown>>[0]) {
+    const answer = await request(call)
+    if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+
+  async function restore(picture: StaffPicture) {
+    const position = pictures.findIndex(({ id }) => id === picture.id)
+    const param = { id: productId, picture: picture.id }
+    const json = { ...factsOf(picture), position }
+    await save(products[':id'].pictures[':picture'].$post({ param, json }))
+  }
+
+  return {
+    order: (index: number, by: 1 | -1) => {
+      const all = pictures.map(({ id }) => id)
+      const json = { ids: moveItem(all, index, by) }
+      void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
+    },
+    /** Moves a picture to the place of another. */
+    move: (from: number, to: number) => {
+      const all = pictures.map(({ id }) => id)
+      const [id] = all.splice(from, 1)
+      if (id === undefined || from === to) return
+      const json = { ids: all.toSpliced(to, 0, id) }
+      void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
+    },
+    change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
+      const json = factsOf({ ...picture, ...changes })
+      const param = { id: productId, picture: picture.id }
+      void save(products[':id'].pictures[':picture'].$put({ param, json }))
+    },
+    /** Takes it from the product at once; it can be brought back for a moment. */
+    remove: async (picture: StaffPicture) => {
+      const param = { id: productId, picture: picture.id }
+      const { pictures: sent } = adminApi.products[':id']
+      const removed = await request(sent[':picture'].$delete({ param }))
+      if (removed.ok) {
+        const action = { label: t('history.undo'), onRun: () => void restore(picture) }
+        // Without its sizes it is not in Media.
+        if (picture.state !== 'ready') showToast({ kind: 'success', text: t('history.removed') })
+        else
+          showToast({
+            kind: 'success',
+            text: t('pictures.removed'),
+            seconds: RESTORE_SECONDS,
+            action,
+          })
+      } else showToast({ kind: 'error', text: texts(removed.code) })
+      await revalidate()
+    },
+  }
+}
+
+/** What is said about a picture in its product. */
+function factsOf({ view, color, isDigitalSample, alt, focusX, focusY }: StaffPicture) {
+  return { view, color, isDigitalSample, alt, focusX, focusY }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
+import { proposedText } from '#web/catalogue/pictures/use-picture-texts.ts'
+
+import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
+
+/** What each language would say of a picture, from the data of its product; empty until the texts are loaded. */
+export function useProposedTexts(
+  product: StaffProduct,
+  terms: Terms,
+  picture: StaffPicture,
+): Texts {
+  const { i18n } = useTranslation('products')
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    void i18n.loadLanguages([...locales]).then(() => setLoaded(true))
+  }, [i18n])
+  if (!isLoaded) return {}
+  const fabric = terms.fabrics.find(({ slug }) => slug === product.fabric)
+  return inEachLanguage((locale) =>
+    proposedText(
+      i18n.getFixedT(locale, 'products'),
+      locale,
+      {
+        name: textIn(product.name, locale),
+        colors: terms.colors.map(({ slug, name }) => ({ slug, name: textIn(name, locale) })),
+        fabric: { name: textIn(fabric?.name ?? {}, locale) },
+        lengthCm: product.lengthCm,
+      },
+      picture,
+    ),
+  )
+}

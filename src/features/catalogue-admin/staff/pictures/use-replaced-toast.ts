@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
+import { showToast } from '#ui/toast.tsx'
+import { putPicture } from '#web/admin/pictures/put-picture.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { StaffPicture } from '../data/catalogue-data.ts'
+
+/** Says that a picture of a product was replaced; the earlier one can be brought back from there for a moment. */
+export function useReplacedToast(product: string) {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+
+  async function undo({ id, focusX, focusY }: StaffPicture, next: string) {
+    const focus = [{ product, focusX, focusY }]
+    const answer = await putPicture(next, id, { products: [product], focus })
+    if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+
+  return (before: StaffPicture, next: string) => {
+    const action = { label: t('history.undo'), onRun: () => void undo(before, next) }
+    const way = before.state === 'ready' ? { seconds: RESTORE_SECONDS, action } : {}
+    showToast({ kind: 'success', text: t('pictures.replaced'), ...way })
+  }
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { visibilities } from '#features/catalogue/product.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useFieldLabel } from '#web/admin/fields/use-field-label.ts'
+import type { adminApi } from '#web/session/api-client.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import { type Terms, textIn } from './data/catalogue-data.ts'
+import type { Term } from './terms/term-draft.ts'
+
+import styles from './product-table.module.css'
+
+type Bulk = Parameters<typeof adminApi.catalogue.products.bulk.$put>[0]['json']
+
+type ProductBulkProps = {
+  terms: Pick<Terms, 'collections' | 'categories' | 'sizeRuns'>
+  onApply: (changes: Omit<Bulk, 'ids'>) => void
+}
+
+const nothing = { visibility: '', collection: '', category: '', sizeRun: '', leadTimeDays: '' }
+type Choice = typeof nothing
+
+/** Changes all chosen products in one go; what is left empty stays as it is. */
+export function ProductBulk({ terms, onApply }: ProductBulkProps) {
+  const { t } = useTranslation('catalogue')
+  const labelOf = useFieldLabel()
+  const [choice, setChoice] = useState(nothing)
+  const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
+  return (
+    <form
+      className={styles.bulk}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const changes = changesOf(choice)
+        if (changes.visibility || Object.keys(changes.fields).length > 0) onApply(changes)
+      }}
+    >
+      <Select
+        name="bulkVisibility"
+        label={t('list.changeVisibility')}
+        placeholder={t('field.choose')}
+        value={choice.visibility}
+        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+        onChange={({ currentTarget }) => choose({ visibility: currentTarget.value })}
+      />
+      <TermChoice
+        name="bulkCollection"
+        label={t('list.changeCollection')}
+        terms={terms.collections}
+        value={choice.collection}
+        onChange={(collection) => choose({ collection })}
+      />
+      <TermChoice
+        name="bulkCategory"
+        label={t('list.changeCategory')}
+        terms={terms.categories}
+        value={choice.category}
+        onChange={(category) => choose({ category })}
+      />
+      <TermChoice
+        name="bulkSizeRun"
+        label={t('list.changeSizeRun')}
+        terms={terms.sizeRuns}
+        value={choice.sizeRun}
+        onChange={(sizeRun) => choose({ sizeRun })}
+      />
+      <Field
+        name="bulkLeadTimeDays"
+        type="number"
+        min={1}
+        max={1000}
+        label={labelOf('leadTimeDays')}
+        value={choice.leadTimeDays}
+        onChange={({ currentTarget }) => choose({ leadTimeDays: currentTarget.value })}
+      />
+      <Button type="submit" size="small">
+        {t('list.apply')}
+      </Button>
+    </form>
+  )
+}
+
+function changesOf({ visibility, collection, category, sizeRun, leadTimeDays }: Choice) {
+  const fields = {
+    ...(collection && { collection }),
+    ...(category && { category }),
+    ...(sizeRun && { sizeRun }),
+    ...(leadTimeDays && { leadTimeDays: Number(leadTimeDays) }),
+  }
+  return { fields, visibility: visibilities.find((one) => one === visibility) }
+}
+
+type TermChoiceProps = {
+  name: string
+  label: string
+  terms: Pick<Term, 'slug' | 'name' | 'isArchived'>[]
+  value: string
+  onChange: (slug: string) => void
+}
+
+function TermChoice({ name, label, terms, value, onChange }: TermChoiceProps) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const offered = terms.filter(({ isArchived }) => !isArchived)
+  return (
+    <Select
+      name={name}
+      label={label}
+      placeholder={t('field.choose')}
+      value={value}
+      options={offered.map((term) => ({ value: term.slug, label: textIn(term.name, locale) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+
+import { type PreviewAudience, previewAudiences } from '#features/catalogue/product.ts'
+import { Button } from '#ui/button.tsx'
+import { ProductView } from '#web/catalogue/product-view/product-view.tsx'
+import { usePartnerFacts } from '#web/catalogue/use-partner-facts.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { load } from '#web/session/request.ts'
+import { localeContext } from '#web/shell/context.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import { PreviewBar } from './preview-bar.tsx'
+
+export const handle = {
+  texts: ['catalogue', 'portal', 'products', 'product'],
+} satisfies PageHandle
+
+export const loader = headLoader('adminProductPreview')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({
+  params: { id = '' },
+  request,
+  context,
+  serverLoader,
+}: ClientLoaderFunctionArgs) {
+  const as = audienceOf(new URL(request.url))
+  const { products } = adminApi.catalogue
+  const query = { as, locale: context.get(localeContext) }
+  const [{ head }, state, product] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    load(products[':id'].$get({ param: { id } })),
+    load(products[':id'].preview.$get({ param: { id }, query })),
+  ])
+  return { head, as, state, product }
+}
+clientLoader.hydrate = true as const
+
+/** Another color needs no new data from the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame =
+    currentUrl.pathname === nextUrl.pathname && audienceOf(currentUrl) === audienceOf(nextUrl)
+  const isColor = isSame && currentUrl.search !== nextUrl.search
+  return !isColor && defaultShouldRevalidate
+}
+
+function audienceOf({ searchParams }: URL): PreviewAudience {
+  return previewAudiences.find((one) => one === searchParams.get('as')) ?? 'visitor'
+}
+
+/** A product as visitors or partners would see it, before it is published too. */
+export default function AdminProductPreview() {
+  const { as, state, product } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('products')
+  const packing = usePartnerFacts(product.partnerFacts)
+  return (
+    <>
+      <PreviewBar as={as} product={state} languages={product.languages} />
+      <ProductView
+        product={product}
+        related={product.related}
+        list={as === 'partner' ? 'partnerProducts' : 'products'}
+        search={{ as }}
+        packing={as === 'partner' ? packing : []}
+        actions={() => (
+          <Button type="button" disabled>
+            {t('contact')}
+          </Button>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+
+import { type TermKind, termKinds } from '#features/catalogue-admin/term.ts'
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
+import { showToast } from '#ui/toast.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { load, answerOfLoad } from '#web/session/request.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { requestTermRestore } from './terms/request-term-restore.ts'
+import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
+import { TermList } from './terms/term-list.tsx'
+
+import styles from './terms.module.css'
+
+export const handle = { texts: ['catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminTerms')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const { terms } = adminApi.catalogue
+  const loading = Promise.all([load(terms.$get()), load(terms.uses.$get())])
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    answerOfLoad(loading),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminTerms() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('catalogue')
+  const [plan, setPlan] = useState<TermPlan | null>(null)
+  const { revalidate } = useRevalidator()
+  const showSaved = useSavedToast()
+  return (
+    <AdminPage title={t('termsTitle')} answer={answer}>
+      {([terms, uses]) => (
+        <>
+          <div className={styles.lists}>
+            {termKinds.map((kind) => (
+              <TermList
+                key={kind}
+                kind={kind}
+                terms={terms[kind]}
+                uses={uses[kind]}
+                onEdit={setPlan}
+              />
+            ))}
+          </div>
+          <TermDialog
+            plan={plan}
+            fibers={terms.fibers}
+            onClose={() => setPlan(null)}
+            onSaved={(slug, kind, version) => {
+              setPlan(null)
+              showSaved(slug, kind, version)
+              void revalidate()
+            }}
+          />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+/** Says that a term is saved; a change can be taken back from there for a moment. */
+function useSavedToast() {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  async function undo(slug: string, kind: TermKind, version: number) {
+    const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })
+    if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+  return (slug: string, kind: TermKind, version: number) => {
+    const action = { label: t('history.undo'), onRun: () => void undo(slug, kind, version) }
+    const isFirst = version === 1
+    const way = isFirst ? {} : { seconds: RESTORE_SECONDS, action }
+    showToast({ kind: 'success', text: t('status.saved'), ...way })
+  }
+}

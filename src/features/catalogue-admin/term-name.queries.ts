@@ -1,0 +1,34 @@
+import { foldText } from '#base/folded-text.ts'
+import { type Locale, locales, type Texts } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { categories } from '#features/catalogue/term.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/**
+ * Menus and filters tell terms apart by their names alone.
+ * @param table of the kind; it is locked
+ * @param slug of the term that gets the name; null: a new one
+ * @throws {Refusal} conflict `termNameTaken`, if another of the kind has the name in a language
+ */
+export async function requireOwnTermName(
+  tx: Db,
+  table: typeof categories,
+  slug: string | null,
+  name: Texts,
+): Promise<void> {
+  const others = await tx.select({ slug: table.slug, name: table.name }).from(table)
+  const isTaken = others.some(
+    (other) =>
+      other.slug !== slug &&
+      locales.some(
+        (locale) => name[locale] && comparable(name, locale) === comparable(other.name, locale),
+      ),
+  )
+  if (isTaken) throw new Refusal('conflict', 'termNameTaken')
+}
+
+function comparable(name: Texts, locale: Locale): string {
+  return foldText(name[locale] ?? '')
+    .split(/\s+/)
+    .join(' ')
+}

@@ -1,0 +1,75 @@
+import { unescapeFormula } from '#base/formula.ts'
+import { plainSigns } from '#base/same-letters.ts'
+import { cleanStyleCode, styleCodeKey } from '#base/style-code.ts'
+import { sizesIn } from '#features/sizes/size-text.ts'
+
+import type { ImportField, Mapping } from './import-field.ts'
+import type { ImportAnswers } from './import.ts'
+
+/** What becomes of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it says something else than that. */
+export type FoldedRow =
+  | { number: number; parts: string[][] }
+  | { number: number; partOf: number }
+  | { number: number; differsFrom: number }
+
+type Row = { number: number; cells: string[] }
+
+/** Rows with one style code, one for each size or color, become one product unless they contradict each other. */
+export function foldRows(
+  rows: Row[],
+  mapping: Mapping,
+  codeOf: (cells: string[]) => string,
+): FoldedRow[] {
+  const leads = new Map<string, { number: number; cells: string[]; parts: string[][] }>()
+  return rows.map(({ number, cells }) => {
+    const key = styleCodeKey(codeOf(cells))
+    const lead = key ? leads.get(key) : undefined
+    if (!lead) {
+      const parts: string[][] = []
+      if (key) leads.set(key, { number, cells, parts })
+      return { number, parts }
+    }
+    if (contradict(foldCells(lead.cells, lead.parts, mapping), cells, mapping))
+      return { number, differsFrom: lead.number }
+    lead.parts.push(cells)
+    return { number, partOf: lead.number }
+  })
+}
+
+/** Both rows say something of a field, and not the same. */
+function contradict(lead: string[], cells: string[], mapping: Mapping): boolean {
+  return mapping.some((field, column) => {
+    if (!field || field === 'styleCode' || isList(field)) return false
+    const [one, other] = [lead[column], cells[column]].map((cell) => plainSigns(cell ?? ''))
+    return one !== '' && other !== '' && one !== other
+  })
+}
+
+const isList = (field: ImportField) => field === 'sizes' || field === 'colors'
+
+/** The cells of all rows of a product as those of one row. */
+export function foldCells(cells: string[], parts: string[][], mapping: Mapping): string[] {
+  if (parts.length === 0) return cells
+  const all = [cells, ...parts]
+  return mapping.map((field, column) => {
+    const own = all.map((each) => each[column] ?? '').filter((cell) => cell.trim() !== '')
+    if (!field || !isList(field)) return own[0] ?? ''
+    const items = own.flatMap(field === 'sizes' ? sizesIn : listIn)
+    return [...new Set(items)].join('\n')
+  })
+}
+
+/** The style code of a row as the form of a product writes it, or what staff said instead. */
+export function styleCodeOf(
+  { mapping, answers }: { mapping: Mapping; answers: ImportAnswers },
+  cells: string[],
+): string {
+  const typed = unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '')
+  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? typed)
+}
+
+/** Lines, or parts between commas, semicolons and the like. */
+export function listIn(text: string): string[] {
+  const parts = /\n/.test(text) ? text.split(/\r?\n/) : text.split(/[,;/|]/)
+  return parts.map((part) => part.trim()).filter(Boolean)
+}

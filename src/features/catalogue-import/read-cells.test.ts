@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+
+import { standardFibers } from '#features/catalogue-admin/fiber.ts'
+
+import { isFault } from './import.ts'
+import { textOfMarkup } from './plain-text.ts'
+import { readCells } from './read-cells.ts'
+import { readKilograms, readNumber } from './read-numbers.ts'
+import { columnsOf } from './table-columns.ts'
+import { indexTerms } from './term-index.ts'
+
+const fibers = Object.entries(standardFibers).map(([slug, name]) => ({ slug, name }))
+const named = (slug: string, tr: string) => ({ slug, name: { tr } })
+const terms = indexTerms(
+  {
+    collections: [named('sk-27-28', 'SK 27/28')],
+    categories: [named('manto', 'Manto')],
+    fabrics: [named('kase', 'Kaşe')],
+    colors: [named('siyah', 'Siyah')],
+    sizeRuns: [],
+    fibers,
+  },
+  'tr',
+)
+const read = (
+  field: 'composition' | 'collection' | 'colors' | 'leadTimeDays',
+  cell: string,
+  answers = {},
+) =>
+  readCells(
+    [cell],
+    { mapping: [field], locale: 'tr', addsTerms: true, answers, defaults: {} },
+    terms,
+  )
+
+test('a composition is read with numbers before or behind names, codes of labels and names of the trade', () => {
+  const wool = [
+    { fiber: 'wool', percent: 80 },
+    { fiber: 'polyamide', percent: 20 },
+  ]
+  for (const typed of [
+    '%80 Yün %20 Polyamid',
+    '%80 Yün, %20 Poliamid',
+    '80WO20PA',
+    '80%WO 20%PA',
+    'WO 80 PA 20',
+    '80/20 WO/PA',
+    '80 wool 20 nylon',
+    'Wool 80% / Polyamide 20%',
+    '80% шерсти, 20% полиамида',
+    '80 % шерсть + 20 % нейлон',
+    '80% Yün ve 20% Naylon',
+    'Dış: %80 yün, %20 poliamid',
+    '80% WO\n20% PA',
+    '80 % Wool; 20 % Polyamide.',
+  ])
+    expect({ typed, value: read('composition', typed).values.get('composition') }).toEqual({
+      typed,
+      value: wool,
+    })
+  for (const typed of [
+    'Верх: 80% шерсть, 20% ПА; Подкладка: 100% вискоза',
+    'Shell: 80% WO 20% PA / Lining: 100% VI',
+    'Shell: 80% wool 20% polyamide\nLining: 100% viscose\nTrim: 100% leather',
+  ]) {
+    const { values, faults } = read('composition', typed)
+    expect({ typed, faults, value: values.get('composition') }).toEqual({
+      typed,
+      faults: [],
+      value: wool,
+    })
+    expect(values.get('lining')).toEqual([{ fiber: 'viscose', percent: 100 }])
+  }
+  expect(read('composition', 'Yün karışımı').faults).toMatchObject([{ code: 'shares' }])
+})
+
+test('units stand beside numbers; a range is asked about', () => {
+  for (const typed of ['35 gün', '35 days', '35 дней', '35', '~35 gün', '35,0'])
+    expect({ typed, result: readNumber(typed, 'last') }).toEqual({ typed, result: { value: 35 } })
+  expect(readNumber('30-40', 'last')).toEqual({ code: 'numberRange', proposal: '40' })
+  expect(readNumber('30–40 gün', 'first')).toEqual({ code: 'numberRange', proposal: '30' })
+  expect(readNumber('112 cm', 'first')).toEqual({ value: 112 })
+  expect(readNumber('520 g/m²', 'first')).toEqual({ value: 520 })
+  expect(readNumber('35 model', 'first')).toMatchObject({ code: 'number' })
+  expect(readKilograms('17,5 kg')).toEqual({ value: 17.5 })
+  expect(isFault(readKilograms('17.123456'))).toBe(true)
+})
+
+test('the next season is new, a misspelled name is asked about, and the answer counts', () => {
+  expect(read('collection', 'SK 28/29').newTerms).toMatchObject([{ name: 'SK 28/29' }])
+  expect(read('collection', 'AW 27/28').newTerms).toMatchObject([{ name: 'AW 27/28' }])
+  expect(read('colors', 'Siyahh').faults).toMatchObject([
+    { code: 'termUnknown', proposal: 'Siyah' },
+  ])
+  const own = { colors: { Siyahh: 'Siyahh' } }
+  expect(read('colors', 'Siyahh', own).newTerms).toMatchObject([{ name: 'Siyahh' }])
+  expect(read('colors', 'Siyahh', { colors: { Siyahh: 'Siyah' } }).values.get('colors')).toEqual([
+    'siyah',
+  ])
+  expect(read('colors', 'Ѕiyаh').values.get('colors')).toEqual(['siyah'])
+})
+
+test('a text without tags stays as it is', () => {
+  for (const text of ['36 < 38 & 40 > 38', 'Astar <%100 viskon>', 'a\nb'])
+    expect(textOfMarkup(text)).toBe(text)
+  expect(textOfMarkup('<p>Bir &amp; iki</p>\n<p>&#350;al&nbsp;yaka</p>')).toBe(
+    'Bir & iki\nŞal yaka',
+  )
+})
+
+const tableOf = (text: string) => {
+  const [headings = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';'))
+  return columnsOf(headings, rows, 'tr')
+}
+const ownCells = (table: ReturnType<typeof tableOf>) =>
+  table.rows.map((row) =>
+    Object.fromEntries(
+      table.mapping.flatMap((field, at) => (field && row[at] ? [[field, row[at]]] : [])),
+    ),
+  )
+
+test('exports of other shop systems say in our columns what they say in theirs', () => {
+  const shopify = tableOf(`
+Handle;Title;Body (HTML);Type;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Status
+elif;Elif;<p>Sıcak</p>;Manto;Color;Camel;Size;36;E-C-36;active
+elif;;;;;Camel;;38;E-C-38;
+elif;;;;;Siyah;;36;E-S-36;`)
+  expect(shopify.kind).toBe('shopify')
+  expect(ownCells(shopify)).toEqual([
+    {
+      styleCode: 'elif',
+      'name.tr': 'Elif',
+      'description.tr': '<p>Sıcak</p>',
+      category: 'Manto',
+      colors: 'Camel',
+      sizes: '36',
+      visibility: 'active',
+    },
+    { styleCode: 'elif', colors: 'Camel', sizes: '38' },
+    { styleCode: 'elif', colors: 'Siyah', sizes: '36' },
+  ])
+  const woo = tableOf(`
+ID;Tür;SKU;İsim;Yayımlanmış;Kategoriler;Üst;Nitelik 1 adı;Nitelik 1 değer(ler)i;Nitelik 2 adı;Nitelik 2 değer(ler)i
+7;variable;MN-1;Elif;1;Kadın > Manto, İndirim;;Renk;Camel, Siyah;Beden;36, 38
+8;variation;MN-1-36;Elif - 36;1;;MN-1;Renk;Camel;Beden;36
+9;variation;MN-1-38;Elif - 38;1;;id:7;Renk;Siyah;Beden;38`)
+  expect(woo.kind).toBe('woocommerce')
+  expect(ownCells(woo)[0]).toEqual({
+    styleCode: 'MN-1',
+    'name.tr': 'Elif',
+    category: 'Manto',
+    colors: 'Camel\nSiyah',
+    sizes: '36\n38',
+    visibility: 'public',
+  })
+  expect(ownCells(woo).slice(1)).toEqual([
+    { styleCode: 'MN-1', colors: 'Camel', sizes: '36' },
+    { styleCode: 'MN-1', colors: 'Siyah', sizes: '38' },
+  ])
+  const magento = tableOf(`
+sku;product_type;name;categories;product_online;additional_attributes;configurable_variations
+WJ-36;simple;Elif-36;Default Category/Manto;1;color=Camel,size=36;
+WJ;configurable;Elif;Default Category/Kadın/Manto;1;;sku=WJ-36,size=36,color=Camel|sku=WJ-38,size=38,color=Camel`)
+  expect(magento.kind).toBe('magento')
+  expect(ownCells(magento)).toEqual([
+    { styleCode: 'WJ', colors: 'Camel', sizes: '36' },
+    {
+      styleCode: 'WJ',
+      'name.tr': 'Elif',
+      category: 'Manto',
+      colors: 'Camel\nCamel',
+      sizes: '36\n38',
+      visibility: 'public',
+    },
+  ])
+  const odoo = tableOf(`
+Internal Reference;Name;Product Category;Product Attributes/Attribute;Product Attributes/Values
+MN-1;Elif;All / Manto;Color;Camel,Siyah
+;;;Size;36,38`)
+  expect(odoo.kind).toBe('odoo')
+  expect(ownCells(odoo)).toEqual([
+    { styleCode: 'MN-1', 'name.tr': 'Elif', category: 'Manto', colors: 'Camel\nSiyah' },
+    { styleCode: 'MN-1', sizes: '36\n38' },
+  ])
+})
+
+test('columns for sizes, ticked or with quantities, are the sizes of a product', () => {
+  const table = tableOf(`
+Model kodu;Ad (Türkçe);36;38;40;42
+MN-1;Elif;x;x;;
+MN-2;Derya;10;0;5;-`)
+  expect(table.kind).toBe('sizeColumns')
+  expect(ownCells(table).map(({ sizes }) => sizes)).toEqual(['36\n38', '36\n40'])
+})

@@ -1,0 +1,136 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { TableChoice, TableReading } from '#base/table-reading.ts'
+import { cleanFileName } from '#features/media/upload.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { knownHeadings } from './import-field.ts'
+import { lockIn } from './import-lock.commands.ts'
+import { importFiles, importRows, imports } from './import.tables.ts'
+import { columnsOf, type TableColumns } from './table-columns.ts'
+
+/** Rows added in one statement. */
+const ROWS_AT_ONCE = 500
+
+type SentTable = { bytes: Uint8Array; name: string; locale: Locale }
+
+/**
+ * Reads a table and keeps its rows; nothing of the catalogue changes.
+ * @returns its id
+ * @throws {Refusal} unfit, with the fault of the file
+ * @throws {Error} busy, if tables cannot be read
+ */
+export async function createImport(
+  { db, now, tables }: Pick<World, 'db' | 'now' | 'tables'>,
+  { bytes, name, locale }: SentTable,
+  by: string,
+): Promise<string> {
+  const table = await readRows(tables, bytes, locale)
+  return db.transaction(async (tx) => {
+    const last = await lastMapping(tx, table.headings)
+    const [added] = await tx
+      .insert(imports)
+      .values({
+        fileName: cleanFileName(name) || 'table',
+        locale,
+        ...tableValues(table),
+        ...last,
+        sentBy: by,
+        sentAt: now(),
+      })
+      .returning({ id: imports.id })
+    const id = added?.id ?? ''
+    await tx.insert(importFiles).values({ importId: id, bytes })
+    await insertRows(tx, id, table.rows)
+    return id
+  })
+}
+
+/**
+ * Reads the file of an import in another way than it was guessed; what was chosen for its columns is guessed anew.
+ * @throws {Refusal} missing `importMissing`; conflict `importStarted`; unfit, with the fault of the file
+ */
+export async function rereadImport(
+  { db, tables }: Pick<World, 'db' | 'tables'>,
+  id: string,
+  choice: TableChoice,
+): Promise<void> {
+  const [file] = await db
+    .select({ bytes: importFiles.bytes, locale: imports.locale })
+    .from(importFiles)
+    .innerJoin(imports, eq(imports.id, importFiles.importId))
+    .where(eq(importFiles.importId, id))
+  if (!file) throw new Refusal('missing', 'importMissing')
+  const table = await readRows(tables, file.bytes, file.locale, choice)
+  await db.transaction(async (tx) => {
+    await lockIn(tx, id, ['uploaded', 'checking', 'checked'])
+    await tx.delete(importRows).where(eq(importRows.importId, id))
+    await tx
+      .update(imports)
+      .set({ ...tableValues(table), ...(await lastMapping(tx, table.headings)), state: 'uploaded' })
+      .where(eq(imports.id, id))
+    await insertRows(tx, id, table.rows)
+  })
+}
+
+type ReadRows = Omit<TableColumns, 'rows'> & {
+  reading: TableReading
+  fileColumns: number
+  rows: { number: number; cells: string[] }[]
+}
+
+async function readRows(
+  tables: World['tables'],
+  bytes: Uint8Array,
+  locale: Locale,
+  choice?: TableChoice,
+): Promise<ReadRows> {
+  const hints = { locale, headings: knownHeadings(), ...(choice && { choice }) }
+  const table = await tables.read(bytes, hints)
+  if (typeof table === 'string') throw new Refusal('unfit', table)
+  const { headingRow } = table.reading
+  const own = (table.rows[headingRow - 1] ?? []).map((each) => clean(each).trim().slice(0, 100))
+  const filled = table.rows
+    .map((cells, at) => ({ number: at + 1, cells: cells.map(clean) }))
+    .slice(headingRow)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const columns = columnsOf(
+    own,
+    filled.map(({ cells }) => cells),
+    locale,
+  )
+  const rows = filled.map(({ number }, at) => ({ number, cells: columns.rows[at] ?? [] }))
+  return { ...columns, rows, reading: table.reading, fileColumns: own.length }
+}
+
+const tableValues = ({ headings, mapping, kind, reading, fileColumns }: ReadRows) => ({
+  headings,
+  mapping,
+  kind,
+  reading,
+  fileColumns,
+})
+
+async function insertRows(tx: Db, id: string, rows: ReadRows['rows']): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const part = rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, importId: id }))
+    await tx.insert(importRows).values(part)
+  }
+}
+
+/** PostgreSQL keeps neither half letters nor zeros. */
+const clean = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '')
+
+/** What staff chose the last time for a file with the same headings. */
+async function lastMapping(tx: Db, headings: string[]) {
+  const [last] = await tx
+    .select({ mapping: imports.mapping, defaults: imports.defaults })
+    .from(imports)
+    .where(and(eq(imports.headings, headings), notInArray(imports.state, ['uploaded'])))
+    .orderBy(sql`${imports.sentAt} desc`)
+    .limit(1)
+  return last
+}

@@ -1,0 +1,111 @@
+import { sizeOfHeading } from '#features/sizes/size-text.ts'
+
+import { lastCategory, optionsOf, publishedWord, type ShopRow, type ShopTable } from './shop-row.ts'
+import { type ShopHeadings, type VariantShop, variantShops } from './variant-headings.ts'
+
+/** Reads an export of a system that writes a row for each variant; null if it is none. */
+export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRow[] } | null {
+  const { rows, cell, at } = table
+  const [kind, shop] =
+    (Object.entries(variantShops) as [VariantShop, ShopHeadings][]).find(([, { marks }]) =>
+      marks.every((mark) => at(mark) >= 0),
+    ) ?? []
+  if (!kind || !shop) return null
+  const read = (row: string[], names: string[] = []) =>
+    names.map((name) => cell(row, name)).find(Boolean) ?? ''
+  const groupOf = (row: string[]) => read(row, shop.group) || read(row, shop.sku)
+  const codes = codesOf(
+    rows.map((row) => ({
+      group: groupOf(row),
+      sku: read(row, shop.sku),
+      handle: read(row, shop.handle),
+    })),
+  )
+  const named = new Set<string>()
+  return {
+    kind,
+    rows: rows.map((row) => {
+      const group = groupOf(row)
+      const styleCode = codes.get(group) ?? group
+      const options = optionsOf(optionCells(table, row))
+      // A variant may have a name of its own, with its color and size.
+      if (named.has(group)) return { styleCode, ...options }
+      named.add(group)
+      return {
+        styleCode,
+        name: read(row, shop.name),
+        description: read(row, shop.description),
+        category: lastCategory(read(row, shop.category)),
+        visibility: publishedWord(read(row, shop.visibility)),
+        ...options,
+        ...(shop.composition && { composition: read(row, shop.composition) }),
+      }
+    }),
+  }
+}
+
+/** The style code of each group: what the codes of its variants begin with, the short name, or the group itself. */
+function codesOf(rows: { group: string; sku: string; handle: string }[]): Map<string, string> {
+  const groups = new Map<string, { skus: string[]; handle: string }>()
+  for (const { group, sku, handle } of rows) {
+    const codes = groups.get(group) ?? { skus: [], handle }
+    if (sku && !codes.skus.includes(sku)) codes.skus.push(sku)
+    groups.set(group, codes)
+  }
+  const starts = new Map([...groups].map(([group, { skus }]) => [group, commonStart(skus)]))
+  const uses = (start: string) => [...starts.values()].filter((one) => one === start).length
+  return new Map(
+    [...groups].map(([group, { skus, handle }]) => {
+      const start = starts.get(group) ?? ''
+      const own = skus.includes(group) ? group : ''
+      return [group, own || (start && uses(start) === 1 ? start : '') || handle || group]
+    }),
+  )
+}
+
+/** `MN-2601` of `MN-2601-36` and `MN-2601-38`; empty if they only share letters by chance. */
+function commonStart(skus: string[]): string {
+  const [first = '', ...others] = skus
+  if (others.length === 0) return first
+  let length = first.length
+  for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length -= 1
+  if (skus.includes(first.slice(0, length))) return first.slice(0, length)
+  return /^(.*[\p{L}\d])[^\p{L}\d]/su.exec(first.slice(0, length + 1))?.[1] ?? ''
+}
+
+/** `Option 1 name`, `Varyant Tip 1`, `Название опции 1`. */
+const OPTION_NAME = /^(?:option\s*(\d)\s*name|varyant tip\s*(\d)|название опции\s*(\d))$/iu
+const OPTION_VALUE = /^(?:option\s*(\d)\s*value|varyant değer\s*(\d)|значение опции\s*(\d))$/iu
+/** `Свойство: Цвет` names the option in the heading. */
+const NAMED_OPTION =
+  /^(?:свойство|параметр|характеристика|опция|özellik|option|attribute)\s*:\s*(.+)$/iu
+/** Cells that hold names and values together. */
+const PACKED =
+  /^(?:editions|varyasyon|varyasyonlar|характеристика|характеристики|modifications?)$/iu
+
+/** The options of a row, however the system writes them. */
+function optionCells({ headings }: ShopTable, row: string[]): { name: string; value: string }[] {
+  const numberOf = (match: RegExpExecArray | null) => match?.slice(1).find(Boolean)
+  return headings.flatMap((heading, at) => {
+    const value = row[at]?.trim() ?? ''
+    if (!value) return []
+    const number = numberOf(OPTION_NAME.exec(heading))
+    if (number) {
+      const column = headings.findIndex((other) => numberOf(OPTION_VALUE.exec(other)) === number)
+      return [{ name: value, value: row[column]?.trim() ?? '' }]
+    }
+    if (PACKED.test(heading)) return packedOptions(value)
+    return [{ name: NAMED_OPTION.exec(heading)?.[1] ?? heading, value }]
+  })
+}
+
+/** `Color:Black;Size:38`, or `38, Black` without names. */
+function packedOptions(text: string): { name: string; value: string }[] {
+  const named = [...text.matchAll(/(\p{L}[\p{L} ]*?)\s*[:;=]\s*([^,;|:=\n]+)/gu)]
+  if (named.length > 0)
+    return named.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
+  return text
+    .split(/\s*[,;/|]\s*/)
+    .filter(Boolean)
+    .map((value) => ({ name: sizeOfHeading(value) ? 'size' : 'color', value }))
+}

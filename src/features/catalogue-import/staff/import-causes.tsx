@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { importFields } from '#features/catalogue-import/import-field.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { Section } from '#web/admin/fields/section.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { ImportView } from './import-data.ts'
+import { useFaultTexts } from './use-fault-texts.ts'
+
+import styles from './import-causes.module.css'
+
+type Cause = ImportView['causes'][number]
+
+/** What is wrong, each thing once with its number of rows; a proposal is taken with a button. */
+export function ImportCauses({ one }: { one: ImportView }) {
+  const { t } = useTranslation('import')
+  const texts = useErrorTexts('import')
+  const { revalidate } = useRevalidator()
+  const { runAction, isBusy, error } = useAction(revalidate)
+  const answer = (cause: Cause, text: string) => {
+    const { field, value } = cause
+    if (!field) return
+    void runAction(() =>
+      request(
+        adminApi.imports[':id'].answers.$put({
+          param: { id: one.id },
+          json: { field, value, answer: text },
+        }),
+      ),
+    )
+  }
+  if (one.causes.length === 0) return null
+  return (
+    <Section title={t('causes.title')}>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <ul className={styles.list}>
+        {one.causes.map((cause) => (
+          <li key={`${cause.field} ${cause.code} ${cause.value}`} className={styles.cause}>
+            <CauseTexts cause={cause} />
+            {one.state === 'checked' && cause.proposal && (
+              <Cluster gap={1}>
+                <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
+                  {t('causes.use', { proposal: cause.proposal })}
+                </AnswerButton>
+                <OwnAnswer {...{ cause, isBusy }} onClick={() => answer(cause, cause.value)} />
+              </Cluster>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Faults of which staff can say that the cell is right. */
+const ownAnswers: Partial<Record<string, 'add' | 'keep' | 'own'>> = {
+  termUnknown: 'add',
+  codeAlike: 'own',
+  dateCell: 'keep',
+}
+
+function OwnAnswer({
+  cause: { code, value },
+  ...button
+}: {
+  cause: Cause
+  isBusy: boolean
+  onClick: () => void
+}) {
+  const { t } = useTranslation('import')
+  const answer = ownAnswers[code]
+  return answer ? <AnswerButton {...button}>{t(`causes.${answer}`, { value })}</AnswerButton> : null
+}
+
+function CauseTexts({ cause: { field, code, value, rows } }: { cause: Cause }) {
+  const { t } = useTranslation('import')
+  const locale = useLocale()
+  const reasonOf = useFaultTexts()
+  const parts = [
+    field && importFields[field][locale],
+    value && t('rows.value', { value }),
+    reasonOf(code),
+  ]
+  return (
+    <p className={styles.texts}>
+      <strong>{t('causes.rows', { count: rows })}</strong>{' '}
+      <span>{parts.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+function AnswerButton({
+  isBusy,
+  onClick,
+  children,
+}: {
+  isBusy: boolean
+  onClick: () => void
+  children: string
+}) {
+  return (
+    <Button type="button" variant="outline" size="small" busy={isBusy} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import type { ImportField } from '#features/catalogue-import/import-field.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Section } from '#web/admin/fields/section.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { ColumnFields } from './column-fields.tsx'
+import { DefaultFields, defaultsOf } from './default-fields.tsx'
+import type { ImportView } from './import-data.ts'
+
+/** Which field each column fills, as guessed or remembered, to be changed. */
+export function MappingForm({ one }: { one: ImportView }) {
+  const { t } = useTranslation('import')
+  const texts = useErrorTexts('import')
+  const { revalidate } = useRevalidator()
+  const { runAction, isBusy, error } = useAction(revalidate)
+  const [mapping, setMapping] = useState(one.mapping)
+  const [addsTerms, setAddsTerms] = useState(one.addsTerms)
+  const [defaults, setDefaults] = useState(one.defaults)
+  const wrong = faultOf(mapping)
+  const check = () => {
+    const json = { mapping, addsTerms, defaults: defaultsOf(mapping, defaults) }
+    return runAction(() =>
+      request(adminApi.imports[':id'].mapping.$put({ param: { id: one.id }, json })),
+    )
+  }
+  return (
+    <Section title={t('mapping.title')} hint={t('mapping.hint')}>
+      <ColumnFields one={one} mapping={mapping} onChange={setMapping} />
+      <DefaultFields mapping={mapping} defaults={defaults} onChange={setDefaults} />
+      <Checkbox
+        name="addsTerms"
+        label={t('mapping.addsTerms')}
+        checked={addsTerms}
+        onChange={({ currentTarget }) => setAddsTerms(currentTarget.checked)}
+      />
+      {wrong && <Notice kind="error">{t(`mapping.${wrong}`)}</Notice>}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <div>
+        <Button
+          type="button"
+          variant={one.state === 'checked' ? 'outline' : 'solid'}
+          busy={isBusy}
+          onClick={() => {
+            if (!wrong) void check()
+          }}
+        >
+          {t(one.state === 'checked' ? 'mapping.again' : 'mapping.check')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function faultOf(mapping: (ImportField | null)[]): 'styleCode' | 'twice' | null {
+  if (!mapping.includes('styleCode')) return 'styleCode'
+  const chosen = mapping.filter((field) => field !== null)
+  return new Set(chosen).size < chosen.length ? 'twice' : null
+}

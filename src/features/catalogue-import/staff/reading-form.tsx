@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import {
+  type TableChoice,
+  type TableEncoding,
+  tableEncodings,
+  tableSeparators,
+} from '#base/table-reading.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Section } from '#web/admin/fields/section.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { ImportView } from './import-data.ts'
+import { SampleRows } from './sample-rows.tsx'
+
+import styles from './mapping-form.module.css'
+
+const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar'>> = {
+  ';': 'semicolon',
+  ',': 'comma',
+  '\t': 'tab',
+  '|': 'bar',
+}
+
+/** Rows offered as the one with the headings. */
+const ROWS_OFFERED = 40
+
+/** How the file was read, as it was guessed, with its first rows; each choice reads it again. */
+export function ReadingForm({ one }: { one: ImportView }) {
+  const { t } = useTranslation('import')
+  const texts = useErrorTexts('import')
+  const { revalidate } = useRevalidator()
+  const { runAction, isBusy, error } = useAction(revalidate)
+  const { reading, kind } = one
+  if (!reading) return null
+  const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
+  const choose = (change: TableChoice) => {
+    const json: TableChoice = {
+      ...(encoding && { encoding }),
+      ...(separator && { separator }),
+      ...(sheet && { sheet }),
+      ...change,
+    }
+    void runAction(() =>
+      request(adminApi.imports[':id'].reading.$put({ param: { id: one.id }, json })),
+    )
+  }
+  return (
+    <Section title={t('reading.title')} hint={t('reading.hint')}>
+      <div className={styles.columns} aria-busy={isBusy}>
+        <TextChoices {...{ encoding, separator, isBusy, choose }} />
+        {sheets.length > 1 && (
+          <Select
+            name="sheet"
+            label={t('reading.sheet')}
+            value={sheet ?? ''}
+            disabled={isBusy}
+            options={sheets.map(({ name, isHidden }) => ({
+              value: name,
+              label: isHidden ? t('reading.hidden', { name }) : name,
+            }))}
+            onChange={({ currentTarget: { value } }) => choose({ sheet: value })}
+          />
+        )}
+        <Select
+          name="headingRow"
+          label={t('reading.headingRow')}
+          value={String(headingRow)}
+          disabled={isBusy}
+          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, at) => ({
+            value: String(at + 1),
+            label: t('reading.row', { number: at + 1 }),
+          }))}
+          onChange={({ currentTarget: { value } }) => choose({ headingRow: Number(value) })}
+        />
+      </div>
+      {kind && <p>{t(`reading.kinds.${kind}`)}</p>}
+      {brokenRows.length > 0 && (
+        <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
+      )}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <SampleRows one={one} />
+    </Section>
+  )
+}
+
+/** How a text is letters and cells; a workbook says so itself. */
+function TextChoices({
+  encoding,
+  separator,
+  isBusy,
+  choose,
+}: {
+  encoding: TableEncoding | null
+  separator: string | null
+  isBusy: boolean
+  choose: (change: TableChoice) => void
+}) {
+  const { t } = useTranslation('import')
+  const separators: string[] = [...tableSeparators]
+  if (separator && !separators.includes(separator)) separators.push(separator)
+  const nameOf = (sign: string) => {
+    const name = separatorNames[sign] ?? 'other'
+    return t(`reading.separators.${name}`, { sign })
+  }
+  return (
+    <>
+      {encoding && (
+        <Select
+          name="encoding"
+          label={t('reading.encoding')}
+          value={encoding}
+          disabled={isBusy}
+          options={tableEncodings.map((value) => ({
+            value,
+            label: t(`reading.encodings.${value}`),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ encoding: tableEncodings.find((each) => each === value) ?? 'utf-8' })
+          }
+        />
+      )}
+      {separator && (
+        <Select
+          name="separator"
+          label={t('reading.separator')}
+          value={separator}
+          disabled={isBusy}
+          options={separators.map((value) => ({ value, label: nameOf(value) }))}
+          onChange={({ currentTarget: { value } }) => choose({ separator: value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { ImportView } from './import-data.ts'
+
+/** Takes a whole import back while there is time, after one more question. */
+export function UndoTool({ one }: { one: ImportView }) {
+  const { t } = useTranslation('import')
+  const texts = useErrorTexts('import')
+  const { day } = useFormMessages()
+  const { revalidate } = useRevalidator()
+  const { runAction, isBusy, error } = useAction(revalidate)
+  const [isAsking, setAsking] = useState(false)
+  if (!one.undoUntil) return null
+
+  async function undo() {
+    const param = { id: one.id }
+    const done = await runAction(() => request(adminApi.imports[':id'].undo.$post({ param })))
+    if (done) setAsking(false)
+  }
+  return (
+    <>
+      <p>{t('result.undoUntil', { date: day(one.undoUntil) })}</p>
+      <div>
+        <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+          {t('result.undo')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('result.undoTitle')}
+        text={t('result.undoText')}
+        yes={t('result.undoYes')}
+        cancel={t('shell:cancel')}
+        closeLabel={t('shell:close')}
+        busy={isBusy}
+        error={error && texts(error)}
+        onYes={() => void undo()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+
+import { cellName } from '#base/workbook/cell-name.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import type { RowFault } from '#features/catalogue-import/import.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+
+import type { ImportView, RowView } from './import-data.ts'
+import { useFaultTexts } from './use-fault-texts.ts'
+
+/** What there is to say about a row: each fault with its cell and a proposal, or what changes. */
+export function useRowNotes(one: ImportView): (row: RowView) => string[] {
+  const { t } = useTranslation('import')
+  const locale = useLocale()
+
+  const reasonOf = useFaultTexts()
+  const cellOf = (row: RowView, { field }: RowFault) => {
+    if (!field) return ''
+    const name = importFields[field][locale]
+    const column = one.mapping.indexOf(field)
+    // Columns that we filled ourselves are not in the file.
+    if (column < 0 || column >= one.fileColumns) return name
+    return t('rows.cell', { cell: cellName(row.number - 1, column), field: name })
+  }
+  const noteOf = (row: RowView, fault: RowFault) => {
+    const { value, proposal } = fault
+    const parts = [
+      cellOf(row, fault),
+      value && t('rows.value', { value }),
+      reasonOf(fault.code),
+      proposal && t('rows.proposal', { proposal }),
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+  /** `name` stands for the name in all languages. */
+  const nameOf = (changed: string) => {
+    const field = importFieldNames.find((one) => one === changed || one.startsWith(`${changed}.`))
+    return field ? importFields[field][locale].replace(/ \(.*\)$/, '') : changed
+  }
+  return (row) => {
+    if (row.state === 'skipped') return [t('fault.skipped')]
+    if (row.plan === 'part') return [t('fault.part', { number: row.fields })]
+    if (row.faults.length > 0) return row.faults.map((fault) => noteOf(row, fault))
+    return row.fields ? [row.fields.split(' ').map(nameOf).join(', ')] : []
+  }
+}

@@ -1,0 +1,14 @@
+import { answerRefusal } from '#api/answer-refusal.ts'
+import { newRouter } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import { suggestionsRouter } from './suggestions.ts'
+
+/** `/api/catalogue/*`: what pages ask for everybody, signed in or not. */
+export const catalogueRouter = newRouter()
+  .onError(answerRefusal)
+  .route('/suggestions', suggestionsRouter)
+
+catalogueRouter.all('*', () => {
+  throw new Refusal('missing', 'pathMissing')
+})

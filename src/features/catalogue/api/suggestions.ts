@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+
+import { localeQuery } from '#api/locale-query.ts'
+import type { RouterEnv } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#features/catalogue/product-filter.ts'
+import { suggestProducts } from '#features/catalogue/product-suggestions.queries.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
+import { rateLimitOf } from '#platform/limits/request-limits.ts'
+
+/** Who deletes a letter asks again for what was there before. */
+const CACHE_SECONDS = 60
+
+/** `GET /api/catalogue/suggestions?q=&locale=`: what the text may mean, for visitors. */
+export const suggestionsRouter = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
+  const { world, ip } = c.var
+  const seconds = world.auth.rateLimits
+    ? await rateLimitOf(world, 'suggestions').take(callerNetwork(ip))
+    : null
+  if (seconds !== null) {
+    c.header('retry-after', String(seconds))
+    throw new Refusal('tooMany', 'tooMany')
+  }
+  const { q = '' } = readProductFilter(new URL(c.req.url).searchParams)
+  const { locale } = c.req.valid('query')
+  c.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
+  if (q.length < SUGGESTION_LENGTH_MIN) return c.json([])
+  return c.json(await suggestProducts(world, q, locale, 'visitor'))
+})

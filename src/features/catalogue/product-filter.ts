@@ -1,0 +1,102 @@
+import { SLUG } from '#features/product-fields/slug-pattern.ts'
+
+/**
+ * The filters whose choices are counted, in the order of the sheet, each with its column of `product_index` and of
+ * `product_words`; `isList`: the column holds several values with single spaces. Conditions, counts and controls follow.
+ */
+export const facets = {
+  category: { column: 'category', isList: false },
+  fabric: { column: 'fabric', isList: false },
+  color: { column: 'colors', isList: true },
+  /** European sizes; those that are no numbers are no choice. */
+  size: { column: 'sizes', isList: true },
+} as const
+export type Facet = keyof typeof facets
+export const facetNames = Object.keys(facets) as Facet[]
+
+/** Filter and order of the list of products, as they are in the query of the address. */
+export type ProductFilter = Partial<Record<Facet, string>> & {
+  collection?: string
+  /** Search text as typed, with single spaces. */
+  q?: string
+  /** Dearest price for the smallest quantity, in whole units of the currency of the company's price list. */
+  priceMax?: string
+  /** In the catalogue's order when undefined. */
+  sort?: ProductSort
+  /** Undefined on the first page. */
+  page?: number
+  /** Never in an address: the server knows them, and only for a company that has a price list. */
+  prices?: PricesOfProducts
+}
+
+/** What products cost a company for their smallest quantity, in minor units by product id. */
+export type PricesOfProducts = { minorOf: Record<string, number>; maxMinor: number | null }
+
+export const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
+/** Orders of the list that partners with prices have. */
+export const pricedSorts = ['price', ...productSorts] as const
+export type ProductSort = (typeof pricedSorts)[number]
+
+/** Names of the conditions in the order of chips and addresses. */
+export const filterNames = ['collection', ...facetNames, 'priceMax', 'q'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** Characters of a search text that count; the rest is cut off. */
+export const SEARCH_TEXT_MAX = 80
+
+/** Characters of it from which on there are suggestions. */
+export const SUGGESTION_LENGTH_MIN = 2
+
+const WHOLE_AMOUNT = /^[1-9]\d{0,6}$/
+
+/** Never refuses: a mistyped address still shows products. */
+export function readProductFilter(search: URLSearchParams): ProductFilter {
+  const filter: ProductFilter = {}
+  for (const name of filterNames) {
+    const value = name === 'q' ? tidy(search.get(name) ?? '') : search.get(name)?.trim()
+    const pattern = name === 'priceMax' ? WHOLE_AMOUNT : SLUG
+    if (value && (name === 'q' || pattern.test(value))) filter[name] = value
+  }
+  const sort = pricedSorts.find((each) => each === search.get('sort'))
+  if (sort) filter.sort = sort
+  const page = search.get('page') ?? ''
+  if (/^[1-9]\d{0,3}$/.test(page) && page !== '1') filter.page = Number(page)
+  return filter
+}
+
+/** The part of a filter that means something to visitors, who see no prices. */
+export function withoutPrices(filter: ProductFilter): ProductFilter {
+  const { priceMax: _, sort, ...others } = filter
+  return sort && sort !== 'price' ? { ...others, sort } : others
+}
+
+/** The filter as a query with its question mark; the empty string without conditions. */
+export function searchOf(filter: ProductFilter): string {
+  const search = new URLSearchParams()
+  for (const name of [...filterNames, 'sort', 'page'] as const)
+    if (filter[name]) search.set(name, String(filter[name]))
+  return search.size ? `?${search}` : ''
+}
+
+/** The filter of the page that shows more of the same products. */
+export function withPage(filter: ProductFilter, page: number): ProductFilter {
+  const { page: _, ...others } = filter
+  return page > 1 ? { ...others, page } : others
+}
+
+/** The same filter with one condition or the order changed, or removed with null, from the first page on. */
+export function withFilter(
+  filter: ProductFilter,
+  name: FilterName | 'sort',
+  value: string | null,
+): ProductFilter {
+  const { [name]: _, page: __, ...others } = filter
+  return value ? { ...others, [name]: value } : others
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_TEXT_MAX)
+}

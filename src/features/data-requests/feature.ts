@@ -1,0 +1,5 @@
+import type { AuditActions } from '../feature-manifest.ts'
+
+export const auditActions = {
+  data_request: ['made', 'withdrawn', 'done'],
+} as const satisfies AuditActions

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { emailList } from '#features/emails/email-list.ts'
+import { SystemNotices } from '#features/system/staff/system-notices.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { listSearch, useListState } from '#web/list/use-list-state.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import { EmailDialog } from './email-dialog.tsx'
+import { EmailsList } from './emails-list.tsx'
+import { useResend } from './use-resend.ts'
+
+export const loader = headLoader('adminEmails')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    request(adminApi.emails.$get({ query: listSearch(emailList, url) })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminEmails() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const { search, look } = useListState(emailList)
+  const resending = useResend()
+  return (
+    <AdminPage title={t('nav.emails')} answer={answer}>
+      {(list) => (
+        <>
+          <SystemNotices kinds={['mailServer', 'outbox']} />
+          <EmailsList list={list} resending={resending} />
+          <EmailDialog
+            id={search.get('email')}
+            resending={resending}
+            onClose={() => look({ email: '' })}
+          />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import { PeopleSearch } from './people-search.tsx'
+import { PersonRecordsPanel } from './person-records-panel.tsx'
+
+export const handle = { texts: ['privacy'] } satisfies PageHandle
+
+export const loader = headLoader('adminPersonalData')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
+  const q = new URL(url).searchParams.get('q') ?? ''
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    request(adminApi['personal-data'].$get({ query: { q } })),
+  ])
+  return { head, q, answer }
+}
+clientLoader.hydrate = true as const
+
+/** What is kept of a person: found, handed over, erased. */
+export default function AdminPersonalData() {
+  const { answer, q } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('privacy')
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <AdminPage title={t('title')} answer={answer}>
+      {(found) =>
+        email === null ? (
+          <PeopleSearch key={q} q={q} found={found} onShow={setEmail} />
+        ) : (
+          <PersonRecordsPanel key={email} email={email} onBack={() => setEmail(null)} />
+        )
+      }
+    </AdminPage>
+  )
+}

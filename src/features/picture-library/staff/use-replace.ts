@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
+import type { PictureFocus } from '#features/picture-library/picture-library.ts'
+import { showToast } from '#ui/toast.tsx'
+import type { Chosen } from '#web/admin/pictures/choose-picture.tsx'
+import { putPicture } from '#web/admin/pictures/put-picture.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+/** Puts another picture into all places of one; the message of it leads back for a moment. */
+export function useReplace(id: string, products: string[]) {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const { runAction, isBusy, error } = useAction(revalidate)
+
+  async function undo(next: string, focus: PictureFocus[]) {
+    const answer = await putPicture(next, id, { products, focus })
+    if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+
+  /** @returns whether it is done */
+  async function replace(chosen: Chosen): Promise<boolean> {
+    const done = await runAction(() => putPicture(id, chosen.id, { products }))
+    if (!done) return false
+    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
+    // What other products showed before, too, cannot be told from what was replaced now.
+    const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
+    showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })
+    return true
+  }
+
+  return { replace, isBusy, error: error && texts(error) }
+}

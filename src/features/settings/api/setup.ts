@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+
+import { jsonBody } from '#api/json-body.ts'
+import type { WithRole } from '#api/require-user.ts'
+import { brandOwner } from '#base/brand-owner.ts'
+import { renameAdmin } from '#features/access/admin.commands.ts'
+import { findAdminOfUser } from '#features/access/admin.queries.ts'
+import { createTerm } from '#features/catalogue-admin/term.commands.ts'
+import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
+import { saveSettings } from '#features/settings/settings.commands.ts'
+import { setupForm } from '#features/settings/site-settings.ts'
+import { findSettings } from '#platform/owner/find-owner.ts'
+
+/**
+ * `/api/admin/setup`: what the first start asks for, and staff change later. It is due while nobody has
+ * answered and there is no catalogue, as after a first start without a demonstration.
+ */
+export const setupRouter = new Hono<WithRole>()
+  .get('/', async (c) => {
+    const { world, user } = c.var
+    const [settings, isBegun, admin] = await Promise.all([
+      findSettings(world),
+      hasCatalogue(world),
+      findAdminOfUser(world, user.id),
+    ])
+    return c.json({
+      isDue: !settings && !isBegun,
+      hasCatalogue: isBegun,
+      adminName: admin?.name ?? '',
+      adminEmail: user.email,
+      settings: settings ?? { ...brandOwner, version: 0 },
+    })
+  })
+  .put('/', jsonBody(setupForm), async (c) => {
+    const { world, user } = c.var
+    const { version, settings, adminName, collection } = c.req.valid('json')
+    await saveSettings(world, version, settings, user.id)
+    await renameAdmin(world, user.id, adminName)
+    if (collection && !(await hasCatalogue(world))) {
+      const [language = 'tr'] = settings.languages
+      const form = {
+        name: { [language]: collection },
+        fullName: {},
+        description: {},
+        isArchived: false,
+      }
+      await createTerm(world, 'collections', form, user.id)
+    }
+    return c.json({ ok: true as const })
+  })

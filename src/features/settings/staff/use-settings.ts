@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import { NEW_PRODUCT } from '#features/catalogue-admin/product-form.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
+
+/** What the form knows of the settings, and what its button does. */
+export function useSettings(setup: Setup) {
+  const { t } = useTranslation('setup')
+  const locale = useLocale()
+  const texts = useErrorTexts('catalogue')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { version } = setup.settings
+  const saved = { version, draft: setupDraftOf(setup, locale) }
+  const stored = useStoredDraft('settings', saved)
+  // A draft of before an update knows no newer fields.
+  const { production } = saved.draft.details
+  const details = {
+    ...saved.draft.details,
+    ...stored.draft.details,
+    production: { ...production, ...stored.draft.details.production },
+  }
+  const draft = { ...stored.draft, details }
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { runAction, isBusy, error } = useAction()
+
+  async function save() {
+    const read = readSetupDraft(draft, stored.version, locale)
+    setErrors(read.ok ? {} : read.errors)
+    if (!read.ok) return
+    const done = await runAction(async () => {
+      const answer = await request(adminApi.setup.$put({ json: read.body }))
+      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      return answer
+    })
+    if (!done) return
+    stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
+    showToast({ kind: 'success', text: t('saved') })
+    if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
+    else await revalidate()
+  }
+
+  async function lookAtTheirs() {
+    const theirs = await request(adminApi.setup.$get())
+    if (!theirs.ok) return
+    const { version: newest } = theirs.value.settings
+    stored.lookAt({ version: newest, draft: setupDraftOf(theirs.value, locale) })
+  }
+
+  return {
+    draft,
+    change: stored.change,
+    isRestored: stored.isRestored,
+    discard: () => {
+      setErrors({})
+      stored.replace(saved)
+    },
+    errors,
+    save,
+    isBusy,
+    error: error && texts(error),
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+
+const own = [
+  'linkInvalid',
+  'yearInvalid',
+  'numberInvalid',
+  'hoursInvalid',
+  'dayInvalid',
+  'feeInvalid',
+  'certificateInvalid',
+] as const
+
+/** Error codes of the settings in words. */
+export function useSetupErrors(): (code: string | undefined) => string | undefined {
+  const { t } = useTranslation('setup')
+  const others = useCodeTexts()
+  return (code) => {
+    const key = own.find((one) => one === code)
+    return key ? t(`error.${key}`) : others(code)
+  }
+}

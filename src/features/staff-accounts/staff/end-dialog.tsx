@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { Colleague } from './staff-data.ts'
+
+type EndDialogProps = {
+  /** Null: closed. */
+  colleague: Colleague | null
+  onClose: () => void
+}
+
+/** Asks before access ends or an invitation is withdrawn. */
+export function EndDialog({ colleague, onClose }: EndDialogProps) {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
+  const isInvited = colleague?.status === 'invited'
+  const named = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
+
+  function close() {
+    clearError()
+    onClose()
+  }
+
+  async function end() {
+    if (!colleague) return
+    const { id } = colleague
+    const done = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    if (!done) return
+    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', named) })
+    close()
+  }
+
+  return (
+    <ConfirmDialog
+      open={colleague !== null}
+      title={t(isInvited ? 'staff.withdrawTitle' : 'staff.endTitle')}
+      text={t(isInvited ? 'staff.withdrawText' : 'staff.endText', named)}
+      yes={t(isInvited ? 'staff.withdraw' : 'staff.end')}
+      cancel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      busy={isBusy}
+      error={error && texts(error)}
+      onYes={() => void end()}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { loadHeadOnce } from '#web/shell/page-head.ts'
+import { headLoader } from '#web/shell/read-head.ts'
+
+import { EndDialog } from './end-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { type Colleague, emptyInvitation, type InvitationDraft } from './staff-data.ts'
+import { StaffRows } from './staff-rows.tsx'
+
+import styles from './staff.module.css'
+
+export const loader = headLoader('adminStaff')
+
+export { pageMeta as meta } from '#web/shell/page-head.ts'
+
+const headOf = loadHeadOnce()
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(() => serverLoader<typeof loader>()),
+    request(adminApi.staff.$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Colleagues, their roles and invitations. */
+export default function AdminStaff() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['desk', 'admin'])
+  const [invitation, setInvitation] = useState<InvitationDraft | null>(null)
+  const [ending, setEnding] = useState<Colleague | null>(null)
+  return (
+    <AdminPage title={t('admin:nav.staff')} answer={answer}>
+      {({ rows }) => (
+        <>
+          <Cluster gap={2} align="between">
+            <p className={styles.lead}>{t('staff.lead')}</p>
+            <Button type="button" onClick={() => setInvitation(emptyInvitation)}>
+              {t('staff.invite')}
+            </Button>
+          </Cluster>
+          <StaffRows
+            rows={rows}
+            onEnd={setEnding}
+            onInvite={({ name, email, role }) =>
+              setInvitation({ ...emptyInvitation, name, email, role })
+            }
+          />
+          <InviteStaffDialog invitation={invitation} onClose={() => setInvitation(null)} />
+          <EndDialog colleague={ending} onClose={() => setEnding(null)} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import type { StaffRole } from '#features/access/role.ts'
+import { showToast } from '#ui/toast.tsx'
+import { type Answer, adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import type { Colleague } from './staff-data.ts'
+
+/** What a row does at once: each result is told, and the list is then reloaded. */
+export function useStaffChanges() {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const { runAction, isBusy } = useAction(useRevalidator().revalidate)
+
+  async function run(call: () => Promise<Answer<unknown>>, done: string) {
+    await runAction(async () => {
+      const answer = await call()
+      const text = answer.ok ? done : texts(answer.code)
+      showToast({ kind: answer.ok ? 'success' : 'error', text })
+      return answer
+    })
+  }
+
+  const { staff } = adminApi
+  return {
+    isBusy,
+    setRole: ({ id, name }: Colleague, role: StaffRole) =>
+      void run(
+        () => request(staff[':id'].role.$put({ param: { id }, json: { role } })),
+        t('staff.roleChanged', { name }),
+      ),
+    resend: ({ id, email }: Colleague) =>
+      void run(
+        () => request(staff[':id'].invite.$post({ param: { id } })),
+        t('staff.sent', { email }),
+      ),
+  }
+}

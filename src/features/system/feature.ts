@@ -1,0 +1,5 @@
+import type { Endpoints } from '../feature-manifest.ts'
+
+export const endpoints = {
+  'GET /system': 'dashboard.read',
+} as const satisfies Endpoints

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+
+import { Notice } from '#ui/notice.tsx'
+import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAnswer } from '#web/session/use-answer.ts'
+
+import styles from './system-notices.module.css'
+
+type SystemNotice = Extract<
+  Awaited<ReturnType<typeof readNotices>>,
+  { ok: true }
+>['value']['notices'][number]
+
+const readNotices = () => request(adminApi.system.$get())
+
+type SystemNoticesProps = {
+  /** Kinds to show; all if left out. */
+  kinds?: SystemNotice['kind'][]
+}
+
+/** What of the server is not connected or will soon stop, and who waits because of it; nothing if all is well. */
+export function SystemNotices({ kinds }: SystemNoticesProps) {
+  const { t } = useTranslation('desk')
+  const { value } = useAnswer('system', readNotices)
+  const notices = (value?.notices ?? []).filter(({ kind }) => !kinds || kinds.includes(kind))
+  if (notices.length === 0) return null
+  return (
+    <section className={styles.notices} aria-label={t('system.title')}>
+      {notices.map((notice) => (
+        <Notice key={notice.kind} kind="error">
+          <Text notice={notice} />
+        </Notice>
+      ))}
+      <p className={styles.advice}>{t('system.advice')}</p>
+    </section>
+  )
+}
+
+function Text({ notice }: { notice: SystemNotice }) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  if (notice.kind === 'scanner') return t('system.scanner')
+  if (notice.kind === 'disk') return t('system.disk', { free: notice.freeGb, all: notice.allGb })
+  if (notice.kind === 'backup')
+    return notice.days === null
+      ? t('system.backupNone')
+      : t('system.backup', { count: notice.days })
+  const { kind, count, since } = notice
+  return (
+    <>
+      {t(`system.${kind}`)}
+      {count > 0 && since && ` ${t(`system.${kind}Count`, { count, since: texts.moment(since) })}`}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import type { Locale } from '#base/locale.ts'
+import type { StaffProduct } from '#features/catalogue-admin/staff/data/catalogue-data.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
+import { adminApi } from '#web/session/api-client.ts'
+import { request } from '#web/session/request.ts'
+import { useAction } from '#web/session/use-action.ts'
+import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+
+import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
+
+/** What the editor knows of the texts in a language, and what its buttons do. */
+export function useTranslationEditor(product: StaffProduct, to: Locale) {
+  const { t } = useTranslation(['translations', 'catalogue'])
+  const codes = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const saved = { version: product.version, draft: draftIn(product, to) }
+  const stored = useStoredDraft(`translation:${product.id}:${to}`, saved)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<TranslationDraft | null>(null)
+  const { runAction, isBusy, error } = useAction()
+  const param = { id: product.id }
+
+  async function save() {
+    const read = readTexts(stored.draft)
+    setErrors(read.ok ? {} : read.errors)
+    if (!read.ok) return
+    const json = { version: stored.version, locale: to, texts: read.texts }
+    const done = await runAction(async () => {
+      const answer = await request(adminApi.translations[':id'].$put({ param, json }))
+      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      return answer
+    })
+    if (!done) return
+    setConflict(null)
+    stored.replace({ version: done.version, draft: stored.draft })
+    showToast({ kind: 'success', text: t('catalogue:status.saved') })
+    await revalidate()
+  }
+
+  async function lookAtTheirs() {
+    const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
+    if (!theirs.ok) return
+    setConflict(draftIn(theirs.value, to))
+    stored.lookAt({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
+    await revalidate()
+  }
+
+  async function show(isShown: boolean) {
+    const json = { ids: [product.id], locale: to, isShown }
+    await runAction(() => request(adminApi.translations.shown.$put({ json })))
+    await revalidate()
+  }
+
+  return {
+    draft: stored.draft,
+    change: stored.change,
+    isChanged: stored.isChanged,
+    isRestored: stored.isRestored,
+    discard: () => stored.replace(saved),
+    errors,
+    conflict,
+    save,
+    show,
+    isBusy,
+    error: error && error !== 'changedMeanwhile' ? codes(error) : undefined,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+
+import { mergeDrafts } from '#web/admin/fields/merge-drafts.ts'
+import { localStore } from '#web/session/browser-storage.ts'
+
+type StoredDraft<Draft> = { version: number; draft: Draft }
+
+/**
+ * A draft that survives a reload: what is typed is kept on this device until it is saved or discarded.
+ * An untouched draft follows what the server has.
+ */
+export function useStoredDraft<Draft extends object>(key: string, saved: StoredDraft<Draft>) {
+  const [start] = useState(() => readDraft<Draft>(key, saved.draft))
+  const [draft, setDraft] = useState(start?.draft ?? saved.draft)
+  /** The version that was changed: a draft from before a reload may be of an older one. */
+  const [version, setVersion] = useState(start?.version ?? saved.version)
+  const [isRestored, setRestored] = useState(start !== null)
+  /** What counts as unchanged: the saved draft, or the one that was sent until its answer is loaded. */
+  const [base, setBase] = useState(saved.draft)
+  const [followed, setFollowed] = useState(saved.version)
+  const isChanged = !isEqual(draft, base)
+
+  if (followed !== saved.version) {
+    setFollowed(saved.version)
+    if (!isChanged) {
+      setBase(saved.draft)
+      setDraft(saved.draft)
+      setVersion(saved.version)
+    }
+  }
+
+  useEffect(() => {
+    if (isChanged) localStore.set(key, JSON.stringify({ version, draft }))
+    else localStore.remove(key)
+  }, [key, version, draft, isChanged])
+
+  return {
+    draft,
+    version,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** After a conflict: the next save is meant for this version, and what was not touched follows it. */
+    lookAt: (theirs: StoredDraft<Draft>) => {
+      setVersion(theirs.version)
+      setDraft((mine) => mergeDrafts(mine, base, theirs.draft))
+    },
+    /** What the server has now. */
+    replace: (next: StoredDraft<Draft>) => {
+      localStore.remove(key)
+      setDraft(next.draft)
+      setBase(next.draft)
+      setVersion(next.version)
+      setRestored(false)
+    },
+  }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A draft that cannot be read, as one that another program wrote, is none. */
+function readDraft<Draft extends object>(key: string, saved: Draft): StoredDraft<Draft> | null {
+  try {
+    // Drafts from before the rename of `fibre` have its old name.
+    const text = (localStore.get(key) ?? 'null').replaceAll('"fibre":', '"fiber":')
+    const stored = JSON.parse(text) as StoredDraft<Draft> | null
+    if (!stored || isEqual(stored.draft, saved)) return null
+    return { version: stored.version, draft: { ...saved, ...stored.draft } }
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,0 @@
-import type { InferResponseType } from 'hono/client'
-
-import type { adminApi } from '../../session/api-client.ts'
-
-export type Library = InferResponseType<(typeof adminApi)['media']['$get'], 200>
-export type LibraryRow = Library['rows'][number]

@@ -1,9 +1,0 @@
-import type { InferResponseType } from 'hono/client'
-
-import type { adminApi } from '../../session/api-client.ts'
-
-type Api = (typeof adminApi)['personal-data']
-
-/** What the API answers; dates are ISO texts on the wire. */
-export type FoundPersons = InferResponseType<Api['$get'], 200>
-export type PersonData = InferResponseType<Api['person']['$post'], 200>
