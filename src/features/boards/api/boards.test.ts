@@ -55,15 +55,6 @@ test('400 a name or note that is empty, too long or of another kind is refused',
   ).toBe(200)
 })
 
-test('409 a board may not be named like the favorites in any language', async () => {
-  const { send } = await openPartnerWithBoards()
-  const refused = { status: 409, body: { code: 'boardNameTaken' } }
-  for (const name of ['Favorites', 'избранное', 'Favoriler'])
-    expect(await send('POST boards', { name })).toEqual(refused)
-  const id = await makeBoard(send, 'SS27')
-  expect(await send(`PATCH boards/${id}`, { name: 'FAVORITES' })).toEqual(refused)
-})
-
 test('409 twenty boards of one name made at once are one board', async () => {
   const { send } = await openPartnerWithBoards()
   const answers = await Promise.all(

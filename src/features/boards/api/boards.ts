@@ -7,8 +7,7 @@ import { localeQuery } from '#api/locale-query.ts'
 import { readId } from '#api/read-id.ts'
 import { readProductId } from '#api/read-product-id.ts'
 import type { WithRole } from '#api/require-user.ts'
-import { type Locale, locales } from '#base/locale.ts'
-import { Refusal } from '#base/refusal.ts'
+import type { Locale } from '#base/locale.ts'
 import {
   addToBoard,
   changeOnBoard,
@@ -24,7 +23,6 @@ import {
 import { getBoard, listBoards } from '#features/boards/board.queries.ts'
 import { type BoardMember, boardName, boardNote } from '#features/boards/board.ts'
 import { listProductCards } from '#features/catalogue/product-card.queries.ts'
-import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 
 const newBoard = z.object({ name: boardName })
@@ -35,17 +33,6 @@ const onBoard = z.object({
   before: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 })
 const transfer = z.object({ to: z.uuid(), isCopy: z.boolean() })
-
-/**
- * The favorites stand under one of these words in each language; a second board of that name could not be told apart.
- * @throws {Refusal} conflict `boardNameTaken`
- */
-function assertNotFavorites(name: string | undefined): void {
-  const isSame = (locale: Locale) =>
-    textsOf(locale).t('portal:favorites.title').toLocaleLowerCase(locale) ===
-    name?.trim().toLocaleLowerCase(locale)
-  if (locales.some(isSame)) throw new Refusal('conflict', 'boardNameTaken')
-}
 
 const idOf = (input: string) => readId(input, 'boardMissing')
 
@@ -61,9 +48,7 @@ export const boardsRouter = new Hono<WithRole>()
     return c.json(await listBoards(c.var.world, member))
   })
   .post('/', jsonBody(newBoard), async (c) => {
-    const { name } = c.req.valid('json')
-    assertNotFavorites(name)
-    const id = await createBoard(c.var.world, companyMember(c.var.role), name)
+    const id = await createBoard(c.var.world, companyMember(c.var.role), c.req.valid('json').name)
     return c.json({ id })
   })
   .get('/favorites', localeQuery, async (c) => {
@@ -78,7 +63,6 @@ export const boardsRouter = new Hono<WithRole>()
   })
   .patch('/:id', jsonBody(changedBoard), async (c) => {
     const id = idOf(c.req.param('id'))
-    assertNotFavorites(c.req.valid('json').name)
     await changeBoard(c.var.world, companyMember(c.var.role), id, c.req.valid('json'))
     return c.json({ ok: true })
   })

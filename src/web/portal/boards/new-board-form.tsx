@@ -17,13 +17,16 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
   const { t } = useTranslation('portal')
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const { runAction, isBusy, error } = useAction()
 
   async function make(event: FormEvent) {
     event.preventDefault()
     const isEmpty = name.trim() === ''
     setNameless(isEmpty)
-    if (isEmpty) return
+    const isFavorites = isSameName(name, t('favorites.title'))
+    setTaken(isFavorites)
+    if (isEmpty || isFavorites) return
     const made = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
     if (!made) return
     setName('')
@@ -37,7 +40,7 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
         id="board"
         label={t('boards.newName')}
         value={name}
-        error={isNameless ? 'required' : error}
+        error={isNameless ? 'required' : isTaken ? 'boardNameTaken' : error}
         onChange={setName}
       />
       <Button variant="outline" busy={isBusy}>
@@ -47,3 +50,7 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
     </form>
   )
 }
+
+/** The favorites have no stored name: only the page knows under which word they stand. */
+const isSameName = (typed: string, name: string) =>
+  typed.trim().toLocaleLowerCase() === name.toLocaleLowerCase()
