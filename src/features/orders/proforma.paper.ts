@@ -113,7 +113,7 @@ function feeBlocks({ fees: sums, offer }: Proforma): PaperBlock[] {
       rows: [
         { label: t('papers:samples.order'), value: money(totals.total) },
         { label: t('papers:samples.fees'), value: money(fees) },
-        ...(hasCredit ? [{ label: t('papers:samples.credit'), value: minus(credit) }] : []),
+        ...(hasCredit ? [{ label: t('papers:credit'), value: minus(credit) }] : []),
         ...(tax.minor > 0 ? [{ label: taxLabel, value: money(tax) }] : []),
       ],
       total: { label: t('papers:samples.payable'), value: money(payable) },

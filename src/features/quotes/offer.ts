@@ -56,7 +56,7 @@ type OfferCharge = {
   kind: (typeof chargeKinds)[number]
   name: string
   amount: Money
-  /** Taken off the goods when the order is placed, as a sample fee often is. */
+  /** Comes off again with the order, as a sample fee often does: the total does not hold it. */
   isCredited: boolean
 }
 
@@ -85,6 +85,8 @@ type OfferTotals = {
   goods: Money
   discount: Money
   charges: Money
+  /** What of the charges comes off again. No field of offers that were sent while their total still held it. */
+  credit?: Money
   /** `net`: on top of the amount before it; `gross`: contained in the total. */
   tax: Money
   total: Money
@@ -109,7 +111,9 @@ export function completeOffer(draft: OfferDraft): Offer {
   const goods = addMoney(nothing, ...lines.map(({ amount }) => amount))
   const discount = percentOf(goods, draft.discountPercent)
   const charges = addMoney(nothing, ...draft.charges.map(({ amount }) => amount))
-  const before = addMoney(goods, negate(discount), charges)
+  const credited = draft.charges.filter(({ isCredited }) => isCredited)
+  const credit = addMoney(nothing, ...credited.map(({ amount }) => amount))
+  const before = addMoney(goods, negate(discount), charges, negate(credit))
   const tax = taxOf(before, draft.tax.percent, draft.taxMode)
   const total = draft.taxMode === 'net' ? addMoney(before, tax) : before
   return {
@@ -121,6 +125,7 @@ export function completeOffer(draft: OfferDraft): Offer {
       goods,
       discount,
       charges,
+      credit,
       tax,
       total,
     },

@@ -52,6 +52,10 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
             discountPercent > 0 && `${discountPercent} · ${money(totals.discount)}`,
           ],
           ...charges.map(({ name, amount }) => [name, money(amount)] as const),
+          [
+            t('quote.credited'),
+            totals.credit && totals.credit.minor > 0 && `−${money(totals.credit)}`,
+          ],
           [t('quote.taxPercent'), tax.percent > 0 && `${tax.percent} · ${money(totals.tax)}`],
           [t('orders.total'), <strong key="total">{money(totals.total)}</strong>],
           [t('quote.incoterm'), `${terms.incoterm} ${terms.place}`],
