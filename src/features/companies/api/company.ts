@@ -13,8 +13,9 @@ import {
 } from '#features/companies/invitation.commands.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import { invitationForm, roleForm } from '#features/companies/invitation.ts'
-import { changeMemberRole, endMember } from '#features/companies/member.commands.ts'
+import { changeMemberRole } from '#features/companies/member.commands.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
+import { endColleague } from '#features/requests/person-requests.commands.ts'
 
 /**
  * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.
@@ -44,7 +45,7 @@ export const companyRouter = new Hono<WithRole>()
     return c.json(await readCompany(c))
   })
   .delete('/members/:id', async (c) => {
-    await endMember(c.var.world, ownerOf(c), memberId(c.req.param('id')))
+    await endColleague(c.var.world, ownerOf(c), memberId(c.req.param('id')))
     return c.json(await readCompany(c))
   })
 
