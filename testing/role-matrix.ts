@@ -283,6 +283,7 @@ export const roleMatrix = {
   'POST admin/bank': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/bank/:id/approve': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/bank/:id/stop': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/quotes': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/quotes/:id': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/quotes/:id/costs': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/quotes/:id/document': [401, 403, 403, 403, 403, 403, 404],

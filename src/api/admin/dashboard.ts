@@ -15,6 +15,7 @@ import { countEmails } from '#features/emails/email.queries.ts'
 import { listMessages } from '#features/messages/contact-message.queries.ts'
 import { messageList } from '#features/messages/contact-message.ts'
 import { listWaitingQuotes } from '#features/quotes/quote-approval.queries.ts'
+import { countEndingQuotes } from '#features/quotes/quote-list.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { localeQuery } from '../locale-query.ts'
@@ -60,6 +61,7 @@ async function readDesk(world: World, userId: string) {
       retried: await countEmails(world, 'retried'),
     },
     failedDocuments: await countFailedDocuments(world),
+    endingQuotes: await countEndingQuotes(world),
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
     dataRequests: await listOpenDataRequests(world),
   }

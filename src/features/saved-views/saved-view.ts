@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '#base/form-fields.ts'
 
 /** Lists of which staff keep searches on the server. */
-export const viewedLists = ['requests', 'orders'] as const
+export const viewedLists = ['requests', 'quotes', 'orders'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 export const VIEW_NAME_MAX = 40
