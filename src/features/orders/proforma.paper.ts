@@ -144,7 +144,14 @@ function bankFacts({ account, offer, reference, orderNumber }: Proforma): Fact[]
 /** Not the last day of an offer that was accepted, nor the number of the request. */
 function keptFacts(language: Locale): string[] {
   const { t } = textsOf(language)
-  return [t('papers:delivery'), t('papers:leadTime'), t('papers:tolerance'), t('papers:prices')]
+  return [
+    t('papers:delivery'),
+    t('papers:leadTime'),
+    t('papers:tolerance'),
+    t('papers:prices'),
+    t('papers:origin'),
+    t('papers:rate'),
+  ]
 }
 
 /** The conditions come after the account; pictures stay in the quote. */

@@ -22,6 +22,7 @@ export function itemOfLine(line: OfferLine, language: Locale): PaperItem {
     lines: line.details,
     table: tableOf(line, language),
     facts: [
+      ...(line.hsCode ? [{ label: t('papers:hsCode'), value: line.hsCode }] : []),
       { label: t('papers:unitPrice'), value: money(line.unitPrice) },
       ...(line.discount.minor > 0
         ? [{ label: t('papers:discount'), value: discountText(line, language) }]

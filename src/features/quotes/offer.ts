@@ -24,6 +24,10 @@ export type Offer = {
   /** Of the goods, in percent. */
   discountPercent: number
   tax: OfferTax
+  /** Where the goods were made, ISO 3166-1 alpha-2; none: not said. */
+  originCountry?: string
+  /** Named for the buyer; no amount of the offer is computed with it. */
+  rate?: OfferRate | null
   terms: OfferTerms
   totals: OfferTotals
 }
@@ -47,6 +51,8 @@ export type OfferLine = {
   /** After the discount, rounded once. */
   amount: Money
   note: string
+  /** Customs code as staff have typed it; none: not said. */
+  hsCode?: string
   /** Key in the storage; null: none. */
   pictureKey: string | null
 }
@@ -62,6 +68,17 @@ type OfferCharge = {
 
 /** A rate that somebody has chosen for this sale, with the reason for an exemption; never told from a country alone. */
 type OfferTax = { percent: number; reason: string }
+
+/** How much of `to` is one of `from`. Nobody computes it: whoever names it says of which day and from where it is. */
+export type OfferRate = {
+  from: Currency
+  to: Currency
+  value: number
+  /** Day in the maker's zone. */
+  on: string
+  /** Who publishes it. */
+  source: string
+}
 
 type OfferTerms = {
   /** Incoterm 2020 and the place it names. */

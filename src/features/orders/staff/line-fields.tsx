@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
+import { isHsCode, type QuoteDraft, type QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { splitByModel } from '#features/requests/requested-model.ts'
+import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
@@ -83,6 +84,15 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
         <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
+        <Field
+          name={`hs-code-${index}`}
+          label={t('quote.hsCode')}
+          inputMode="decimal"
+          maxLength={20}
+          value={line.hsCode ?? ''}
+          error={line.hsCode && !isHsCode(line.hsCode) ? t('quote.hsInvalid') : undefined}
+          onChange={({ currentTarget }) => change({ hsCode: currentTarget.value })}
+        />
       </div>
       {model && (
         <Quantities

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 
 import type { Offer } from '#features/quotes/offer.ts'
 import type { Margins } from '#features/quotes/quote-margin.ts'
+import { countryNames } from '#i18n/country-name.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { MarginOfAll, MarginOfLine } from './margins.tsx'
@@ -15,11 +17,12 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
   const { t } = useTranslation(['trade', 'quote'])
   const money = useMoney()
   const { day } = useFormMessages()
-  const { lines, charges, totals, terms, discountPercent, tax } = offer
+  const locale = useLocale()
+  const { lines, charges, totals, terms, discountPercent, tax, rate } = offer
   return (
     <>
       {lines.map((line, index) => {
-        const { name, styleCode, pieces, unitPrice, discount, amount, note } = line
+        const { name, styleCode, pieces, unitPrice, discount, amount, note, hsCode } = line
         const margin = margins?.lines[index]
         return (
           // Two lines of one model differ by their place alone.
@@ -27,8 +30,9 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
           <div key={index} className={styles.group}>
             <p>
               <strong lang={offer.language}>{name}</strong> {styleCode} ·{' '}
-              {t('quote:list.pieces', { count: pieces })} · {money(unitPrice)} ·{' '}
-              <strong>{money(amount)}</strong>
+              {t('quote:list.pieces', { count: pieces })} ·{' '}
+              {hsCode && `${t('quote.hsCode')} ${hsCode} · `}
+              {money(unitPrice)} · <strong>{money(amount)}</strong>
             </p>
             {discount.minor > 0 && (
               <p className={styles.when}>
@@ -64,6 +68,15 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
             terms.payments.map(({ name, percent }) => `${name} ${percent} %`).join(', '),
           ],
           [t('quote.leadTime'), terms.leadTimeDays],
+          [
+            t('quote.originCountry'),
+            offer.originCountry && countryNames(locale)(offer.originCountry),
+          ],
+          [
+            t('quote.rate'),
+            rate &&
+              `1 ${rate.from} = ${rate.value} ${rate.to} (${rate.source}, ${day(`${rate.on}T12:00:00Z`)})`,
+          ],
           [t('quote.validUntil'), day(`${terms.validUntil}T12:00:00Z`)],
           [t('quote.note'), terms.note],
         ]}
