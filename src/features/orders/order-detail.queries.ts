@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 
-import { moneyOf } from '#base/money.ts'
+import { type Money, moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
@@ -18,7 +18,7 @@ import {
   listShipments,
 } from './order-lists.queries.ts'
 import { orderDocuments, orders } from './order.tables.ts'
-import { missingPayments } from './payment.ts'
+import { missingPayments, type OrderPaymentKind } from './payment.ts'
 import { sampleFeesOf, taxOf } from './sample-fees.ts'
 import { remainingLines } from './shipment.ts'
 import { listStages } from './stage.queries.ts'
@@ -63,10 +63,11 @@ async function readOrder({ db }: At, condition: SQL) {
   const { order, request, version, quote, sheetKey } = row
   const { offer } = row.version
   const { id, currency } = order
-  const payments = await listPayments({ db }, id)
   const stages = await listStages({ db }, id)
   const shipments = await listShipments({ db }, id)
   const samples = await listSamples({ db }, id, currency)
+  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
+  const payments = withSamples(await listPayments({ db }, id), samples, fees?.returned ?? null)
   const { name, company, country, email, locale, number: requestNumber } = request
   return {
     id,
@@ -100,12 +101,37 @@ async function readOrder({ db }: At, condition: SQL) {
     shipments,
     samples,
     /** With fees and credits of samples; null: there are none. */
-    payable: sampleFeesOf(samples, offer.totals.total, taxOf(offer))?.payable ?? null,
+    payable: fees?.payable ?? null,
     files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),
     events: await listEvents({ db }, id),
   }
+}
+
+type Sample = Awaited<ReturnType<typeof listSamples>>[number]
+
+/**
+ * Payments with the sample that a fee is for, and with what comes off the last part of the price: the fees that the
+ * order gives back.
+ */
+function withSamples<Payment extends { kind: OrderPaymentKind; position: number }>(
+  payments: Payment[],
+  samples: Sample[],
+  returned: Money | null,
+): (Payment & { about: string; credit: Money | null })[] {
+  const last = payments.findLast(({ kind }) => kind !== 'sampleFee')
+  const credit = returned && returned.minor > 0 ? returned : null
+  return payments.map((payment) => {
+    const sample = samples.find(({ paymentPosition }) => paymentPosition === payment.position)
+    const { model = '', color = '', size = '' } = sample ?? {}
+    return {
+      ...payment,
+      /** `Alara, Camel, 38`; empty: a part of the price. */
+      about: [model, color, size].filter(Boolean).join(', '),
+      credit: payment === last ? credit : null,
+    }
+  })
 }
 
 type Line = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { decimalOf, formatMoney, parseMoney } from '#base/money.ts'
+import { decimalOf, formatMoney, type Money, moneyOf, parseMoney } from '#base/money.ts'
 import type { PaymentReport } from '#features/orders/payment.commands.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,13 +22,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
   const day = useDay()
-  const { percent, amount, state, kind, paid, paidOn, reference, refusal } = payment
+  const { percent, amount, credit, about, state, kind, paid, paidOn, reference, refusal } = payment
   const share = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <>
       <p className={styles.line}>
         <strong>
-          {t(`payments.name.${kind}`)}, {share.format(percent / 100)}
+          {t(`payments.name.${kind}`)}, {about || share.format(percent / 100)}
         </strong>
         <span className={styles.amount}>{formatMoney(amount, intl)}</span>
       </p>
@@ -36,6 +36,14 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <span className={styles.soft}>{t(`payments.kind.${kind}`)}</span>
         <span className={styles.state}>{t(`payments.state.${state}`)}</span>
       </p>
+      {credit && state !== 'confirmed' && (
+        <p className={styles.soft}>
+          {t('payments.credit', {
+            credit: formatMoney(credit, intl),
+            amount: formatMoney(amountDue(payment), intl),
+          })}
+        </p>
+      )}
       {paid && paidOn && state !== 'expected' && (
         <p className={styles.soft}>
           {t(reference ? 'payments.told' : 'payments.toldPlain', {
@@ -50,6 +58,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       )}
     </>
   )
+}
+
+/** What is transferred: the amount less what the order gives back. */
+function amountDue({ amount, credit }: Payment): Money {
+  return moneyOf(Math.max(0, amount.minor - (credit?.minor ?? 0)), amount.currency)
 }
 
 type PaymentPartProps = {
@@ -106,11 +119,11 @@ type ReportFormProps = {
   onSend: (report: PaymentReport) => void
 }
 
-function ReportForm({ payment: { amount }, isBusy, onSend }: ReportFormProps) {
+function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const [isInvalid, setInvalid] = useState(false)
-  const { currency } = amount
+  const { currency } = payment.amount
   const today = useToday()
   const mark = locale === 'en' ? '.' : ','
   return (
@@ -137,7 +150,7 @@ function ReportForm({ payment: { amount }, isBusy, onSend }: ReportFormProps) {
           name="amount"
           inputMode="decimal"
           label={t('payments.amount', { currency })}
-          defaultValue={decimalOf(amount).replace('.', mark)}
+          defaultValue={decimalOf(amountDue(payment)).replace('.', mark)}
           error={isInvalid ? t('payments.amountInvalid', { currency }) : undefined}
           required
         />
