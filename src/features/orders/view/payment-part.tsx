@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { decimalOf, formatMoney, type Money, moneyOf, parseMoney } from '#base/money.ts'
+import { namePart } from '#features/orders/order-part.ts'
 import type { PaymentReport } from '#features/orders/payment.commands.ts'
+import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
+import { AddPartFiles, PartFiles } from './part-files.tsx'
 import { readFields } from './read-fields.ts'
 import { useToday } from './use-today.ts'
 
@@ -66,23 +70,31 @@ function amountDue({ amount, credit }: Payment): Money {
 }
 
 type PaymentPartProps = {
-  payments: Payment[]
+  order: OwnOrder
+  partFiles: PartFilesApi
+  onChange: () => void
   canReport: boolean
   isBusy: boolean
   onReport: (position: number, report: PaymentReport) => void
 }
 
-/** The payment plan; the buyer tells of a transfer without any file. */
-export function PaymentPart({ payments, canReport, isBusy, onReport }: PaymentPartProps) {
+/** The payment plan and fees; the buyer tells of a transfer, and may show its receipt. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { order, partFiles, onChange, canReport, isBusy, onReport } = props
   const { t } = useTranslation('order')
   const [open, setOpen] = useState<number | null>(null)
   return (
     <section className={styles.part}>
       <h3>{t('payments.title')}</h3>
       <ul className={styles.rows}>
-        {payments.map((payment) => (
+        {order.payments.map((payment) => (
           <li key={payment.position} className={styles.row}>
             <PaymentFacts payment={payment} />
+            <Receipts
+              {...{ order, partFiles, onChange }}
+              position={payment.position}
+              canAdd={canReport && payment.state === 'reported'}
+            />
             {canReport && payment.state === 'expected' && open !== payment.position && (
               <p>
                 <Button
@@ -110,6 +122,28 @@ export function PaymentPart({ payments, canReport, isBusy, onReport }: PaymentPa
       </ul>
       <p className={styles.soft}>{t('payments.fraud')}</p>
     </section>
+  )
+}
+
+type ReceiptsProps = Pick<PaymentPartProps, 'order' | 'partFiles' | 'onChange'> & {
+  position: number
+  canAdd: boolean
+}
+
+/** What the bank has given the buyer; nobody has to show it. */
+function Receipts({ order, partFiles, onChange, position, canAdd }: ReceiptsProps) {
+  const { t } = useTranslation('order')
+  const part = namePart({ kind: 'payment', position })
+  const files = { part, order, apiOf: partFiles }
+  return (
+    <>
+      <PartFiles {...files} {...(canAdd && { removes: { by: 'buyer', onChange } })} />
+      {canAdd && (
+        <Disclosure size="small" summary={t('files.receiptAdd')}>
+          <AddPartFiles {...files} by="buyer" hint={t('files.receiptHint')} onChange={onChange} />
+        </Disclosure>
+      )}
+    </>
   )
 }
 
