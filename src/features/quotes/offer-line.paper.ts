@@ -22,12 +22,12 @@ export function itemOfLine(line: OfferLine, language: Locale): PaperItem {
     lines: line.details,
     table: tableOf(line, language),
     facts: [
-      ...(line.hsCode ? [{ label: t('papers:hsCode'), value: line.hsCode }] : []),
       { label: t('papers:unitPrice'), value: money(line.unitPrice) },
       ...(line.discount.minor > 0
         ? [{ label: t('papers:discount'), value: discountText(line, language) }]
         : []),
       { label: t('papers:amount'), value: money(line.amount) },
+      ...(line.hsCode ? [{ label: t('papers:hsCode'), value: line.hsCode }] : []),
     ],
     note: line.note,
   }

@@ -5,7 +5,7 @@ import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import { isHsCode, type QuoteDraft, type QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
-import { splitByModel } from '#features/requests/requested-model.ts'
+import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -13,7 +13,6 @@ import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
-import { GonePieces } from './gone-pieces.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
 import { MarginOfLine } from './margins.tsx'
 import type { DraftFields } from './quote-editor.tsx'
@@ -59,9 +58,8 @@ export type LineProps = {
 function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const { productId, quantities } = line
-  const model = request.lines.find(
-    (asked) => productId !== null && asked.model?.id === productId,
-  )?.model
+  const asked = request.lines.find((each) => productId !== null && each.model?.id === productId)
+  const model = asked?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
   const { remaining, gone } = model
     ? splitByModel(quantities, model)
@@ -103,7 +101,11 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(next) => change({ quantities: next, origin: null })}
         />
       )}
-      <GonePieces gone={gone} />
+      {gone.length > 0 && (
+        <p className={styles.missing}>
+          {t('quote.gone', { cells: writeGone(gone, asked?.colors ?? []) })}
+        </p>
+      )}
       <Origin line={line} currency={draft.currency} />
       {margin && <MarginOfLine margin={margin} />}
       <TextArea

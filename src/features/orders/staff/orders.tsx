@@ -74,7 +74,7 @@ function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(['trade', 'order', 'orders', 'admin'])
   const { intl } = languages[useLocale()]
   return [
-    textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
+    textColumn('number', t('list.number'), ({ number }) => number, { kind: 'main' }),
     textColumn('buyer', t('list.buyer'), ({ company, name }) => company || name, { kind: 'text' }),
     textColumn('pieces', t('list.pieces'), ({ pieces }) => String(pieces)),
     textColumn('total', t('orders.total'), ({ amount }) => formatMoney(amount, intl)),

@@ -94,7 +94,7 @@ function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const countryOf = countryNames(useLocale())
   return [
-    textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
+    textColumn('number', t('list.number'), ({ number }) => number, { kind: 'main' }),
     textColumn('company', t('list.buyer'), ({ company, name }) => company || name, {
       kind: 'text',
     }),

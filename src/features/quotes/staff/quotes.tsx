@@ -101,7 +101,7 @@ function useColumns(): ListColumn<Row>[] {
   return [
     textColumn(
       'number',
-      t('admin:column.number'),
+      t('list.number'),
       ({ number, n }) => (number ? referenceOf(number, n) : t('quotes.unsent')),
       { kind: 'main' },
     ),
