@@ -3,6 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { type Money, moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
+import type { Offer } from '#features/quotes/offer.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { referenceOf } from '#features/quotes/quote.ts'
 import { listPartFiles } from '#features/requests/request-file.queries.ts'
@@ -59,15 +60,14 @@ async function readOrder({ db }: At, condition: SQL) {
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .leftJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(condition)
-  if (!row?.version.offer) return null
+  const offer = row?.version.offer
+  if (!offer) return null
   const { order, request, version, quote, sheetKey } = row
-  const { offer } = row.version
   const { id, currency } = order
   const stages = await listStages({ db }, id)
   const shipments = await listShipments({ db }, id)
   const samples = await listSamples({ db }, id, currency)
-  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
-  const payments = withSamples(await listPayments({ db }, id), samples, fees?.returned ?? null)
+  const { payments, payable } = await readPayments({ db }, id, samples, offer)
   const { name, company, country, email, locale, number: requestNumber } = request
   return {
     id,
@@ -100,13 +100,19 @@ async function readOrder({ db }: At, condition: SQL) {
     lines: linesOf(offer.lines, shipments),
     shipments,
     samples,
-    /** With fees and credits of samples; null: there are none. */
-    payable: fees?.payable ?? null,
+    payable,
     files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),
     events: await listEvents({ db }, id),
   }
+}
+
+/** Payments of an order; `payable`: what they are with fees and credits of samples, null without any. */
+async function readPayments(world: At, id: string, samples: Sample[], offer: Offer) {
+  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
+  const payments = withSamples(await listPayments(world, id), samples, fees?.returned ?? null)
+  return { payments, payable: fees?.payable ?? null }
 }
 
 type Sample = Awaited<ReturnType<typeof listSamples>>[number]

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 
 import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import { isHsCode, type QuoteDraft, type QuoteLine } from '#features/quotes/quote-draft.ts'
+import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
-import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
+import { HsCodeField } from './hs-code-field.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
 import { MarginOfLine } from './margins.tsx'
 import type { DraftFields } from './quote-editor.tsx'
@@ -82,15 +82,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
         <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
-        <Field
-          name={`hs-code-${index}`}
-          label={t('quote.hsCode')}
-          inputMode="decimal"
-          maxLength={20}
-          value={line.hsCode ?? ''}
-          error={line.hsCode && !isHsCode(line.hsCode) ? t('quote.hsInvalid') : undefined}
-          onChange={({ currentTarget }) => change({ hsCode: currentTarget.value })}
-        />
+        <HsCodeField index={index} line={line} change={change} />
       </div>
       {model && (
         <Quantities

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Offer } from '#features/quotes/offer.ts'
-import type { Margins } from '#features/quotes/quote-margin.ts'
+import type { LineMargin, Margins } from '#features/quotes/quote-margin.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
@@ -21,33 +21,16 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
   const { lines, charges, totals, terms, discountPercent, tax, rate } = offer
   return (
     <>
-      {lines.map((line, index) => {
-        const { name, styleCode, pieces, unitPrice, discount, amount, note, hsCode } = line
-        const margin = margins?.lines[index]
-        return (
+      {lines.map((line, index) => (
+        <Line
           // Two lines of one model differ by their place alone.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles.group}>
-            <p>
-              <strong lang={offer.language}>{name}</strong> {styleCode} ·{' '}
-              {t('quote:list.pieces', { count: pieces })} ·{' '}
-              {hsCode && `${t('quote.hsCode')} ${hsCode} · `}
-              {money(unitPrice)} · <strong>{money(amount)}</strong>
-            </p>
-            {discount.minor > 0 && (
-              <p className={styles.when}>
-                {t('approval.lineDiscount', { amount: money(discount) })}
-              </p>
-            )}
-            {margin && <MarginOfLine margin={margin} />}
-            {note && (
-              <p className={styles.text} lang={offer.language}>
-                {note}
-              </p>
-            )}
-          </div>
-        )
-      })}
+          key={index}
+          line={line}
+          language={offer.language}
+          margin={margins?.lines[index]}
+        />
+      ))}
       {margins && <MarginOfAll margins={margins} />}
       <DescriptionList
         rows={[
@@ -82,5 +65,36 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
         ]}
       />
     </>
+  )
+}
+
+type LineProps = {
+  line: Offer['lines'][number]
+  language: Offer['language']
+  margin: LineMargin | undefined
+}
+
+function Line({ line, language, margin }: LineProps) {
+  const { t } = useTranslation(['trade', 'quote'])
+  const money = useMoney()
+  const { name, styleCode, pieces, unitPrice, discount, amount, note, hsCode } = line
+  return (
+    <div className={styles.group}>
+      <p>
+        <strong lang={language}>{name}</strong> {styleCode} ·{' '}
+        {t('quote:list.pieces', { count: pieces })} ·{' '}
+        {hsCode && `${t('quote.hsCode')} ${hsCode} · `}
+        {money(unitPrice)} · <strong>{money(amount)}</strong>
+      </p>
+      {discount.minor > 0 && (
+        <p className={styles.when}>{t('approval.lineDiscount', { amount: money(discount) })}</p>
+      )}
+      {margin && <MarginOfLine margin={margin} />}
+      {note && (
+        <p className={styles.text} lang={language}>
+          {note}
+        </p>
+      )}
+    </div>
   )
 }

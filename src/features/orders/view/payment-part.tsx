@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { decimalOf, formatMoney, type Money, moneyOf, parseMoney } from '#base/money.ts'
-import { namePart } from '#features/orders/order-part.ts'
 import type { PaymentReport } from '#features/orders/payment.commands.ts'
 import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
-import { AddPartFiles, PartFiles } from './part-files.tsx'
 import { readFields } from './read-fields.ts'
+import { Receipts } from './receipts.tsx'
 import { useToday } from './use-today.ts'
 
 import styles from './order.module.css'
@@ -122,28 +120,6 @@ export function PaymentPart(props: PaymentPartProps) {
       </ul>
       <p className={styles.soft}>{t('payments.fraud')}</p>
     </section>
-  )
-}
-
-type ReceiptsProps = Pick<PaymentPartProps, 'order' | 'partFiles' | 'onChange'> & {
-  position: number
-  canAdd: boolean
-}
-
-/** What the bank has given the buyer; nobody has to show it. */
-function Receipts({ order, partFiles, onChange, position, canAdd }: ReceiptsProps) {
-  const { t } = useTranslation('order')
-  const part = namePart({ kind: 'payment', position })
-  const files = { part, order, apiOf: partFiles }
-  return (
-    <>
-      <PartFiles {...files} {...(canAdd && { removes: { by: 'buyer', onChange } })} />
-      {canAdd && (
-        <Disclosure size="small" summary={t('files.receiptAdd')}>
-          <AddPartFiles {...files} by="buyer" hint={t('files.receiptHint')} onChange={onChange} />
-        </Disclosure>
-      )}
-    </>
   )
 }
 
