@@ -12,6 +12,7 @@ import { companyExportsRouter } from '#features/line-sheets/api/product-exports.
 import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
 import { questionsRouter } from '#features/messages/api/questions.ts'
 import { portalPricesRouter } from '#features/prices/api/prices.ts'
+import { colleaguesRouter } from '#features/requests/api/colleagues.ts'
 import { visitsRouter } from '#features/visits/api/visits.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
@@ -39,6 +40,7 @@ export const portalRouter = newRouter()
   .route('/me', meRouter)
   .use(requireRole('partner', 'admin'))
   .route('/company', companyRouter)
+  .route('/company', colleaguesRouter)
   .route('/contact-details', contactDetailsRouter)
   .route('/contact-person', contactPersonRouter)
   .route('/questions', questionsRouter)
