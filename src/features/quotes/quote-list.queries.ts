@@ -22,8 +22,7 @@ export async function listQuotes({ db, now }: At, query: ListQuery<typeof quoteL
   const { state, ends, currency } = query.filters
   const { ids, total } = await selectPageIds(db, {
     from: quoteVersions,
-    joinForOrder: sql`join ${quotes} on ${quotes.id} = ${quoteVersions.quoteId}
-      join ${requests} on ${requests.id} = ${quotes.requestId}`,
+    ...((query.sort?.by === 'number' || query.sort?.by === 'buyer') && { joinForOrder }),
     id: quoteVersions.id,
     found: and(
       isLatest,
@@ -51,6 +50,9 @@ export async function listQuotes({ db, now }: At, query: ListQuery<typeof quoteL
     })),
   }
 }
+
+const joinForOrder = sql`join ${quotes} on ${quotes.id} = ${quoteVersions.quoteId}
+  join ${requests} on ${requests.id} = ${quotes.requestId}`
 
 /** How many open offers end within the next days. */
 export async function countEndingQuotes({ db, now }: At): Promise<number> {
