@@ -15,6 +15,7 @@ import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 import { makePackPictures } from '#platform/picture/pack-pictures.ts'
+import { makePaperPictures } from '#platform/picture/paper-pictures.ts'
 import {
   dominantColorOf,
   inspectPicture,
@@ -68,6 +69,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       dominantColor: dominantColorOf,
       share: drawSharePictures,
       pack: makePackPictures,
+      paper: makePaperPictures,
     },
     tables: { read: readTable },
     films: { remux: remuxFilm },

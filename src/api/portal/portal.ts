@@ -7,6 +7,7 @@ import { favoritesRouter } from '#features/boards/api/favorites.ts'
 import { companyRouter } from '#features/companies/api/company.ts'
 import { contactDetailsRouter } from '#features/companies/api/contact-details.ts'
 import { companyDocumentsRouter } from '#features/documents/api/company-documents.ts'
+import { boardSheetsRouter } from '#features/line-sheets/api/board-sheets.ts'
 import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
 import { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
@@ -46,6 +47,7 @@ export const portalRouter = newRouter()
   .route('/questions', questionsRouter)
   .route('/dashboard', portalDashboardRouter)
   .route('/data-sheets', dataSheetsRouter)
+  .route('/board-sheets', boardSheetsRouter)
   .route('/documents', companyDocumentsRouter)
   .route('/product-exports', companyExportsRouter)
   .route('/products', productsRouter)

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import { BoardSheetButton } from '#features/line-sheets/portal/board-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
@@ -63,7 +65,12 @@ export default function BoardPage() {
 
 function BoardExports({ board }: { board: OpenedBoard }) {
   const nameOf = useBoardName()
-  return <MakeOwnExports source={{ board: board.id }} title={nameOf(board)} count={null} />
+  return (
+    <Cluster>
+      <MakeOwnExports source={{ board: board.id }} title={nameOf(board)} count={null} />
+      <BoardSheetButton boardId={board.id} />
+    </Cluster>
+  )
 }
 
 function Missing() {

@@ -18,7 +18,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import { productList, ProductTable } from './product-table.tsx'
 
-export const handle = { texts: ['catalogue'] } satisfies PageHandle
+export const handle = { texts: ['catalogue', 'exports'] } satisfies PageHandle
 
 export const loader = headLoader('adminProducts')
 

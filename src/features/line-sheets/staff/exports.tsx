@@ -10,7 +10,7 @@ import { headLoader } from '#web/shell/read-head.ts'
 import { useSite } from '#web/shell/use-site.ts'
 
 import { ExportList } from '../view/export-list.tsx'
-import { MakeExports } from '../view/make-exports.tsx'
+import { MakeStaffExports } from './make-staff-exports.tsx'
 
 import styles from '../view/exports.module.css'
 
@@ -43,13 +43,10 @@ export default function AdminExports() {
           {collections.map(({ slug, name }) => (
             <section key={slug} aria-label={name} className={styles.links}>
               <h2 className={styles.name}>{name}</h2>
-              <MakeExports
-                api={staffExportsApi}
+              <MakeStaffExports
                 source={{ search: `collection=${slug}` }}
                 title={name}
                 count={null}
-                hasPriceList={false}
-                list="adminExports"
               />
             </section>
           ))}

@@ -3,7 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 
 import { formatMoney } from '#base/money.ts'
 import { orderList, orderStates } from '#features/orders/order.ts'
-import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -61,7 +60,6 @@ export default function AdminOrders() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('orders.empty')}
-          views={<SavedViews list="orders" state={state} />}
           onOpen={({ id }) => void navigate(pathTo('adminOrder', locale, { id }))}
           loadPage={(query) => load(adminApi.orders.$get({ query }))}
         />

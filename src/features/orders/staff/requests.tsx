@@ -3,7 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 
 import { locales } from '#base/locale.ts'
 import { requestKinds, requestList, requestStates } from '#features/requests/request.ts'
-import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -81,7 +80,6 @@ export default function AdminRequests() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('list.empty')}
-          views={<SavedViews list="requests" state={state} />}
           onOpen={({ id }) => void navigate(pathTo('adminRequest', locale, { id }))}
           loadPage={(query) => load(adminApi.requests.$get({ query }))}
         />

@@ -4,7 +4,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { currencyCodes, formatMoney } from '#base/money.ts'
 import { quoteList } from '#features/quotes/quote-list.ts'
 import { referenceOf, versionStates, type VersionState } from '#features/quotes/quote.ts'
-import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -81,7 +80,6 @@ export default function AdminQuotes() {
           searchHint={t('list.search')}
           nameOf={nameOf}
           empty={t('quotes.empty')}
-          views={<SavedViews list="quotes" state={state} />}
           onOpen={({ requestId }) =>
             void navigate(pathTo('adminRequest', locale, { id: requestId }))
           }
