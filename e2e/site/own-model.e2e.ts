@@ -107,18 +107,19 @@ test('a guest sends a model with files in Russian, adds one by the private link,
   await office.close()
 })
 
-test('a partner sends a model with files in Turkish and finds them in the portal', async ({
-  page,
-  request,
-}, { project }) => {
-  test.setTimeout(90_000)
-  const t = textsOf('quote', 'tr')
-  await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
-  await fillOwnModel(page, 'tr')
-  await page.getByRole('button', { name: t('form.send') }).click()
-  const number = await expectReceipt(page, 'tr')
-  await page.getByRole('link', { name: t('sent.open') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  await expect(page.getByText('photo.png')).toBeVisible()
-  await fetchDrawing(page, 'tr')
-})
+test(
+  'a partner sends a model with files in Turkish and finds them in the portal',
+  { tag: '@nightly' },
+  async ({ page, request }, { project }) => {
+    test.setTimeout(90_000)
+    const t = textsOf('quote', 'tr')
+    await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
+    await fillOwnModel(page, 'tr')
+    await page.getByRole('button', { name: t('form.send') }).click()
+    const number = await expectReceipt(page, 'tr')
+    await page.getByRole('link', { name: t('sent.open') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(page.getByText('photo.png')).toBeVisible()
+    await fetchDrawing(page, 'tr')
+  },
+)
