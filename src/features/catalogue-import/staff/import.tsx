@@ -16,8 +16,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ImportCauses } from './import-causes.tsx'
@@ -28,34 +26,22 @@ import { ImportRows } from './import-rows.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { ReadingForm } from './reading-form.tsx'
 
-export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:page.import',
+  texts: ['import', 'catalogue'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminImport')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request,
-  params,
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, params, context }: ClientLoaderFunctionArgs) {
   const param = { id: params.id ?? '' }
   const one = adminApi.imports[':id']
   const query = listSearch(rowList, request.url)
   const loading = Promise.all([load(one.$get({ param })), load(one.rows.$get({ param, query }))])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
+  const answer = await answerOfLoad(loading)
   // It was discarded, or is forgotten by now.
   if (!answer.ok && answer.code === 'importMissing')
     throw redirect(pathTo('adminImports', context.get(localeContext)))
-  return { head, answer }
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 const POLL_MS = 1000
 
