@@ -24,7 +24,7 @@ import styles from './dashboard.module.css'
 import section from './section/section.module.css'
 
 export const handle = {
-  title: 'portal:page.board',
+  title: 'portal:pageTitle.board',
   texts: ['portal', 'products', 'exports', 'ladder'],
 } satisfies PageHandle
 

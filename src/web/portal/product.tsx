@@ -29,7 +29,7 @@ import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
 export const handle = {
-  title: 'portal:page.product',
+  title: 'portal:pageTitle.product',
   texts: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 

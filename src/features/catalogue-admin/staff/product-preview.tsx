@@ -17,7 +17,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { PreviewBar } from './preview-bar.tsx'
 
 export const handle = {
-  title: 'admin:page.preview',
+  title: 'admin:pageTitle.preview',
   texts: ['catalogue', 'portal', 'products', 'product'],
 } satisfies PageHandle
 

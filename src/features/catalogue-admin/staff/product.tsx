@@ -19,7 +19,7 @@ import page from '#ui/page.module.css'
 import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = {
-  title: 'admin:page.product',
+  title: 'admin:pageTitle.product',
   texts: ['catalogue', 'products', 'exports'],
 } satisfies PageHandle
 

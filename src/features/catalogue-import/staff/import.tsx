@@ -27,7 +27,7 @@ import { MappingForm } from './mapping-form.tsx'
 import { ReadingForm } from './reading-form.tsx'
 
 export const handle = {
-  title: 'admin:page.import',
+  title: 'admin:pageTitle.import',
   texts: ['import', 'catalogue'],
 } satisfies PageHandle
 

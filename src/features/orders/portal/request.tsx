@@ -16,7 +16,7 @@ import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
 export const handle = {
-  title: 'portal:page.request',
+  title: 'portal:pageTitle.request',
   texts: ['portal', 'quote', 'order', 'documents'],
 } satisfies PageHandle
 

@@ -15,7 +15,7 @@ import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
 export const handle = {
-  title: 'portal:page.requests',
+  title: 'portal:pageTitle.requests',
   texts: ['portal', 'quote'],
 } satisfies PageHandle
 

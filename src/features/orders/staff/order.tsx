@@ -30,7 +30,7 @@ import order from '../view/order.module.css'
 import styles from './request.module.css'
 
 export const handle = {
-  title: 'admin:page.order',
+  title: 'admin:pageTitle.order',
   texts: ['orders', 'order', 'quote', 'documents'],
 } satisfies PageHandle
 

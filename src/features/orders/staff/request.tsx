@@ -17,7 +17,7 @@ import { StaffMoves } from './staff-moves.tsx'
 import styles from './request.module.css'
 
 export const handle = {
-  title: 'admin:page.request',
+  title: 'admin:pageTitle.request',
   texts: ['trade', 'quote', 'prices', 'order', 'costs'],
 } satisfies PageHandle
 

@@ -16,7 +16,7 @@ import { useListTexts } from './use-list-texts.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { title: 'admin:page.priceList', texts: ['prices'] } satisfies PageHandle
+export const handle = { title: 'admin:pageTitle.priceList', texts: ['prices'] } satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)

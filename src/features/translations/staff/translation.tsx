@@ -17,7 +17,7 @@ import page from '#ui/page.module.css'
 import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = {
-  title: 'admin:page.translation',
+  title: 'admin:pageTitle.translation',
   texts: ['translations', 'catalogue'],
 } satisfies PageHandle
 
