@@ -103,36 +103,42 @@ export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
   query: ListQuery<typeof applicationList>,
 ) {
-  const one = partnerApplications
+  const application = partnerApplications
   const { status, businessType, preferredLanguage } = query.filters
   const found = and(
-    status ? eq(one.status, status) : undefined,
-    businessType ? eq(one.businessType, businessType) : undefined,
-    preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
+    status ? eq(application.status, status) : undefined,
+    businessType ? eq(application.businessType, businessType) : undefined,
+    preferredLanguage ? eq(application.preferredLanguage, preferredLanguage) : undefined,
     applicationMatches(query.q),
   )
-  const order = orderOf(query, sortColumns, ownOrder, one.id)
-  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
+  const order = orderOf(query, sortColumns, ownOrder, application.id)
+  const { ids, total } = await selectPageIds(db, {
+    from: application,
+    id: application.id,
+    found,
+    order,
+    query,
+  })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
-      id: one.id,
-      name: one.name,
-      surname: one.surname,
-      email: one.email,
-      phone: one.phone,
-      businessName: one.businessName,
-      businessType: one.businessType,
-      country: one.country,
-      city: one.city,
+      id: application.id,
+      name: application.name,
+      surname: application.surname,
+      email: application.email,
+      phone: application.phone,
+      businessName: application.businessName,
+      businessType: application.businessType,
+      country: application.country,
+      city: application.city,
       ...plainApplicationColumns,
-      preferredLanguage: one.preferredLanguage,
-      appliedAt: one.appliedAt,
-      status: one.status,
-      decidedAt: one.decidedAt,
+      preferredLanguage: application.preferredLanguage,
+      appliedAt: application.appliedAt,
+      status: application.status,
+      decidedAt: application.decidedAt,
     })
-    .from(one)
-    .where(inArray(one.id, ids))
+    .from(application)
+    .where(inArray(application.id, ids))
   const said = await db
     .select({ about: notes.about, kind: notes.kind, at: notes.at })
     .from(notes)

@@ -50,7 +50,7 @@ export function makeBoardStore(calls: BoardCalls) {
     sending = [...sending, choice]
     show()
     const answer = await calls.choose(choice)
-    sending = sending.filter((one) => one !== choice)
+    sending = sending.filter((click) => click !== choice)
     if (answer.ok) loaded = loaded && withChoice(loaded, choice)
     show()
     if (!answer.ok) onFailure(answer.code)
@@ -73,7 +73,7 @@ export function makeBoardStore(calls: BoardCalls) {
       if (choice.isOn) lastChosen = choice.boardId
       // The calls themselves wait for the connection, in order and across a reload.
       if (calls.isOffline()) return sendOne(choice, onFailure).then(load)
-      waiting = [...waiting.filter((one) => !isSameItem(one, choice)), choice]
+      waiting = [...waiting.filter((click) => !isSameItem(click, choice)), choice]
       show()
       work ??= send(onFailure).finally(() => (work = undefined))
       return work
