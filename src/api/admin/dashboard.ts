@@ -83,22 +83,22 @@ async function readWaiting(world: World, userId: string) {
   const all = [
     // Whoever is to answer us does not wait.
     ...applications.rows
-      .filter((one) => !one.isAsked)
-      .map((one) => ({
+      .filter((application) => !application.isAsked)
+      .map((application) => ({
         kind: 'application' as const,
-        id: one.id,
-        name: `${one.name} ${one.surname}`,
-        about: one.businessName,
-        at: one.appliedAt,
-        leftMinutes: one.leftMinutes,
+        id: application.id,
+        name: `${application.name} ${application.surname}`,
+        about: application.businessName,
+        at: application.appliedAt,
+        leftMinutes: application.leftMinutes,
       })),
-    ...messages.rows.map((one) => ({
+    ...messages.rows.map((message) => ({
       kind: 'message' as const,
-      id: one.id,
-      name: `${one.firstName} ${one.lastName}`,
-      about: one.message.slice(0, EXCERPT_CHARACTERS),
-      at: one.sentAt,
-      leftMinutes: one.leftMinutes,
+      id: message.id,
+      name: `${message.firstName} ${message.lastName}`,
+      about: message.message.slice(0, EXCERPT_CHARACTERS),
+      at: message.sentAt,
+      leftMinutes: message.leftMinutes,
     })),
   ]
   return {

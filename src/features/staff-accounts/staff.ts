@@ -33,6 +33,8 @@ type Colleague = Standing & { id: string; role: StaffRole }
  * nobody has opened does not count.
  */
 export function isLastOwner(staff: Colleague[], id: string): boolean {
-  const owners = staff.filter((one) => one.role === 'owner' && staffStatus(one) === 'active')
+  const owners = staff.filter(
+    (member) => member.role === 'owner' && staffStatus(member) === 'active',
+  )
   return owners.length === 1 && owners[0]?.id === id
 }

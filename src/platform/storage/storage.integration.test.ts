@@ -126,9 +126,9 @@ test(
   async () => {
     const silent = createServer(() => {})
     const broken = createServer((_, response) => void response.writeHead(500).end())
-    for (const one of [silent, broken])
-      await new Promise<void>((done) => one.listen(0, '127.0.0.1', done))
-    const portOf = (one: typeof silent) => (one.address() as AddressInfo).port
+    for (const server of [silent, broken])
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const portOf = (server: typeof silent) => (server.address() as AddressInfo).port
     try {
       const began = performance.now()
       const requested = [portOf(silent), portOf(broken), 1].map((at) =>
@@ -137,9 +137,9 @@ test(
       expect(await Promise.all(requested)).toEqual([true, true, true])
       expect(performance.now() - began).toBeLessThan(6000)
     } finally {
-      for (const one of [silent, broken]) {
-        one.closeAllConnections()
-        one.close()
+      for (const server of [silent, broken]) {
+        server.closeAllConnections()
+        server.close()
       }
     }
   },

@@ -19,8 +19,8 @@ type CountryCodeSelectProps = FieldTexts & {
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {
   const { countries, texts, ...field } = props
-  const frequent = FREQUENT.flatMap((code) => countries.filter((one) => one.code === code))
-  const others = countries.filter((one) => !FREQUENT.includes(one.code))
+  const frequent = FREQUENT.flatMap((code) => countries.filter((country) => country.code === code))
+  const others = countries.filter((country) => !FREQUENT.includes(country.code))
   return (
     <Select {...field} required autoComplete="tel-country-code" placeholder={texts.choose}>
       <optgroup label={texts.frequent}>{frequent.map(option)}</optgroup>

@@ -72,7 +72,7 @@ async function sendInTurn(call: Call, send: Send): Promise<Response> {
 }
 
 function leave(call: Call, end: WaitOutcome): void {
-  calls = calls.filter((one) => one !== call)
+  calls = calls.filter((other) => other !== call)
   store()
   if (outcome === 'sent' || end === 'dropped') outcome = end
   if (calls.length > 0) return

@@ -100,7 +100,7 @@ function Untranslated({ products }: { products: TodayData['untranslated'] }) {
           to={pathTo('adminProduct', locale, { id })}
           title={t('reminders.untranslated', { name })}
         >
-          {lacks.map((one) => languages[one].name).join(', ')}
+          {lacks.map((language) => languages[language].name).join(', ')}
         </PanelRow>
       ))}
       {rest > 0 && (
