@@ -24,7 +24,7 @@ import type { WithRole } from '../require-user.ts'
 /** Rows of what waits, and of each of the other lists; the pages behind them show all. */
 const WAITING_ROWS = 12
 const OTHER_ROWS = 5
-/** Of a message: more does not fit on its line. */
+/** Characters of a message: more does not fit on its line. */
 const EXCERPT_CHARACTERS = 120
 
 /**
@@ -81,7 +81,7 @@ async function readWaiting(world: World, userId: string) {
     userId,
   )
   const all = [
-    // Whoever is to answer us does not wait.
+    // Applicants who are to answer us do not wait.
     ...applications.rows
       .filter((application) => !application.isAsked)
       .map((application) => ({

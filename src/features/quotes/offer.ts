@@ -21,7 +21,7 @@ export type Offer = {
   taxMode: 'net' | 'gross'
   lines: OfferLine[]
   charges: OfferCharge[]
-  /** Of the goods, in percent. */
+  /** The discount on the goods, in percent. */
   discountPercent: number
   tax: OfferTax
   /** Where the goods were made, ISO 3166-1 alpha-2; none: not said. */

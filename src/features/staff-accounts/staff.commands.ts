@@ -123,7 +123,7 @@ async function changeStaff(
   })
 }
 
-/** Whoever left is not found, except by `inviteStaff`. */
+/** A member who left is not found, except by `inviteStaff`. */
 function find(staff: Staff, id: string): Staff[number] {
   const member = staff.find((row) => row.id === id && !row.endedAt)
   if (!member) throw new Refusal('missing', 'staffMissing')

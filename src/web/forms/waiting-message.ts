@@ -11,7 +11,7 @@ import { contactDraft } from './form-draft.ts'
 
 /** A message that was written without a connection, in the storage of the tab until it has arrived. */
 type WaitingMessage = {
-  /** Of the page with the form, which takes it as it takes a form without script. */
+  /** The address of the page with the form, which takes it as it takes a form without script. */
   address: string
   fields: [name: string, value: string][]
   /** What to say on whatever page is open when it was sent. */

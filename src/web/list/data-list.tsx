@@ -18,7 +18,7 @@ import { useListTable } from './use-list-table.ts'
 import styles from './data-list.module.css'
 
 export type DataListProps<Row extends WithId> = {
-  /** Of the list; what staff arrange is kept under it, and exported files are called so. */
+  /** The name of the list; what staff arrange is kept under it, and exported files are called so. */
   name: ViewedList
   /** What the table is, for a screen reader. */
   label: string

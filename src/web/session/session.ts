@@ -41,7 +41,7 @@ export function useSession(): SessionState {
   )
 }
 
-/** The same for code outside of components; waits until it is known. */
+/** The session for code outside of components; waits until it is known. */
 export async function currentSession(): Promise<KnownSession> {
   watch()
   while (tab.session.status === 'loading') await latestReload

@@ -15,7 +15,7 @@ const KEY = 'manto.waiting-calls'
 let calls: Call[] = []
 let turn: Promise<unknown> = Promise.resolve()
 let outcome: WaitOutcome = 'sent'
-/** Of calls that ended while no page listened. */
+/** Outcomes of calls that ended while no page listened. */
 let untold: WaitOutcome | undefined
 let onEnd: ((outcome: WaitOutcome) => void) | undefined
 

@@ -1,7 +1,7 @@
 /** A file on its way, kept on this device until it has arrived. */
 export type UnsentFile = {
   id: string
-  /** Of the page that sends it. */
+  /** The name of the page that sends it. */
   scope: string
   file: File
   address: string
