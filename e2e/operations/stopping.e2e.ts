@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { freePort } from '#testing/free-port.ts'
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 const PORT = await freePort()
 const ORIGIN = `http://localhost:${PORT}`
@@ -19,7 +20,10 @@ const starts = {
 
 test.describe.configure({ mode: 'serial' })
 let data: string
-test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))))
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))
+  await copyPreparedDatabase(data)
+})
 test.afterAll(() => rmSync(data, { recursive: true }))
 
 for (const [name, [command = '', ...args]] of Object.entries(starts))
