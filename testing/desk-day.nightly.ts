@@ -110,8 +110,8 @@ const application = (number: number) => ({
 })
 const message = (number: number) => ({
   countryCode: 'TR',
-  phone: `555000${1000 + one}`,
-  message: `Could you send your size chart? (${one})`,
+  phone: `555000${1000 + number}`,
+  message: `Could you send your size chart? (${number})`,
   consent: 'on',
 })
 

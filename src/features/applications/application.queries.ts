@@ -103,42 +103,36 @@ export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
   query: ListQuery<typeof applicationList>,
 ) {
-  const application = partnerApplications
+  const table = partnerApplications
   const { status, businessType, preferredLanguage } = query.filters
   const found = and(
-    status ? eq(application.status, status) : undefined,
-    businessType ? eq(application.businessType, businessType) : undefined,
-    preferredLanguage ? eq(application.preferredLanguage, preferredLanguage) : undefined,
+    status ? eq(table.status, status) : undefined,
+    businessType ? eq(table.businessType, businessType) : undefined,
+    preferredLanguage ? eq(table.preferredLanguage, preferredLanguage) : undefined,
     applicationMatches(query.q),
   )
-  const order = orderOf(query, sortColumns, ownOrder, application.id)
-  const { ids, total } = await selectPageIds(db, {
-    from: application,
-    id: application.id,
-    found,
-    order,
-    query,
-  })
+  const order = orderOf(query, sortColumns, ownOrder, table.id)
+  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, found, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
-      id: application.id,
-      name: application.name,
-      surname: application.surname,
-      email: application.email,
-      phone: application.phone,
-      businessName: application.businessName,
-      businessType: application.businessType,
-      country: application.country,
-      city: application.city,
+      id: table.id,
+      name: table.name,
+      surname: table.surname,
+      email: table.email,
+      phone: table.phone,
+      businessName: table.businessName,
+      businessType: table.businessType,
+      country: table.country,
+      city: table.city,
       ...plainApplicationColumns,
-      preferredLanguage: application.preferredLanguage,
-      appliedAt: application.appliedAt,
-      status: application.status,
-      decidedAt: application.decidedAt,
+      preferredLanguage: table.preferredLanguage,
+      appliedAt: table.appliedAt,
+      status: table.status,
+      decidedAt: table.decidedAt,
     })
-    .from(application)
-    .where(inArray(application.id, ids))
+    .from(table)
+    .where(inArray(table.id, ids))
   const said = await db
     .select({ about: notes.about, kind: notes.kind, at: notes.at })
     .from(notes)
