@@ -17,8 +17,6 @@ import { answerOfLoad, load, request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
@@ -28,34 +26,23 @@ import { AvailabilityTableResult } from './availability-table-result.tsx'
 
 import styles from './availability-tables.module.css'
 
-export const handle = { texts: ['exports', 'import', 'account'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.availability',
+  texts: ['exports', 'import', 'account'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminAvailability')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
 const api = adminApi['availability-imports']
 
 /** The import that the address names is opened above the list of all. */
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const id = new URL(url).searchParams.get('import')
   const query = { locale: context.get(localeContext) }
   const loading = Promise.all([
     load(api.$get()),
     id ? load(api[':id'].$get({ param: { id }, query })) : null,
   ])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
-  return { head, answer }
+  return { answer: await answerOfLoad(loading) }
 }
-clientLoader.hydrate = true as const
 
 /** What is ready to ship as a table, out and in: read first, looked through, then taken over, and taken back. */
 export default function AdminAvailability() {

@@ -17,26 +17,13 @@ import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, request as call } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-export const handle = { texts: ['trade', 'quote'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.quotes', texts: ['trade', 'quote'] } satisfies PageHandle
 
-export const loader = headLoader('adminQuotes')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    call(adminApi.quotes.$get({ query: listSearch(quoteList, url) })),
-  ])
-  return { head, answer }
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
+  return { answer: await call(adminApi.quotes.$get({ query: listSearch(quoteList, url) })) }
 }
-clientLoader.hydrate = true as const
 
 type Row = RowOf<typeof adminApi.quotes.$get>
 
