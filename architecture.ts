@@ -127,6 +127,7 @@ export const moduleDependencies: Record<string, string[]> = {
     'costs',
     'access',
     'prepared-texts',
+    'saved-views',
     'emails',
     'sizes',
     'audit',

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 const include = ['*.test.ts', 'src/**/*.test.ts', 'testing/**/*.test.ts']
 const integration = '**/*.integration.test.ts'
 
+/** The nightly run: every test. Each change is checked without what is tagged `nightly`. */
+const isNightly = process.env['TESTS'] === 'all'
+
 /**
  * `unit` is quick enough to run after each change. `integration` reads the pages as they are built, starts
  * servers and processes and lets them die, waits for real time limits, opens databases and archives of its
@@ -18,6 +21,8 @@ export default defineConfig({
         test: { name: 'integration', include: [integration], retry: process.env['CI'] ? 1 : 0 },
       },
     ],
+    tags: [{ name: 'nightly', description: 'takes seconds, and rarely breaks' }],
+    ...(!isNightly && { tagsFilter: ['!nightly'] }),
     // Test files share two processes, and so two databases; see testing/test-world.ts.
     isolate: false,
     maxWorkers: 2,

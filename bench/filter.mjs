@@ -6,6 +6,7 @@ import { listFirstCards } from '#features/catalogue/product-card.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { suggestProducts } from '#features/catalogue/product-suggestions.queries.ts'
 import { findOrderTerms } from '#features/guide/order-terms.queries.ts'
+
 import { openDb } from '../src/platform/db/db.ts'
 import { addCatalogue, addManyProducts } from '../testing/many-products.ts'
 import { ensurePostgres } from '../tools/test-machine.mjs'

@@ -13,7 +13,10 @@ export const journeyAdmin = {
 export const foreignPorts = { friend: 4662, stranger: 4663 }
 
 /** The partner of the demonstration, whose password the server made. */
-export function readDemoPartner(): { email: string; password: string } {
-  const file = readFileSync(join(journeyFolder, 'data', 'demo-accounts.json'), 'utf8')
+export function readDemoPartner(data = join(journeyFolder, 'data')): {
+  email: string
+  password: string
+} {
+  const file = readFileSync(join(data, 'demo-accounts.json'), 'utf8')
   return (JSON.parse(file) as { partner: { email: string; password: string } }).partner
 }

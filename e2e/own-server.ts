@@ -43,7 +43,7 @@ export async function openOwnServer(
     },
   })
   /** Moves the clock of a server that was started with `testing/moving-clock.ts`. */
-  const waitSixMinutes = () => {
+  const moveClock = () => {
     for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)])
       process.kill(pid, 'SIGUSR2')
   }
@@ -55,7 +55,7 @@ export async function openOwnServer(
   }
   for (let tries = 0; tries < 900 && server.exitCode === null; tries += 1) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (ready?.ok) return { origin, close, waitSixMinutes }
+    if (ready?.ok) return { origin, close, moveClock, data }
     await new Promise((done) => setTimeout(done, 100))
   }
   await close()

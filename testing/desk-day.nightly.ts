@@ -69,19 +69,23 @@ test('a hundred applications and a hundred messages are answered in a day', asyn
   await page.goto(addressOf('adminMessages', 'waiting'))
   await page.getByText(textsOf('list', 'tr')('none')).waitFor()
   // To each buyer two receipts and one answer to the application.
-  const count = (one: number) =>
-    readdirSync(folder).filter((name) => name.endsWith(`-${emailOf(one)}.eml`)).length
-  const counts = () => Array.from({ length: CASES }, (_, one) => count(one))
+  const count = (number: number) =>
+    readdirSync(folder).filter((name) => name.endsWith(`-${emailOf(number)}.eml`)).length
+  const counts = () => Array.from({ length: CASES }, (_, number) => count(number))
   await expect.poll(counts, { timeout: 60_000 }).toEqual(counts().map(() => 3))
 }, 3_600_000)
 
-const emailOf = (one: number) => `buyer-${one}@boutique-${one}.example`
-const localeOf = (one: number) => locales[one % locales.length]!
+const emailOf = (number: number) => `buyer-${number}@boutique-${number}.example`
+const localeOf = (number: number) => locales[number % locales.length]!
 const addressOf = (name: 'adminApplications' | 'adminMessages', status: string) =>
   `${server.origin}${pathTo(name, 'tr')}?status=${status}`
 
-async function post(name: 'becomePartner' | 'contact', one: number, form: Record<string, string>) {
-  const address = `${server.origin}${pathTo(name, localeOf(one))}`
+async function post(
+  name: 'becomePartner' | 'contact',
+  number: number,
+  form: Record<string, string>,
+) {
+  const address = `${server.origin}${pathTo(name, localeOf(number))}`
   const answer = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -90,24 +94,24 @@ async function post(name: 'becomePartner' | 'contact', one: number, form: Record
   expect(answer.status).toBe(302)
 }
 
-const person = (one: number, first: string, last: string) => ({
+const person = (number: number, first: string, last: string) => ({
   [first]: 'Ada',
-  [last]: `Örnek ${one}`,
-  email: emailOf(one),
+  [last]: `Örnek ${number}`,
+  email: emailOf(number),
 })
-const application = (one: number) => ({
-  phone: `+90555000${1000 + one}`,
-  businessName: `Boutique ${one}`,
+const application = (number: number) => ({
+  phone: `+90555000${1000 + number}`,
+  businessName: `Boutique ${number}`,
   businessType: 'boutique',
   country: 'TR',
   city: 'İzmir',
-  preferredLanguage: localeOf(one),
+  preferredLanguage: localeOf(number),
   wholesale: 'on',
 })
-const message = (one: number) => ({
+const message = (number: number) => ({
   countryCode: 'TR',
-  phone: `555000${1000 + one}`,
-  message: `Could you send your size chart? (${one})`,
+  phone: `555000${1000 + number}`,
+  message: `Could you send your size chart? (${number})`,
   consent: 'on',
 })
 
@@ -190,8 +194,8 @@ const steps: Record<Kind, Steps> = {
 function summaryOf(cases: Case[]) {
   const kinds = [...new Set(cases.map(({ kind }) => kind))]
   return kinds.map((kind) => {
-    const those = cases.filter((one) => one.kind === kind)
-    const seconds = those.map((one) => one.seconds).toSorted((a, b) => a - b)
+    const those = cases.filter((visit) => visit.kind === kind)
+    const seconds = those.map((visit) => visit.seconds).toSorted((a, b) => a - b)
     return {
       kind,
       cases: those.length,

@@ -15,6 +15,7 @@ import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 import { makePackPictures } from '#platform/picture/pack-pictures.ts'
+import { makePaperPictures } from '#platform/picture/paper-pictures.ts'
 import {
   dominantColorOf,
   inspectPicture,
@@ -46,7 +47,7 @@ const commonPasswords = openCommonPasswords()
  * A new world for each test: empty tables, the company of the demonstration, a stopped clock, emails in a list.
  */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
-  await shared.execute(deletion)
+  await shared.execute(sql`select testing.empty_tables()`)
   await markDemonstration(shared)
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]
@@ -68,6 +69,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       dominantColor: dominantColorOf,
       share: drawSharePictures,
       pack: makePackPictures,
+      paper: makePaperPictures,
     },
     tables: { read: readTable },
     films: { remux: remuxFilm },
@@ -105,18 +107,21 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
 }
 
 /**
- * Rows are deleted, not truncated: seven times as fast with such small tables. Foreign keys and triggers
- * are off meanwhile, so that the order of the tables does not matter.
+ * Rows are deleted, not truncated: seven times as fast with such small tables. In a function the server plans the
+ * hundred statements once, which halves their time. Foreign keys and triggers are off meanwhile, so that the order of
+ * the tables does not matter.
  */
-const deletion = await makeDeletion(shared)
+await makeEmptyTables(shared)
 
-async function makeDeletion(db: Db): Promise<string> {
+async function makeEmptyTables(db: Db): Promise<void> {
   const tables = await db
     .select({ name: sql<string>`format('%I.%I', schemaname, tablename)` })
     .from(sql`pg_tables`)
     .where(sql`schemaname in ('public', 'auth')`)
-  const deletions = tables.map(({ name }) => `delete from ${name}`)
-  return ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'].join(';')
+  const deletions = tables.map(({ name }) => `delete from ${name};`).join(' ')
+  await db.execute(`create schema if not exists testing;
+    create or replace function testing.empty_tables() returns void language plpgsql
+      set session_replication_role = replica as $$ begin ${deletions} end $$`)
 }
 
 /** A separate database for each test worker, on the server of `address`. */

@@ -98,28 +98,30 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of locales)
-    test(`a flooded form asks to wait, write or call, and keeps what was typed (${locale})`, async ({
-      page,
-    }) => {
-      await page.goto(server.origin + pathTo('contact', locale))
-      await writeMessage(page)
-      const [answer] = await Promise.all([
-        page.waitForResponse((one) => one.request().method() === 'POST'),
-        page.getByRole('button', { name: textsOf('contact', locale)('form.send') }).click(),
-      ])
-      expect(answer.status()).toBe(429)
-      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
-      const alert = page.getByRole('alert')
-      await expect(alert).toContainText('hello@manto1976.example')
-      await expect(alert).toContainText('+90 212 000 19 76')
-      await expect(alert).toBeInViewport()
-      for (const [name, value] of [
-        ['firstName', 'Ada'],
-        ['countryCode', 'TR'],
-        ['phone', '555 000 19 76'],
-        ['message', 'We would like to see the collection.'],
-      ] as const)
-        await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
-      await expect(page.locator('[name="consent"]')).toBeChecked()
-    })
+    test(
+      `a flooded form asks to wait, write or call, and keeps what was typed (${locale})`,
+      { tag: locale === 'tr' ? [] : '@nightly' },
+      async ({ page }) => {
+        await page.goto(server.origin + pathTo('contact', locale))
+        await writeMessage(page)
+        const [answer] = await Promise.all([
+          page.waitForResponse((one) => one.request().method() === 'POST'),
+          page.getByRole('button', { name: textsOf('contact', locale)('form.send') }).click(),
+        ])
+        expect(answer.status()).toBe(429)
+        expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+        const alert = page.getByRole('alert')
+        await expect(alert).toContainText('hello@manto1976.example')
+        await expect(alert).toContainText('+90 212 000 19 76')
+        await expect(alert).toBeInViewport()
+        for (const [name, value] of [
+          ['firstName', 'Ada'],
+          ['countryCode', 'TR'],
+          ['phone', '555 000 19 76'],
+          ['message', 'We would like to see the collection.'],
+        ] as const)
+          await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
+        await expect(page.locator('[name="consent"]')).toBeChecked()
+      },
+    )
 })

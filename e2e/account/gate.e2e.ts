@@ -9,26 +9,28 @@ import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('a gate that cannot ask who is there says so within three seconds, and opens when it can', async ({
-  page,
-}) => {
-  await signIn(page, readDemoPartner())
-  await page.evaluate((key) => {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
-    localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: 1 }))
-  }, SESSION_KEY)
-  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await page.goto(pathTo('partner', 'en'))
-  const slow = page.getByText(textsOf('shell', 'en')('slow'))
-  await expect(slow).toBeVisible({ timeout: 4000 })
-  await page.unroute('**/auth/v1/token*')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textsOf('shell', 'en')('again') })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(slow).toBeHidden()
-})
+test(
+  'a gate that cannot ask who is there says so within three seconds, and opens when it can',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await signIn(page, readDemoPartner())
+    await page.evaluate((key) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+      localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: 1 }))
+    }, SESSION_KEY)
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto(pathTo('partner', 'en'))
+    const slow = page.getByText(textsOf('shell', 'en')('slow'))
+    await expect(slow).toBeVisible({ timeout: 4000 })
+    await page.unroute('**/auth/v1/token*')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textsOf('shell', 'en')('again') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(slow).toBeHidden()
+  },
+)
 
 test('without script the gate says what it needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -45,24 +45,25 @@ async function rewrite(page: Page, change: Record<string, unknown>): Promise<voi
 /** Marks the access token as expired, so that the client refreshes it at the next use. */
 const age = (page: Page) => rewrite(page, { expires_at: 1 })
 
-test('tabs that refresh the session at the same moment all stay logged in, repeatedly', async ({
-  page,
-  context,
-}) => {
-  const tabs = [page, await context.newPage(), await context.newPage()]
-  const statuses: number[] = []
-  context.on('response', (answer) => {
-    if (answer.url().includes('/auth/v1/token')) statuses.push(answer.status())
-  })
-  for (const turn of [1, 2, 3]) {
-    await Promise.all(tabs.map((tab) => tab.goto(noScript)))
-    await age(page)
-    await Promise.all(tabs.map((tab) => tab.goto(`${dashboard}?turn=${turn}`)))
-    for (const tab of tabs) await expectInside(tab)
-  }
-  expect(statuses.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-})
+test(
+  'tabs that refresh the session at the same moment all stay logged in, repeatedly',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    const statuses: number[] = []
+    context.on('response', (answer) => {
+      if (answer.url().includes('/auth/v1/token')) statuses.push(answer.status())
+    })
+    for (const turn of [1, 2, 3]) {
+      await Promise.all(tabs.map((tab) => tab.goto(noScript)))
+      await age(page)
+      await Promise.all(tabs.map((tab) => tab.goto(`${dashboard}?turn=${turn}`)))
+      for (const tab of tabs) await expectInside(tab)
+    }
+    expect(statuses.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  },
+)
 
 test(
   'a short overload of the auth service ends no session',
@@ -79,22 +80,26 @@ test(
   },
 )
 
-test('a lost connection keeps the session until it is back', async ({ page }) => {
-  await page.route(tokens, (route) => route.abort())
-  await age(page)
-  await page.clock.install()
-  await page.goto(dashboard)
-  // The client retries for 30 seconds of the browser's clock.
-  const retry = page.getByRole('main').getByRole('button').first()
-  await expect(async () => {
-    await page.clock.runFor(2000)
-    await expect(retry).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 45_000, intervals: [0] })
-  await expect(page).toHaveURL(dashboard)
-  await page.unroute(tokens)
-  await reload(page)
-  await expectInside(page)
-})
+test(
+  'a lost connection keeps the session until it is back',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.route(tokens, (route) => route.abort())
+    await age(page)
+    await page.clock.install()
+    await page.goto(dashboard)
+    // The client retries for 30 seconds of the browser's clock.
+    const retry = page.getByRole('main').getByRole('button').first()
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(retry).toBeVisible({ timeout: 200 })
+    }).toPass({ timeout: 45_000, intervals: [0] })
+    await expect(page).toHaveURL(dashboard)
+    await page.unroute(tokens)
+    await reload(page)
+    await expectInside(page)
+  },
+)
 
 test('a session that was ended elsewhere leads to the login, and the login leads back', async ({
   page,

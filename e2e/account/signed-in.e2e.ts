@@ -48,32 +48,34 @@ test('a page never shows a signed-in user the texts for visitors, and the layout
   expect(await places()).toEqual(before)
 })
 
-test('signed-in people are not asked to apply or to log in, on any public page', async ({
-  page,
-}) => {
-  await page.goto(pathTo('products', 'en'))
-  await expect(page.getByText(textsOf('products', 'en')('login'))).toBeVisible()
-  await signIn(page, journeyAdmin)
+test(
+  'signed-in people are not asked to apply or to log in, on any public page',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(pathTo('products', 'en'))
+    await expect(page.getByText(textsOf('products', 'en')('login'))).toBeVisible()
+    await signIn(page, journeyAdmin)
 
-  const pages = ['home', 'products', 'brand', 'atelier', 'contact'] as const
-  const addresses = [
-    ...pages.map((name) => pathTo(name, 'en')),
-    pathTo('product', 'en', { id: 'alara-2601' }),
-  ]
-  for (const address of addresses) {
-    await page.goto(address)
-    expect(await invitationsOn(page), address).toEqual([])
-  }
-  for (const locale of locales) {
-    await page.goto(pathTo('home', locale))
-    const collections = textsOf('shell', locale)('account.collections')
-    await expect(page.getByRole('contentinfo').getByText(collections)).toBeVisible()
-  }
+    const pages = ['home', 'products', 'brand', 'atelier', 'contact'] as const
+    const addresses = [
+      ...pages.map((name) => pathTo(name, 'en')),
+      pathTo('product', 'en', { id: 'alara-2601' }),
+    ]
+    for (const address of addresses) {
+      await page.goto(address)
+      expect(await invitationsOn(page), address).toEqual([])
+    }
+    for (const locale of locales) {
+      await page.goto(pathTo('home', locale))
+      const collections = textsOf('shell', locale)('account.collections')
+      await expect(page.getByRole('contentinfo').getByText(collections)).toBeVisible()
+    }
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(pathTo('home', 'en'))
-  expect((await invitationsOn(page)).length).toBeGreaterThan(3)
-})
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(pathTo('home', 'en'))
+    expect((await invitationsOn(page)).length).toBeGreaterThan(3)
+  },
+)
 
 test('an unknown address below an area is missing inside the area, with its navigation', async ({
   page,

@@ -36,8 +36,7 @@ function noteErrors(page: Page): string[] {
 }
 
 for (const kind of ['forbidden', 'missing', 'full']) {
-  // A browser that forbids storage throws where the others answer: what stands that stands them too.
-  const tag = kind === 'forbidden' ? [] : '@nightly'
+  const tag = '@nightly'
   test(`no public page fails in a browser whose storage is ${kind}`, { tag }, async ({ page }) => {
     await page.addInitScript(breakStorage, kind)
     const errors = noteErrors(page)

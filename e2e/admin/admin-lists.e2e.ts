@@ -87,31 +87,39 @@ test('the oldest waiting application is first; the page number is in the address
   await expect(page.getByText('51–100 of 120')).toBeVisible()
 })
 
-test('a search covers all pages and keeps the typed text and the cursor', async ({ page }) => {
-  await openList(page, '?page=3')
-  const search = page.getByRole('searchbox')
-  await search.fill('butik-deniz')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText('Deniz Örnek')
-  await expect(search).toBeFocused()
-  await expect(page).toHaveURL(/q=butik-deniz$/)
-  await reload(page)
-  await expect(search).toHaveValue('butik-deniz')
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'a search covers all pages and keeps the typed text and the cursor',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openList(page, '?page=3')
+    const search = page.getByRole('searchbox')
+    await search.fill('butik-deniz')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('Deniz Örnek')
+    await expect(search).toBeFocused()
+    await expect(page).toHaveURL(/q=butik-deniz$/)
+    await reload(page)
+    await expect(search).toHaveValue('butik-deniz')
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
-test('after a decision the keyboard focus stays at the decided row', async ({ page }) => {
-  await openList(page, '?page=3')
-  const row = rows(page).first()
-  const name = await row.getAttribute('data-row')
-  await row.getByRole('button', { name: /Reject/ }).press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('confirm.reject.yes') })
-    .press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator(`[data-row="${name}"]`)).toBeFocused()
-})
+test(
+  'after a decision the keyboard focus stays at the decided row',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openList(page, '?page=3')
+    const row = rows(page).first()
+    const name = await row.getAttribute('data-row')
+    await row.getByRole('button', { name: /Reject/ }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('confirm.reject.yes') })
+      .press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(`[data-row="${name}"]`)).toBeFocused()
+  },
+)
 
 test(
   'the keyboard reaches the search, goes through the rows, selects and opens them',
@@ -178,21 +186,27 @@ test(
   },
 )
 
-test('a new application appears when staff come back to the window, and within a minute', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openList(page, '?page=3')
-  const search = page.getByRole('searchbox')
-  await search.focus()
-  await apply('Neu', 'new-1@butik.example')
-  await page.clock.runFor(61_000)
-  await expect(page.getByText(list('shown_other', { count: '121' }), { exact: true })).toBeVisible()
+test(
+  'a new application appears when staff come back to the window, and within a minute',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.clock.install()
+    await openList(page, '?page=3')
+    const search = page.getByRole('searchbox')
+    await search.focus()
+    await apply('Neu', 'new-1@butik.example')
+    await page.clock.runFor(61_000)
+    await expect(
+      page.getByText(list('shown_other', { count: '121' }), { exact: true }),
+    ).toBeVisible()
 
-  await apply('Neu', 'new-2@butik.example')
-  await page.clock.runFor(2000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText(list('shown_other', { count: '122' }), { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveCount(22)
-  await expect(search).toBeFocused()
-})
+    await apply('Neu', 'new-2@butik.example')
+    await page.clock.runFor(2000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(
+      page.getByText(list('shown_other', { count: '122' }), { exact: true }),
+    ).toBeVisible()
+    await expect(rows(page)).toHaveCount(22)
+    await expect(search).toBeFocused()
+  },
+)

@@ -47,56 +47,58 @@ test('a message about a product is taken by one of the staff, answered and taken
   await expect(row).toHaveCount(0)
 })
 
-test('a message that is closed stays closed when the search that was typed before begins at that moment', async ({
-  page,
-  request,
-}, { project }) => {
-  const { email } = newBuyer(`closed-${project.name}`)
-  await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
-  await signIn(page, journeyAdmin)
-  await page.goto(pathTo('adminMessages', 'tr'))
-  await page.evaluate(holdPause, 300)
-  await page.getByRole('searchbox').fill(email)
-  const row = page.locator('tbody tr').filter({ hasText: email })
-  await row.getByRole('button', { name: 'Ada Örnek', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('messages.title') })
-  await dialog
-    .getByRole('button', { name: t('messages.done'), exact: true })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click()
-      document.dispatchEvent(new Event('pause-ends'))
-    })
-  await expect(page).toHaveURL(/\?q=[^&]+$/)
-  await expect(row).toContainText(t('status.done'))
-  await expect(dialog).toBeHidden()
-})
+test(
+  'a message that is closed stays closed when the search that was typed before begins at that moment',
+  { tag: '@nightly' },
+  async ({ page, request }, { project }) => {
+    const { email } = newBuyer(`closed-${project.name}`)
+    await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
+    await signIn(page, journeyAdmin)
+    await page.goto(pathTo('adminMessages', 'tr'))
+    await page.evaluate(holdPause, 300)
+    await page.getByRole('searchbox').fill(email)
+    const row = page.locator('tbody tr').filter({ hasText: email })
+    await row.getByRole('button', { name: 'Ada Örnek', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('messages.title') })
+    await dialog
+      .getByRole('button', { name: t('messages.done'), exact: true })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click()
+        document.dispatchEvent(new Event('pause-ends'))
+      })
+    await expect(page).toHaveURL(/\?q=[^&]+$/)
+    await expect(row).toContainText(t('status.done'))
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('a list that is loaded anew comes although a message is closed meanwhile', async ({
-  page,
-  request,
-}, { project }) => {
-  const { email } = newBuyer(`assigned-${project.name}`)
-  await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
-  await signIn(page, journeyAdmin)
-  await page.goto(`${pathTo('adminMessages', 'tr')}?q=${email}`)
-  const row = page.locator('tbody tr')
-  await expect(row).toHaveCount(1)
-  let lists = 0
-  const released = Promise.withResolvers<void>()
-  await page.route(/api\/admin\/messages\?/, async (route) => {
-    lists++
-    await released.promise
-    await route.continue()
-  })
-  await row.getByRole('button', { name: 'Ada Örnek', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('messages.title') })
-  const assignee = dialog.getByLabel(t('messages.assignee'))
-  const name = (await assignee.locator('option').nth(1).textContent()) ?? ''
-  expect(lists).toBe(0)
-  await assignee.selectOption(name)
-  await expect.poll(() => lists).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  released.resolve()
-  await expect(row).toContainText(name)
-})
+test(
+  'a list that is loaded anew comes although a message is closed meanwhile',
+  { tag: '@nightly' },
+  async ({ page, request }, { project }) => {
+    const { email } = newBuyer(`assigned-${project.name}`)
+    await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
+    await signIn(page, journeyAdmin)
+    await page.goto(`${pathTo('adminMessages', 'tr')}?q=${email}`)
+    const row = page.locator('tbody tr')
+    await expect(row).toHaveCount(1)
+    let lists = 0
+    const released = Promise.withResolvers<void>()
+    await page.route(/api\/admin\/messages\?/, async (route) => {
+      lists++
+      await released.promise
+      await route.continue()
+    })
+    await row.getByRole('button', { name: 'Ada Örnek', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('messages.title') })
+    const assignee = dialog.getByLabel(t('messages.assignee'))
+    const name = (await assignee.locator('option').nth(1).textContent()) ?? ''
+    expect(lists).toBe(0)
+    await assignee.selectOption(name)
+    await expect.poll(() => lists).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    released.resolve()
+    await expect(row).toContainText(name)
+  },
+)

@@ -16,85 +16,86 @@ async function openEditor(page: Page, locale: Locale, id: string): Promise<void>
   await page.goto(pathTo('adminProduct', locale, { id }))
 }
 
-test('two people save the same product: the second sees both versions, keeps what they choose, and takes it back', async ({
-  page,
-  request,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same on every screen')
-  const t = textsOf('catalogue', 'ru')
-  const { lengthCm, weightGsm } = productFields
-  const lengthCmLabel = `${lengthCm.label.ru} (${lengthCm.unit.ru})`
-  const weightGsmLabel = `${weightGsm.label.ru} (${weightGsm.unit.ru})`
-  const product = await createProductByApi(request, `NEVA-${Date.now()}`)
-  await openEditor(page, 'ru', product.id)
-  const length = page.getByLabel(lengthCmLabel)
-  const weight = page.getByLabel(weightGsmLabel)
-  const save = page.getByRole('button', { name: t('status.save'), exact: true })
+test(
+  'two people save the same product: the second sees both versions, keeps what they choose, and takes it back',
+  { tag: '@nightly' },
+  async ({ page, request }, { project }) => {
+    test.skip(project.name === 'phone', 'the same on every screen')
+    const t = textsOf('catalogue', 'ru')
+    const { lengthCm, weightGsm } = productFields
+    const lengthCmLabel = `${lengthCm.label.ru} (${lengthCm.unit.ru})`
+    const weightGsmLabel = `${weightGsm.label.ru} (${weightGsm.unit.ru})`
+    const product = await createProductByApi(request, `NEVA-${Date.now()}`)
+    await openEditor(page, 'ru', product.id)
+    const length = page.getByLabel(lengthCmLabel)
+    const weight = page.getByLabel(weightGsmLabel)
+    const save = page.getByRole('button', { name: t('status.save'), exact: true })
 
-  await openSection(page, t('section.fabric'))
-  await length.fill('110')
-  await weight.fill('480')
-  await product.save(1, { lengthCm: 120, weightGsm: 520 })
-  await save.click()
-  await expect(page.getByRole('heading', { name: t('conflict.title') })).toBeVisible()
-  const field = (name: string) =>
-    page
-      .locator('div')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
-      .last()
-  await expect(field(lengthCmLabel)).toContainText('110')
-  await expect(field(lengthCmLabel)).toContainText('120')
-  await field(weightGsmLabel)
-    .getByRole('button', { name: t('conflict.take') })
-    .click()
-  await save.click()
-  await expect(page.getByText(t('status.saved'))).toBeVisible()
-  expect(await product.read()).toMatchObject({ lengthCm: 110, weightGsm: 520, version: 3 })
+    await openSection(page, t('section.fabric'))
+    await length.fill('110')
+    await weight.fill('480')
+    await product.save(1, { lengthCm: 120, weightGsm: 520 })
+    await save.click()
+    await expect(page.getByRole('heading', { name: t('conflict.title') })).toBeVisible()
+    const field = (name: string) =>
+      page
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .last()
+    await expect(field(lengthCmLabel)).toContainText('110')
+    await expect(field(lengthCmLabel)).toContainText('120')
+    await field(weightGsmLabel)
+      .getByRole('button', { name: t('conflict.take') })
+      .click()
+    await save.click()
+    await expect(page.getByText(t('status.saved'))).toBeVisible()
+    expect(await product.read()).toMatchObject({ lengthCm: 110, weightGsm: 520, version: 3 })
 
-  await page.getByRole('button', { name: t('history.undo') }).click()
-  await expect(page.getByText(t('history.undone'))).toBeVisible()
-  await expect(length).toHaveValue('120')
-  await openSection(page, t('section.history'))
-  await page
-    .getByRole('button', { name: t('history.restore') })
-    .first()
-    .click()
-  await expect(length).toHaveValue('110')
-})
+    await page.getByRole('button', { name: t('history.undo') }).click()
+    await expect(page.getByText(t('history.undone'))).toBeVisible()
+    await expect(length).toHaveValue('120')
+    await openSection(page, t('section.history'))
+    await page
+      .getByRole('button', { name: t('history.restore') })
+      .first()
+      .click()
+    await expect(length).toHaveValue('110')
+  },
+)
 
-test('photos chosen before the network goes away arrive when it is back, also after a reload', async ({
-  page,
-  context,
-  request,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'a phone in the workshop')
-  const t = textsOf('catalogue', 'tr')
-  const product = await createProductByApi(request, `AG-${Date.now()}`)
-  await openEditor(page, 'tr', product.id)
-  const photo = await makeImage('png', { width: 400, height: 500 })
-  // Of several parts: what follows the picture is ignored.
-  const large = Buffer.concat([photo, Buffer.alloc(1_300_000)])
-  const fileOf = (name: string) => ({ name, mimeType: 'image/png', buffer: large })
-  await page.route('**/api/admin/uploads/*?offset=524288', async (route) => {
-    await context.setOffline(true)
-    await route.abort('internetdisconnected')
-  })
-  await page.locator('input[name="pictures"]').setInputFiles([fileOf('a.png'), fileOf('b.png')])
-  await expect(page.getByText(t('error.networkError')).first()).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
+test(
+  'photos chosen before the network goes away arrive when it is back, also after a reload',
+  { tag: '@nightly' },
+  async ({ page, context, request }, { project }) => {
+    test.skip(project.name !== 'phone', 'a phone in the workshop')
+    const t = textsOf('catalogue', 'tr')
+    const product = await createProductByApi(request, `AG-${Date.now()}`)
+    await openEditor(page, 'tr', product.id)
+    const photo = await makeImage('png', { width: 400, height: 500 })
+    // Of several parts: what follows the picture is ignored.
+    const large = Buffer.concat([photo, Buffer.alloc(1_300_000)])
+    const fileOf = (name: string) => ({ name, mimeType: 'image/png', buffer: large })
+    await page.route('**/api/admin/uploads/*?offset=524288', async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.locator('input[name="pictures"]').setInputFiles([fileOf('a.png'), fileOf('b.png')])
+    await expect(page.getByText(t('error.networkError')).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
 
-  await context.setOffline(false)
-  await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'b.png' })).toBeVisible()
 
-  await page.route('**/api/admin/uploads/*?offset=524288', (route) => route.abort())
-  await page.locator('input[name="pictures"]').setInputFiles([fileOf('c.png')])
-  await expect(page.getByText(t('error.networkError'))).toBeVisible()
-  await page.unrouteAll()
-  await reload(page)
-  await alive(page)
-  await expect(page.getByRole('img', { name: 'c.png' })).toBeVisible()
-})
+    await page.route('**/api/admin/uploads/*?offset=524288', (route) => route.abort())
+    await page.locator('input[name="pictures"]').setInputFiles([fileOf('c.png')])
+    await expect(page.getByText(t('error.networkError'))).toBeVisible()
+    await page.unrouteAll()
+    await reload(page)
+    await alive(page)
+    await expect(page.getByRole('img', { name: 'c.png' })).toBeVisible()
+  },
+)
 
 test('a logout leaves no draft and no unsent photo on the device', async ({ page, request }, {
   project,

@@ -35,21 +35,22 @@ test.beforeAll(async () => void (site = await openBehindTls()))
 test.afterAll(() => site.close())
 
 /** With each change what depends on the proxy's headers and on the site's own address in emails; at night the rest too. */
-test('behind a proxy with TLS forms, a first login and a forgotten password work', async ({
-  page,
-  browser,
-}) => {
-  const proxy = await openTlsProxy({ host: HOST, port: PROXY_PORT }, PORT, 'x-forwarded')
-  try {
-    await test.step('a message, without script', () => sendWithoutScript(browser))
-    const partner = await test.step('an application, its approval, the first login', () =>
-      becomePartner(page, browser, 'tls'))
-    await logOut(page, 'en')
-    await test.step('a forgotten password', () => recover(page, partner))
-  } finally {
-    await proxy.close()
-  }
-})
+test(
+  'behind a proxy with TLS forms, a first login and a forgotten password work',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    const proxy = await openTlsProxy({ host: HOST, port: PROXY_PORT }, PORT, 'x-forwarded')
+    try {
+      await test.step('a message, without script', () => sendWithoutScript(browser))
+      const partner = await test.step('an application, its approval, the first login', () =>
+        becomePartner(page, browser, 'tls'))
+      await logOut(page, 'en')
+      await test.step('a forgotten password', () => recover(page, partner))
+    } finally {
+      await proxy.close()
+    }
+  },
+)
 
 for (const layout of proxyLayouts)
   test(

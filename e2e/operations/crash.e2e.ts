@@ -66,21 +66,25 @@ test(
   },
 )
 
-test('a second process on the same data folder refuses to start, and says why', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))
-  await copyPreparedDatabase(data)
-  const first = await openServer(data)
-  const second = start(data, await freePort())
-  let output = ''
-  second.stderr?.on('data', (part: Buffer) => (output += part))
-  const [code] = (await once(second, 'exit')) as [number]
+test(
+  'a second process on the same data folder refuses to start, and says why',
+  { tag: '@nightly' },
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))
+    await copyPreparedDatabase(data)
+    const first = await openServer(data)
+    const second = start(data, await freePort())
+    let output = ''
+    second.stderr?.on('data', (part: Buffer) => (output += part))
+    const [code] = (await once(second, 'exit')) as [number]
 
-  expect(code).toBe(1)
-  expect(output).toContain('in use by another process')
-  first.kill('SIGTERM')
-  await once(first, 'exit')
-  rmSync(data, { recursive: true })
-})
+    expect(code).toBe(1)
+    expect(output).toContain('in use by another process')
+    first.kill('SIGTERM')
+    await once(first, 'exit')
+    rmSync(data, { recursive: true })
+  },
+)
 
 function start(data: string, port: number): ChildProcess {
   return spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {

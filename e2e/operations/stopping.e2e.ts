@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { freePort } from '#testing/free-port.ts'
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 const PORT = await freePort()
 const ORIGIN = `http://localhost:${PORT}`
@@ -19,14 +20,17 @@ const starts = {
 
 test.describe.configure({ mode: 'serial' })
 let data: string
-test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))))
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))
+  await copyPreparedDatabase(data)
+})
 test.afterAll(() => rmSync(data, { recursive: true }))
 
 for (const [name, [command = '', ...args]] of Object.entries(starts))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     test(
       `${signal} to ${name} ends everything in order: port and lock are free, no process is left`,
-      { tag: signal === 'SIGTERM' && name !== 'the set-up' ? [] : '@nightly' },
+      { tag: signal === 'SIGTERM' && name === 'the server' ? [] : '@nightly' },
       async () => {
         const { child, body } = start(command, args)
         await expect(async () => {

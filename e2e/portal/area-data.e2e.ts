@@ -21,21 +21,23 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-test('a page that cannot be loaded says so under the heading of its area and loads at the next try', async ({
-  page,
-}) => {
-  await openAsAdmin(page, dashboard)
-  await page.route('**/api/portal/products?*', (route) => route.abort())
-  await page.goto(products)
-  await expect(page.getByText(portal('loadFailed'))).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(portal('nav.label')))
-  await page.unroute('**/api/portal/products?*')
-  await page.getByRole('button', { name: shell('again') }).click()
-  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
-  await expect(page.getByText(portal('loadFailed'))).toBeHidden()
-})
+test(
+  'a page that cannot be loaded says so under the heading of its area and loads at the next try',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openAsAdmin(page, dashboard)
+    await page.route('**/api/portal/products?*', (route) => route.abort())
+    await page.goto(products)
+    await expect(page.getByText(portal('loadFailed'))).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(portal('nav.label')))
+    await page.unroute('**/api/portal/products?*')
+    await page.getByRole('button', { name: shell('again') }).click()
+    await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
+    await expect(page.getByText(portal('loadFailed'))).toBeHidden()
+  },
+)
 
-test('a failed reload keeps the rows and the typed text', async ({ page }) => {
+test('a failed reload keeps the rows and the typed text', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install()
   await openAsAdmin(page, pathTo('adminApplications', 'en'))
   const total = page.getByRole('row').nth(1)
@@ -57,18 +59,22 @@ test('a failed reload keeps the rows and the typed text', async ({ page }) => {
   await expect(search).toHaveValue('an')
 })
 
-test('Back shows the list at the scroll position where it was left', async ({ page }) => {
-  await openAsAdmin(page, products)
-  const card = page.getByRole('main').locator('li a[href*="/partner/products/"]').nth(12)
-  await card.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(300)
-  await card.click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(portal('products.title'))
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
+test(
+  'Back shows the list at the scroll position where it was left',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openAsAdmin(page, products)
+    const card = page.getByRole('main').locator('li a[href*="/partner/products/"]').nth(12)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(portal('products.title'))
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  },
+)
 
 test('a logout in another tab closes the area here too, and Back does not open it', async ({
   page,

@@ -49,32 +49,34 @@ test('staff fill in the prices of the list, send the quote, and the company find
   await expect(page.getByText(documents('kind.quote')).first()).toBeVisible()
 })
 
-test('staff issue a price guide to a company, which finds it and can download both files', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  await signIn(page, journeyAdmin)
-  await page.goto(pathTo('adminPartners', 'en'))
-  await alive(page)
-  await page.getByRole('button', { name: /Nora/ }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(prices('guide.title'), { exact: true }).click()
-  await dialog.getByRole('button', { name: prices('guide.issue') }).click()
-  await expect(dialog.getByText(/^PG-\d{4}-\d{4} is issued/)).toBeVisible()
+test(
+  'staff issue a price guide to a company, which finds it and can download both files',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await signIn(page, journeyAdmin)
+    await page.goto(pathTo('adminPartners', 'en'))
+    await alive(page)
+    await page.getByRole('button', { name: /Nora/ }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(prices('guide.title'), { exact: true }).click()
+    await dialog.getByRole('button', { name: prices('guide.issue') }).click()
+    await expect(dialog.getByText(/^PG-\d{4}-\d{4} is issued/)).toBeVisible()
 
-  await signIn(page, readDemoPartner())
-  await expect(async () => {
-    await page.goto(pathTo('partnerDocuments', 'en'))
-    await expect(page.getByRole('button', { name: /^XLSX: PG-/ }).first()).toBeVisible({
-      timeout: 3000,
-    })
-  }).toPass({ timeout: 90_000 })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /^PDF: PG-/ })
-      .first()
-      .click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^PG-\d{4}-\d{4}\.pdf$/)
-})
+    await signIn(page, readDemoPartner())
+    await expect(async () => {
+      await page.goto(pathTo('partnerDocuments', 'en'))
+      await expect(page.getByRole('button', { name: /^XLSX: PG-/ }).first()).toBeVisible({
+        timeout: 3000,
+      })
+    }).toPass({ timeout: 90_000 })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^PDF: PG-/ })
+        .first()
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^PG-\d{4}-\d{4}\.pdf$/)
+  },
+)

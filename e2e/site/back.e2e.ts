@@ -34,42 +34,48 @@ test('Back closes the filter sheet and stays on the page; the next one leaves it
   await expect(page).toHaveURL(brand)
 })
 
-test('after a choice in the sheet one Back takes the choice back, and one more leaves the page', async ({
-  page,
-}) => {
-  await open(page)
-  const sheet = page.locator('form[popover]')
-  await page
-    .getByRole('button', { name: textsOf('products', 'en')('filters') })
-    .first()
-    .click()
-  const fabric = page.locator('input[name="fabric"][value="melton"]')
-  await page.locator('label').filter({ has: fabric }).click()
-  await expect(page).toHaveURL(/fabric=melton/)
-  await sheet.locator('button:not([type=button])').last().click()
-  await expect(sheet).toBeHidden()
-  await page.waitForTimeout(300)
-  await page.goBack()
-  await expect(page).toHaveURL(products)
-  await page.goBack()
-  await expect(page).toHaveURL(brand)
-})
+test(
+  'after a choice in the sheet one Back takes the choice back, and one more leaves the page',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    const sheet = page.locator('form[popover]')
+    await page
+      .getByRole('button', { name: textsOf('products', 'en')('filters') })
+      .first()
+      .click()
+    const fabric = page.locator('input[name="fabric"][value="melton"]')
+    await page.locator('label').filter({ has: fabric }).click()
+    await expect(page).toHaveURL(/fabric=melton/)
+    await sheet.locator('button:not([type=button])').last().click()
+    await expect(sheet).toBeHidden()
+    await page.waitForTimeout(300)
+    await page.goBack()
+    await expect(page).toHaveURL(products)
+    await page.goBack()
+    await expect(page).toHaveURL(brand)
+  },
+)
 
-test('Back with a choice made closes the sheet and keeps the choice', async ({ page }) => {
-  await open(page)
-  const sheet = page.locator('form[popover]')
-  await page
-    .getByRole('button', { name: textsOf('products', 'en')('filters') })
-    .first()
-    .click()
-  const fabric = page.locator('input[name="fabric"][value="melton"]')
-  await page.locator('label').filter({ has: fabric }).click()
-  await expect(page).toHaveURL(/fabric=melton/)
-  await page.waitForTimeout(300)
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/fabric=melton/)
-})
+test(
+  'Back with a choice made closes the sheet and keeps the choice',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    const sheet = page.locator('form[popover]')
+    await page
+      .getByRole('button', { name: textsOf('products', 'en')('filters') })
+      .first()
+      .click()
+    const fabric = page.locator('input[name="fabric"][value="melton"]')
+    await page.locator('label').filter({ has: fabric }).click()
+    await expect(page).toHaveURL(/fabric=melton/)
+    await page.waitForTimeout(300)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/fabric=melton/)
+  },
+)
 
 test('Back closes the drawer; a link in it is one step, which Back takes back', async ({
   page,
@@ -97,7 +103,7 @@ test('Back closes the drawer; a link in it is one step, which Back takes back', 
   await expect(page).toHaveURL(brand)
 })
 
-test('Back closes the enlarged picture', async ({ page }) => {
+test('Back closes the enlarged picture', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(products)
   await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
   await alive(page)
@@ -110,25 +116,26 @@ test('Back closes the enlarged picture', async ({ page }) => {
   await expect(page).toHaveURL(/alara-2601/)
 })
 
-test('a menu that is opened before the page of the portal has come stays open, until Back', async ({
-  page,
-  request,
-}) => {
-  await becomePartner(page, request, { locale: 'en', label: 'early-menu' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/portal/products/**', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
-  await alive(page)
-  const menu = page.locator('#area-menu')
-  await page.getByRole('button', { name: textsOf('shell', 'en')('nav.menu') }).click()
-  await expect(menu).toBeVisible()
-  held.resolve()
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Alara/)
-  await expect(menu).toBeVisible()
-  await page.goBack()
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Alara/)
-})
+test(
+  'a menu that is opened before the page of the portal has come stays open, until Back',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    await becomePartner(page, request, { locale: 'en', label: 'early-menu' })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/portal/products/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+    await alive(page)
+    const menu = page.locator('#area-menu')
+    await page.getByRole('button', { name: textsOf('shell', 'en')('nav.menu') }).click()
+    await expect(menu).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Alara/)
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Alara/)
+  },
+)

@@ -50,91 +50,95 @@ test('a page is complete without a script file and comes alive afterwards', asyn
   }
 })
 
-test('the styles of a page come in the first ten packets of a line that has just opened', async ({
-  page,
-  request,
-}) => {
-  for (const path of [
-    pathTo('home', 'en'),
-    pathTo('products', 'en'),
-    pathTo('product', 'en', { id: 'alara-2601' }),
-  ]) {
-    await page.goto(path)
-    const sheets = page.locator('link[rel=stylesheet]')
-    await expect(sheets).toHaveCount(1)
-    const address = (await sheets.getAttribute('href')) ?? ''
-    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
-    const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
-    const bytes = lines.join('').length + Number(answer.headers()['content-length'])
-    expect(bytes).toBeLessThan(PACKETS * PACKET_BYTES)
-  }
-})
-
-test('fonts and scripts are asked for once the browser says that the page is on screen', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // The browser says so here when it is told to.
-    window.PerformanceObserver = class extends PerformanceObserver {
-      constructor(callback: PerformanceObserverCallback) {
-        super((...all) => addEventListener('shown', () => callback(...all)))
-      }
+test(
+  'the styles of a page come in the first ten packets of a line that has just opened',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    for (const path of [
+      pathTo('home', 'en'),
+      pathTo('products', 'en'),
+      pathTo('product', 'en', { id: 'alara-2601' }),
+    ]) {
+      await page.goto(path)
+      const sheets = page.locator('link[rel=stylesheet]')
+      await expect(sheets).toHaveCount(1)
+      const address = (await sheets.getAttribute('href')) ?? ''
+      const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
+      const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+      const bytes = lines.join('').length + Number(answer.headers()['content-length'])
+      expect(bytes).toBeLessThan(PACKETS * PACKET_BYTES)
     }
-  })
-  const requested = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith('.js') || (path.endsWith('.woff2') && innerWidth < 768)),
-    )
-  await page.goto(pathTo('home', 'en'))
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++)
-      await new Promise((done) => void requestAnimationFrame(() => requestIdleCallback(done)))
-  })
-  expect(await requested()).toEqual([])
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('shown')))
-      return (await requested()).length
-    })
-    .toBeGreaterThan(0)
-  await alive(page)
-})
+  },
+)
 
-test('on a phone the fonts, and what is below the screen, come when the first picture is on it', async ({
-  page,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
-  const shown = Promise.withResolvers<void>()
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url())
-  })
-  await page.route('**/*.avif', async (route) => {
-    await shown.promise
-    await route.continue()
-  })
-  await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(fonts).toEqual([])
-  const isLaidOut = () =>
-    page
-      .getByRole('contentinfo')
-      .evaluate((footer) =>
-        footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+test(
+  'fonts and scripts are asked for once the browser says that the page is on screen',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // The browser says so here when it is told to.
+      window.PerformanceObserver = class extends PerformanceObserver {
+        constructor(callback: PerformanceObserverCallback) {
+          super((...all) => addEventListener('shown', () => callback(...all)))
+        }
+      }
+    })
+    const requested = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.endsWith('.js') || (path.endsWith('.woff2') && innerWidth < 768)),
       )
-  expect(await isLaidOut()).toBe(false)
-  shown.resolve()
-  await expect(page.locator('html')).toHaveAttribute('data-fonts')
-  expect(await isLaidOut()).toBe(true)
-  const names = fonts.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
-  expect(new Set(names)).toEqual(
-    new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),
-  )
-})
+    await page.goto(pathTo('home', 'en'))
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame++)
+        await new Promise((done) => void requestAnimationFrame(() => requestIdleCallback(done)))
+    })
+    expect(await requested()).toEqual([])
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('shown')))
+        return (await requested()).length
+      })
+      .toBeGreaterThan(0)
+    await alive(page)
+  },
+)
+
+test(
+  'on a phone the fonts, and what is below the screen, come when the first picture is on it',
+  { tag: '@nightly' },
+  async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
+    const shown = Promise.withResolvers<void>()
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    await page.route('**/*.avif', async (route) => {
+      await shown.promise
+      await route.continue()
+    })
+    await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(fonts).toEqual([])
+    const isLaidOut = () =>
+      page
+        .getByRole('contentinfo')
+        .evaluate((footer) =>
+          footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+    expect(await isLaidOut()).toBe(false)
+    shown.resolve()
+    await expect(page.locator('html')).toHaveAttribute('data-fonts')
+    expect(await isLaidOut()).toBe(true)
+    const names = fonts.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
+    expect(new Set(names)).toEqual(
+      new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),
+    )
+  },
+)
 
 test('clicks before the page is alive are done once, however often; links are simply followed', async ({
   page,
@@ -162,57 +166,65 @@ test('clicks before the page is alive are done once, however often; links are si
   await expect(page).toHaveURL(pathTo('becomePartner', 'en'))
 })
 
-test('the enlarged view and the turn are loaded when used, and no click is lost meanwhile', async ({
-  page,
-}) => {
-  const t = textsOf('products', 'en')
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/product-(zoom|spin)-/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
-  await alive(page)
-  expect((await scripts(page)).join()).not.toMatch(/product-(zoom|spin)-/)
-  const address = page.url()
-  await page.getByRole('button', { name: t('spin.open') }).click()
-  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  held.resolve()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('slider', { name: t('spin.angle') })).toBeVisible()
-  expect(page.url()).toBe(address)
-})
+test(
+  'the enlarged view and the turn are loaded when used, and no click is lost meanwhile',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const t = textsOf('products', 'en')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/product-(zoom|spin)-/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+    await alive(page)
+    expect((await scripts(page)).join()).not.toMatch(/product-(zoom|spin)-/)
+    const address = page.url()
+    await page.getByRole('button', { name: t('spin.open') }).click()
+    await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    held.resolve()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('slider', { name: t('spin.angle') })).toBeVisible()
+    expect(page.url()).toBe(address)
+  },
+)
 
-test('a picture opens as a file where the enlarged view does not load', async ({ page }) => {
-  const t = textsOf('products', 'en')
-  await page.route(/\/assets\/product-zoom-/, (route) => route.abort())
-  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
-  await alive(page)
-  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
-  await expect(page).toHaveURL(/\.avif$/)
-})
+test(
+  'a picture opens as a file where the enlarged view does not load',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const t = textsOf('products', 'en')
+    await page.route(/\/assets\/product-zoom-/, (route) => route.abort())
+    await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+    await alive(page)
+    await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+    await expect(page).toHaveURL(/\.avif$/)
+  },
+)
 
-test('back to a page that React had opened works after a reload without React', async ({
-  page,
-}) => {
-  await page.goto(pathTo('products', 'en'))
-  await alive(page)
-  await page.locator('main a[href*="alara-2601"]').first().click()
-  await expect(page).toHaveURL(/alara-2601/)
-  const release = await holdScripts(page)
-  await page.reload()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    textsOf('products', 'en')('title'),
-  )
-  release()
-  await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    textsOf('products', 'en')('title'),
-  )
-})
+test(
+  'back to a page that React had opened works after a reload without React',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(pathTo('products', 'en'))
+    await alive(page)
+    await page.locator('main a[href*="alara-2601"]').first().click()
+    await expect(page).toHaveURL(/alara-2601/)
+    const release = await holdScripts(page)
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('products', 'en')('title'),
+    )
+    release()
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('products', 'en')('title'),
+    )
+  },
+)
 
 test('what is typed and chosen before the page is alive stays, and is kept as a draft', async ({
   page,
@@ -241,32 +253,35 @@ test('what is typed and chosen before the page is alive stays, and is kept as a 
 })
 
 for (const way of ['by Enter', 'by its button'])
-  test(`a form that only script sends is sent ${way} before the page is alive`, async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page)
-    await page.goto(pathTo('partnerLogin', 'en'), { waitUntil: 'commit' })
-    const t = textsOf('login', 'en')
-    await page.getByLabel(t('email')).fill(journeyAdmin.email)
-    await page.getByRole('textbox', { name: t('password') }).fill(journeyAdmin.password)
-    const send = () =>
-      way === 'by Enter'
-        ? page.keyboard.press('Enter')
-        : page.getByRole('button', { name: t('submit') }).click({ force: true })
-    await send()
-    await send()
-    letGo()
-    await expect(page).toHaveURL(/admin-dashboard/)
-  })
+  test(
+    `a form that only script sends is sent ${way} before the page is alive`,
+    { tag: way === 'by Enter' ? [] : '@nightly' },
+    async ({ page }) => {
+      const letGo = await holdScripts(page)
+      await page.goto(pathTo('partnerLogin', 'en'), { waitUntil: 'commit' })
+      const t = textsOf('login', 'en')
+      await page.getByLabel(t('email')).fill(journeyAdmin.email)
+      await page.getByRole('textbox', { name: t('password') }).fill(journeyAdmin.password)
+      const send = () =>
+        way === 'by Enter'
+          ? page.keyboard.press('Enter')
+          : page.getByRole('button', { name: t('submit') }).click({ force: true })
+      await send()
+      await send()
+      letGo()
+      await expect(page).toHaveURL(/admin-dashboard/)
+    },
+  )
 
-test('a drawer opened before the page is alive keeps the page under it out of reach', async ({
-  page,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) >= 1000, 'a wide screen has no drawer')
-  const release = await holdScripts(page)
-  await page.goto(pathTo('products', 'en'))
-  await page.locator('header details summary').filter({ visible: true }).click()
-  release()
-  await expect(page.locator('main')).toHaveAttribute('inert')
-})
+test(
+  'a drawer opened before the page is alive keeps the page under it out of reach',
+  { tag: '@nightly' },
+  async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) >= 1000, 'a wide screen has no drawer')
+    const release = await holdScripts(page)
+    await page.goto(pathTo('products', 'en'))
+    await page.locator('header details summary').filter({ visible: true }).click()
+    release()
+    await expect(page.locator('main')).toHaveAttribute('inert')
+  },
+)

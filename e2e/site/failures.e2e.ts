@@ -22,34 +22,37 @@ test('a wrong password shows the message of the server, and the email address st
   await expect(page.getByLabel(login('email'))).toHaveValue('nobody@boutique.example')
 })
 
-test('the English message of the login function is shown on English pages only', async ({
-  page,
-}) => {
-  const error = 'Something particular went wrong.'
-  await page.route('**/functions/v1/partner-login', (route) =>
-    route.fulfill({ status: 400, json: { success: false, error, code: 'particular' } }),
-  )
-  for (const locale of ['en', 'tr', 'ru'] as const) {
-    await page.goto(pathTo('partnerLogin', locale))
-    await logIn(page, locale, journeyAdmin)
-    const own = textsOf('login', locale)('error.authenticationFailed')
-    await expect(page.getByText(locale === 'en' ? error : own)).toBeVisible()
-  }
-})
+test(
+  'the English message of the login function is shown on English pages only',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const error = 'Something particular went wrong.'
+    await page.route('**/functions/v1/partner-login', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error, code: 'particular' } }),
+    )
+    for (const locale of ['en', 'tr', 'ru'] as const) {
+      await page.goto(pathTo('partnerLogin', locale))
+      await logIn(page, locale, journeyAdmin)
+      const own = textsOf('login', locale)('error.authenticationFailed')
+      await expect(page.getByText(locale === 'en' ? error : own)).toBeVisible()
+    }
+  },
+)
 
-test('without a network the login says so, and works when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(pathTo('partnerLogin', 'en'))
-  await alive(page)
-  await context.setOffline(true)
-  await logIn(page, 'en', journeyAdmin)
-  await expect(page.getByText(login('error.networkError'))).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: login('submit'), exact: true }).click()
-  await expect(page).toHaveURL(/admin-dashboard/)
-})
+test(
+  'without a network the login says so, and works when it is back',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await page.goto(pathTo('partnerLogin', 'en'))
+    await alive(page)
+    await context.setOffline(true)
+    await logIn(page, 'en', journeyAdmin)
+    await expect(page.getByText(login('error.networkError'))).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: login('submit'), exact: true }).click()
+    await expect(page).toHaveURL(/admin-dashboard/)
+  },
+)
 
 test('without a network an application is kept as typed, and can be sent later', async ({
   page,

@@ -55,37 +55,38 @@ for (const [locale, home] of [
     },
   )
 
-test('whoever reads another language is offered it once, in a place of its own', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ locale: 'en-GB', baseURL } as BrowserContextOptions)
-  const page = await context.newPage()
-  await page.goto('/tr/kumaslar')
-  const title = page.getByRole('heading', { level: 1 })
-  const before = await title.boundingBox()
-  const offer = page.getByRole('link', { name: 'Read this page in English' })
-  await expect(offer).toBeVisible()
-  expect(await title.boundingBox()).toEqual(before)
+test(
+  'whoever reads another language is offered it once, in a place of its own',
+  { tag: '@nightly' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL } as BrowserContextOptions)
+    const page = await context.newPage()
+    await page.goto('/tr/kumaslar')
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    const offer = page.getByRole('link', { name: 'Read this page in English' })
+    await expect(offer).toBeVisible()
+    expect(await title.boundingBox()).toEqual(before)
 
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(offer).toBeHidden()
-  const top = async () => (await title.boundingBox())?.y
-  await expect.poll(top).toBe((before?.y ?? 0) - 44)
-  await page.goto('/tr')
-  await alive(page)
-  await expect(offer).toBeHidden()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(offer).toBeHidden()
+    const top = async () => (await title.boundingBox())?.y
+    await expect.poll(top).toBe((before?.y ?? 0) - 44)
+    await page.goto('/tr')
+    await alive(page)
+    await expect(offer).toBeHidden()
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/tr/kumaslar')
-  await offer.click()
-  await expect(page).toHaveURL('/en/fabrics')
-  expect(await choiceOf(page)).toBe('en')
-  await page.goto('/tr')
-  await alive(page)
-  await expect(offer).toBeHidden()
-  await context.close()
-})
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/tr/kumaslar')
+    await offer.click()
+    await expect(page).toHaveURL('/en/fabrics')
+    expect(await choiceOf(page)).toBe('en')
+    await page.goto('/tr')
+    await alive(page)
+    await expect(offer).toBeHidden()
+    await context.close()
+  },
+)
 
 for (const [locale, offer] of [
   ['kk-KZ', 'Читать эту страницу по-русски'],

@@ -67,58 +67,62 @@ async function fetchDrawing(page: Page, locale: Locale): Promise<void> {
   expect(sha256(readFileSync(await download.path()))).toBe(sha256(drawing.buffer))
 }
 
-test('a guest sends a model with files in Russian, adds one by the private link, and staff fetch them', async ({
-  page,
-  browser,
-}, { project }) => {
-  test.setTimeout(90_000)
-  const t = textsOf('quote', 'ru')
-  const email = `model-${project.name}-${Date.now()}@boutique.example`
-  await fillOwnModel(page, 'ru')
-  await page.getByLabel(t('form.name')).fill('Анна Ваза')
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('select[name="country"]').selectOption('RU')
-  await page.locator('input[name="consent"]').check()
-  await page.getByRole('button', { name: t('form.send') }).click()
-  await expectReceipt(page, 'ru')
+test(
+  'a guest sends a model with files in Russian, adds one by the private link, and staff fetch them',
+  { tag: '@nightly' },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(90_000)
+    const t = textsOf('quote', 'ru')
+    const email = `model-${project.name}-${Date.now()}@boutique.example`
+    await fillOwnModel(page, 'ru')
+    await page.getByLabel(t('form.name')).fill('Анна Ваза')
+    await page.locator('input[name="email"]').fill(email)
+    await page.locator('select[name="country"]').selectOption('RU')
+    await page.locator('input[name="consent"]').check()
+    await page.getByRole('button', { name: t('form.send') }).click()
+    await expectReceipt(page, 'ru')
 
-  const [receipt = ''] = await expectEmails(email, 1)
-  const [link = ''] = /http\S+#token=[\w-]{43}/.exec(plainTextOf(receipt)) ?? []
-  await page.goto(link)
-  await expect(page.getByText(drawing.name)).toBeVisible()
-  await fetchDrawing(page, 'ru')
-  await page
-    .locator('input[type=file][multiple]')
-    .first()
-    .setInputFiles([{ ...photo, name: 'later.png' }])
-  await expect(page.getByText(t('event.filesAdded'))).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('later.png')).toBeVisible()
+    const [receipt = ''] = await expectEmails(email, 1)
+    const [link = ''] = /http\S+#token=[\w-]{43}/.exec(plainTextOf(receipt)) ?? []
+    await page.goto(link)
+    await expect(page.getByText(drawing.name)).toBeVisible()
+    await fetchDrawing(page, 'ru')
+    await page
+      .locator('input[type=file][multiple]')
+      .first()
+      .setInputFiles([{ ...photo, name: 'later.png' }])
+    await expect(page.getByText(t('event.filesAdded'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('later.png')).toBeVisible()
 
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  const [number = ''] = /R-\d{4}-\d{4}/.exec(heading) ?? []
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    const [number = ''] = /R-\d{4}-\d{4}/.exec(heading) ?? []
 
-  const office = await browser.newPage()
-  await signIn(office, journeyAdmin)
-  await office.goto(pathTo('adminRequests', 'en'))
-  await office.getByRole('button', { name: number }).click()
-  await expect(office.getByText(drawing.name)).toBeVisible()
-  await expect(office.getByText(textsOf('trade', 'en')('request.notScanned')).first()).toBeVisible()
-  await fetchDrawing(office, 'en')
-  await office.close()
-})
+    const office = await browser.newPage()
+    await signIn(office, journeyAdmin)
+    await office.goto(pathTo('adminRequests', 'en'))
+    await office.getByRole('button', { name: number }).click()
+    await expect(office.getByText(drawing.name)).toBeVisible()
+    await expect(
+      office.getByText(textsOf('trade', 'en')('request.notScanned')).first(),
+    ).toBeVisible()
+    await fetchDrawing(office, 'en')
+    await office.close()
+  },
+)
 
-test('a partner sends a model with files in Turkish and finds them in the portal', async ({
-  page,
-  request,
-}, { project }) => {
-  test.setTimeout(90_000)
-  const t = textsOf('quote', 'tr')
-  await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
-  await fillOwnModel(page, 'tr')
-  await page.getByRole('button', { name: t('form.send') }).click()
-  const number = await expectReceipt(page, 'tr')
-  await page.getByRole('link', { name: t('sent.open') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  await expect(page.getByText('photo.png')).toBeVisible()
-  await fetchDrawing(page, 'tr')
-})
+test(
+  'a partner sends a model with files in Turkish and finds them in the portal',
+  { tag: '@nightly' },
+  async ({ page, request }, { project }) => {
+    test.setTimeout(90_000)
+    const t = textsOf('quote', 'tr')
+    await becomePartner(page, request, { locale: 'tr', label: `own-model-${project.name}` })
+    await fillOwnModel(page, 'tr')
+    await page.getByRole('button', { name: t('form.send') }).click()
+    const number = await expectReceipt(page, 'tr')
+    await page.getByRole('link', { name: t('sent.open') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(page.getByText('photo.png')).toBeVisible()
+    await fetchDrawing(page, 'tr')
+  },
+)

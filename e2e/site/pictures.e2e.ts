@@ -89,29 +89,31 @@ test.describe('on a phone of two pixels a point', () => {
   })
 })
 
-test('the picture at the top of a page costs at most 120 KB, and nothing jumps', async ({
-  page,
-}) => {
-  const seen = await watchPage(page)
-  for (const path of [
-    '/en',
-    '/tr/atolye',
-    '/ru/brend',
-    '/en/become-a-partner',
-    '/tr/urun/selin-2602',
-  ]) {
-    const hero = page.locator('main img[fetchpriority="high"]')
-    await page.goto(path, { waitUntil: 'networkidle' })
-    if ((await hero.count()) > 0) {
-      const file = await hero.first().evaluate((image: HTMLImageElement) => image.currentSrc)
-      const bytes = Number((await page.request.get(file)).headers()['content-length'])
-      console.info(`${path}: ${bytes} ${file.split('-').at(-1)}`)
-      expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
+test(
+  'the picture at the top of a page costs at most 120 KB, and nothing jumps',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const seen = await watchPage(page)
+    for (const path of [
+      '/en',
+      '/tr/atolye',
+      '/ru/brend',
+      '/en/become-a-partner',
+      '/tr/urun/selin-2602',
+    ]) {
+      const hero = page.locator('main img[fetchpriority="high"]')
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if ((await hero.count()) > 0) {
+        const file = await hero.first().evaluate((image: HTMLImageElement) => image.currentSrc)
+        const bytes = Number((await page.request.get(file)).headers()['content-length'])
+        console.info(`${path}: ${bytes} ${file.split('-').at(-1)}`)
+        expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
+      }
+      await scrollThrough(page)
+      expect({ path, moved: await seen.moved() }).toEqual({ path, moved: 0 })
     }
-    await scrollThrough(page)
-    expect({ path, moved: await seen.moved() }).toEqual({ path, moved: 0 })
-  }
-})
+  },
+)
 
 test('a buyer goes through the views, enlarges one and closes it with the keyboard alone', async ({
   page,
@@ -151,38 +153,42 @@ test('a color has its own address, and the picture shows that color', async ({ p
   await expect(gallery.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
 })
 
-test('a coat turns by keys, buttons and drag, and its frames load on demand', async ({ page }) => {
-  const frames = new Set<string>()
-  page.on('request', (request) => {
-    if (request.url().includes('/media/spins/')) frames.add(request.url())
-  })
-  await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
-  const open = page.getByRole('button', { name: '360° view' })
-  await expect(open).toBeVisible()
-  expect(frames.size).toBe(0)
+test(
+  'a coat turns by keys, buttons and drag, and its frames load on demand',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const frames = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().includes('/media/spins/')) frames.add(request.url())
+    })
+    await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
+    const open = page.getByRole('button', { name: '360° view' })
+    await expect(open).toBeVisible()
+    expect(frames.size).toBe(0)
 
-  await open.click()
-  const angle = page.getByRole('slider', { name: 'Angle' })
-  await expect(angle).toBeFocused()
-  expect(frames.size).toBe(24)
-  await page.keyboard.press('ArrowRight')
-  await expect(angle).toHaveAttribute('aria-valuetext', '15 degrees')
-  await page.getByRole('button', { name: 'Turn left' }).click()
-  await page.getByRole('button', { name: 'Turn left' }).click()
-  await expect(angle).toHaveAttribute('aria-valuetext', '345 degrees')
+    await open.click()
+    const angle = page.getByRole('slider', { name: 'Angle' })
+    await expect(angle).toBeFocused()
+    expect(frames.size).toBe(24)
+    await page.keyboard.press('ArrowRight')
+    await expect(angle).toHaveAttribute('aria-valuetext', '15 degrees')
+    await page.getByRole('button', { name: 'Turn left' }).click()
+    await page.getByRole('button', { name: 'Turn left' }).click()
+    await expect(angle).toHaveAttribute('aria-valuetext', '345 degrees')
 
-  const stage = await page.getByRole('region', { name: /Selin Coat/ }).boundingBox()
-  const { x, y, width, height } = stage ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 3)
-  await page.mouse.down()
-  // Dragging over the whole width is a whole turn, so from 345 degrees this drag subtracts 90.
-  await page.mouse.move(x + (width * 3) / 4, y + height / 3, { steps: 4 })
-  await page.mouse.up()
-  await expect(angle).toHaveAttribute('aria-valuetext', '255 degrees')
+    const stage = await page.getByRole('region', { name: /Selin Coat/ }).boundingBox()
+    const { x, y, width, height } = stage ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 3)
+    await page.mouse.down()
+    // Dragging over the whole width is a whole turn, so from 345 degrees this drag subtracts 90.
+    await page.mouse.move(x + (width * 3) / 4, y + height / 3, { steps: 4 })
+    await page.mouse.up()
+    await expect(angle).toHaveAttribute('aria-valuetext', '255 degrees')
 
-  await page.getByRole('button', { name: 'Back to the pictures' }).click()
-  await expect(angle).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Back to the pictures' }).click()
+    await expect(angle).toBeHidden()
+  },
+)
 
 test('every file a page offers is there, in both formats', async ({ page }) => {
   const offered = new Set<string>()
@@ -215,7 +221,7 @@ test('every file a page offers is there, in both formats', async ({ page }) => {
     })
 })
 
-test('a coat turns in a browser that cannot read AVIF', async ({ page }) => {
+test('a coat turns in a browser that cannot read AVIF', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/media/spins/*.avif', (route) => route.abort())
   await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '360° view' }).click()
@@ -233,52 +239,58 @@ function watchFilms(page: Page): Set<string> {
   return films
 }
 
-test('with reduced motion a film does not play until the visitor starts it', async ({ page }) => {
-  const films = watchFilms(page)
-  await page.goto('/en', { waitUntil: 'load' })
-  await scrollThrough(page)
-  const play = page.getByRole('button', { name: 'Play film' })
-  await play.first().scrollIntoViewIfNeeded()
-  expect([...films]).toEqual([])
-  await play.first().click()
-  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
-  await expect.poll(() => films.size).toBeGreaterThan(0)
-})
+test(
+  'with reduced motion a film does not play until the visitor starts it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const films = watchFilms(page)
+    await page.goto('/en', { waitUntil: 'load' })
+    await scrollThrough(page)
+    const play = page.getByRole('button', { name: 'Play film' })
+    await play.first().scrollIntoViewIfNeeded()
+    expect([...films]).toEqual([])
+    await play.first().click()
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
+    await expect.poll(() => films.size).toBeGreaterThan(0)
+  },
+)
 
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('both films play when they are visible, have at most 1.5 MB, and can be paused', async ({
-    page,
-  }) => {
-    const films = watchFilms(page)
-    await page.goto('/en', { waitUntil: 'networkidle' })
-    expect([...films]).toEqual([])
-    for (const title of ['The collection', 'The atelier']) {
-      await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded()
-      const film = page
-        .locator('section', { has: page.getByRole('heading', { name: title }) })
-        .last()
-      const video = film.locator('video')
-      await expect(video).toHaveAttribute('data-running', 'true')
-      const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
-      await expect.poll(time).toBeGreaterThan(0.2)
-      await film.getByRole('button', { name: 'Pause film' }).click()
-      expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
-    }
-    expect(films.size).toBe(2)
-    for (const film of films) {
-      const length = Number((await page.request.head(film)).headers()['content-length'])
-      expect(length).toBeGreaterThan(100_000)
-      expect(length).toBeLessThanOrEqual(1_500_000)
-    }
-  })
+  test(
+    'both films play when they are visible, have at most 1.5 MB, and can be paused',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const films = watchFilms(page)
+      await page.goto('/en', { waitUntil: 'networkidle' })
+      expect([...films]).toEqual([])
+      for (const title of ['The collection', 'The atelier']) {
+        await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded()
+        const film = page
+          .locator('section', { has: page.getByRole('heading', { name: title }) })
+          .last()
+        const video = film.locator('video')
+        await expect(video).toHaveAttribute('data-running', 'true')
+        const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+        await expect.poll(time).toBeGreaterThan(0.2)
+        await film.getByRole('button', { name: 'Pause film' }).click()
+        expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+      }
+      expect(films.size).toBe(2)
+      for (const film of films) {
+        const length = Number((await page.request.head(film)).headers()['content-length'])
+        expect(length).toBeGreaterThan(100_000)
+        expect(length).toBeLessThanOrEqual(1_500_000)
+      }
+    },
+  )
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures, colors and views work by links', async ({ page }) => {
+  test('pictures, colors and views work by links', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/ru/produkt/selin-2602')
     const colors = page.getByRole('list', { name: 'Выберите цвет' })
     await colors.getByRole('link', { name: 'Бордо' }).click()

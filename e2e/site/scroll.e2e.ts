@@ -44,26 +44,32 @@ async function open(page: Page, address: string): Promise<void> {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('each navigation scrolls smoothly to the top, also the first one and the one after Back', async ({
-    page,
-  }) => {
-    const atelier = pathTo('atelier', 'en')
+  test(
+    'each navigation scrolls smoothly to the top, also the first one and the one after Back',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const atelier = pathTo('atelier', 'en')
+      await open(page, pathTo('home', 'en'))
+      expect(await placeAfter(page, follow(page, atelier))).toBeGreaterThan(0)
+
+      await page.goBack()
+      await expect(page).toHaveURL(pathTo('home', 'en'))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(DEEP)
+      expect(await placeAfter(page, follow(page, atelier))).toBeGreaterThan(0)
+
+      await page.locator('footer').getByRole('link', { name: 'Русский' }).click()
+      await expect(page).toHaveURL(pathTo('atelier', 'ru'))
+      await alive(page)
+      expect(await placeAfter(page, follow(page, pathTo('home', 'ru')))).toBeGreaterThan(0)
+    },
+  )
+})
+
+test(
+  'with reduced motion the page is at the top at once',
+  { tag: '@nightly' },
+  async ({ page }) => {
     await open(page, pathTo('home', 'en'))
-    expect(await placeAfter(page, follow(page, atelier))).toBeGreaterThan(0)
-
-    await page.goBack()
-    await expect(page).toHaveURL(pathTo('home', 'en'))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(DEEP)
-    expect(await placeAfter(page, follow(page, atelier))).toBeGreaterThan(0)
-
-    await page.locator('footer').getByRole('link', { name: 'Русский' }).click()
-    await expect(page).toHaveURL(pathTo('atelier', 'ru'))
-    await alive(page)
-    expect(await placeAfter(page, follow(page, pathTo('home', 'ru')))).toBeGreaterThan(0)
-  })
-})
-
-test('with reduced motion the page is at the top at once', async ({ page }) => {
-  await open(page, pathTo('home', 'en'))
-  expect(await placeAfter(page, follow(page, pathTo('atelier', 'en')))).toBe(0)
-})
+    expect(await placeAfter(page, follow(page, pathTo('atelier', 'en')))).toBe(0)
+  },
+)

@@ -34,7 +34,9 @@ export async function listAudit({ db }: Reading, query: ListQuery<typeof auditLi
   const { subject } = query.filters
   const { id, action, on, by, at, facts, network, times } = auditTrail
   const condition = and(
-    subject ? or(...auditSubjects[subject].map((one) => like(action, `${one}.%`))) : undefined,
+    subject
+      ? or(...auditSubjects[subject].map((subjectName) => like(action, `${subjectName}.%`)))
+      : undefined,
     query.q ? isAbout(query.q, found) : undefined,
   )
   const rows = await db

@@ -10,7 +10,7 @@ export function csvOf(rows: readonly string[][], separator: ',' | ';'): string {
   return `\uFEFF${linesOf(safe, separator)}`
 }
 
-/** The same for a program, which takes each cell as it is and knows no mark. */
+/** Writes a table for a program, which takes each cell as it is and knows no mark. */
 export function plainCsvOf(rows: readonly string[][]): string {
   return linesOf(rows, ',')
 }

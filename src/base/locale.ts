@@ -7,7 +7,7 @@ export const fallbackLocale: Locale = 'en'
 /** A text in each language, as it is kept in the database. */
 export type InEachLanguage = Record<Locale, string>
 
-/** The same where a language may be missing. */
+/** A text in the languages that have it. */
 export type Texts = Partial<InEachLanguage>
 
 export function inEachLanguage<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {

@@ -130,18 +130,19 @@ export function decimalOf({ minor, currency }: Money): `${number}` {
   return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
 }
 
-/** Marks between whole part and fraction. Groups have the other one, or a space. */
-const decimalMarks: Record<string, ',' | '.'> = { tr: ',', en: '.', ru: ',' }
+/** The mark between whole part and fraction, which `Intl` knows of every language. Groups have the other one, or a space. */
+const decimalMarkIn = (language: string) =>
+  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 
 /**
  * Reads an amount that somebody typed: `1.234,50`, `1,234.50`, `1 234,50 ₽`, `1250 TL`, `12.5`. One mark with three
  * digits after it is what the language makes of it: `1.250` is a thousand and more in Turkish, a fraction in English.
- * @param language `tr`, `en` or `ru`
+ * @param language of whoever typed it, as `tr`
  * @returns null if it is no amount, negative, of another currency, or finer than its smallest coin
  */
 export function parseMoney(typed: string, currency: Currency, language: string): Money | null {
   const number = withoutSign(typed.normalize('NFKC').trim().toUpperCase(), currency)
-  const decimalMark = decimalMarkOf(number, decimalMarks[language] ?? '.')
+  const decimalMark = decimalMarkOf(number, decimalMarkIn(language) === ',' ? ',' : '.')
   const [whole = '', fraction = '', ...more] = decimalMark ? number.split(decimalMark) : [number]
   const isWhole = /^(\d+|\d{1,3}([ ]\d{3})+|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/.test(whole)
   const { digits } = currencies[currency]

@@ -35,7 +35,7 @@ export type TableChoice = {
 
 /** What helps to guess. */
 export type TableHints = {
-  /** Of the page that the file was sent from. */
+  /** The language of the page that the file was sent from. */
   locale?: Locale
   /** Headings that are known, as {@link plainWord} writes them. */
   headings?: readonly string[]

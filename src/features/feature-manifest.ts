@@ -4,8 +4,8 @@ import type { Capability } from './access/capability.ts'
 
 /** A page of the staff area. */
 export type StaffPage = {
-  /** Where it lives, in each language. */
-  paths: Record<Locale, `/${string}`>
+  /** Where it lives. A language that names no address has the English words below its own prefix. */
+  paths: { en: `/en/${string}` } & Partial<Record<Locale, `/${string}`>>
   /** The file that shows it, from the folder of the features. */
   file: string
   /** What staff must be able to do to find something there. */

@@ -44,6 +44,7 @@ export const staffPages = {
   ...costs.staffPages,
   ...requests.staffPages,
   ...orders.staffPages,
+  ...quotes.staffPages,
   ...quoteReport.staffPages,
 }
 

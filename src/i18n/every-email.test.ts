@@ -9,7 +9,7 @@ import { type EmailOf, writeEmail, writeStaffEmail } from './email.mail.ts'
 
 type Texts = Record<'auth' | 'shop' | 'staff', Record<string, unknown>>
 const texts = JSON.parse(readFileSync('src/i18n/messages/server/emails.en.json', 'utf8')) as Texts
-const isEmail = (one: unknown) => one instanceof Object && 'subject' in one
+const isEmail = (value: unknown) => value instanceof Object && 'subject' in value
 const kinds = (['auth', 'shop', 'staff'] as const).flatMap((family) =>
   Object.entries(texts[family])
     .filter(([, one]) => isEmail(one))

@@ -82,7 +82,7 @@ test('a brand, company or street with signs of Markdown or HTML is named as it i
 })
 
 test('the cookie policy names all that the site keeps in a browser', () => {
-  const code = globSync('src/{web,api}/**/*.{ts,tsx}')
+  const code = globSync('src/{web,api,features}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
   const storing = code.filter((text) =>

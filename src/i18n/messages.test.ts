@@ -52,7 +52,7 @@ test('what is counted has every form its language needs, and no other', () => {
       const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
       const counted = Object.keys(here).filter((key) => PLURAL.test(key))
       return [...new Set(counted.map((key) => key.replace(PLURAL, '')))].flatMap((key) => {
-        const forms = counted.filter((one) => one.replace(PLURAL, '') === key)
+        const forms = counted.filter((form) => form.replace(PLURAL, '') === key)
         const wanted = needed.map((form) => `${key}_${form}`)
         return [
           ...wanted.filter((form) => !forms.includes(form)).map((form) => `lacks ${form}`),

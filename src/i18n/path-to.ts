@@ -42,7 +42,7 @@ export function routeOf(pathname: string): PageRoute | null {
   return null
 }
 
-/** The same page in another language; its home when the address names no page. */
+/** The address of the page in another language; its home when the address names no page. */
 export function translatePath(pathname: string, to: Locale): string {
   const route = routeOf(pathname)
   return route ? fillPath(paths[route.page][to], route.params) : paths.home[to]

@@ -1,4 +1,5 @@
 import { inEachLanguage, type Locale } from '#base/locale.ts'
+import type { StaffPage } from '#features/feature-manifest.ts'
 import { staffPages } from '#features/features.ts'
 import type { paths as fallbackPaths } from '#languages/en/paths.ts'
 import { pageWords } from '#languages/page-words.ts'
@@ -25,8 +26,16 @@ export const paths: Paths = Object.fromEntries([
     page,
     inEachLanguage((locale) => pageWords[locale].paths[page]),
   ]),
-  ...Object.entries(staffPages).map(([page, { paths: own }]) => [page, own]),
+  ...Object.entries<StaffPage>(staffPages).map(([page, { paths: own }]) => [
+    page,
+    inEachLanguage((locale) => addressIn(locale, own)),
+  ]),
 ])
+
+/** Where a page of staff lives in a language: at its own address, else at the English words. */
+export function addressIn(locale: Locale, addresses: StaffPage['paths']): `/${string}` {
+  return addresses[locale] ?? `/${locale}${addresses.en.slice('/en'.length)}`
+}
 
 /** Pages that only point at another page of the same language. */
 export const forwards = {

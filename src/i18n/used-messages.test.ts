@@ -57,7 +57,9 @@ function isUsed(
 ): boolean {
   const names = [`${namespace}:${key}`]
   if (namespaces.length === 0 || namespaces.includes(namespace)) names.push(key)
-  return names.some((name) => used.has(name) || templates.some((one) => canMake(one, name)))
+  return names.some(
+    (name) => used.has(name) || templates.some((template) => canMake(template, name)),
+  )
 }
 
 /** What a template leaves open must be a word of the code. */

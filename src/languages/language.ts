@@ -65,10 +65,17 @@ export type ImportWords = {
     'company' | 'contactName' | 'contactEmail' | 'phone' | 'country' | 'city' | 'locale' | 'tags',
     string[]
   >
+  /** Columns of a table of what is ready to ship: the first word stands in ours. */
+  availabilityHeadings: Record<
+    'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',
+    OneOrMore
+  >
   /** Units behind a heading, in brackets. */
   units: RegExp
   examples: [ExampleCoat, ExampleCoat]
 }
+
+type OneOrMore = readonly [string, ...string[]]
 
 /** A coat in the template of an import. */
 type ExampleCoat = Record<

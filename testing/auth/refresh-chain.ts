@@ -71,7 +71,7 @@ function present([pick, times]: [number, number]): Step {
       )
       const fresh = got.find((value) => !all.some((earlier) => earlier.token.value === value))
       if (active.value === '' && fresh) active.value = fresh
-      const wanted = expected.map((one) => (one === 'active' ? active.value : one))
+      const wanted = expected.map((token) => (token === 'active' ? active.value : token))
       if (got.toSorted().join() !== wanted.toSorted().join())
         fail(`got ${got.join()}, wanted ${wanted.join()}`)
     },

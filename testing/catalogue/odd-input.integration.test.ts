@@ -44,29 +44,33 @@ function errorTexts(locale: string, areas: string[]): Set<string> {
   return new Set(codes)
 }
 
-test('whatever is sent in any field of the catalogue is kept as a text or refused in words, and a refusal changes nothing', async () => {
-  const filled = await openFilled()
-  const { world } = filled
-  const odd: object[] = []
-  const codes = new Set<string>()
-  const refused: (() => Promise<Answer>)[] = []
-  for (const [field, send] of Object.entries(fieldsOf(filled)))
-    for (const [kind, value] of Object.entries(sent)) {
-      const { status, body } = await send(value)
-      if (status < 300) continue
-      refused.push(() => send(value))
-      codes.add(body.code ?? '')
-      if (status >= 500) odd.push({ field, kind, status })
+test(
+  'whatever is sent in any field of the catalogue is kept as a text or refused in words, and a refusal changes nothing',
+  { tags: 'nightly', timeout: 120_000 },
+  async () => {
+    const filled = await openFilled()
+    const { world } = filled
+    const odd: object[] = []
+    const codes = new Set<string>()
+    const refused: (() => Promise<Answer>)[] = []
+    for (const [field, send] of Object.entries(fieldsOf(filled)))
+      for (const [kind, value] of Object.entries(sent)) {
+        const { status, body } = await send(value)
+        if (status < 300) continue
+        refused.push(() => send(value))
+        codes.add(body.code ?? '')
+        if (status >= 500) odd.push({ field, kind, status })
+      }
+    expect(odd).toEqual([])
+    const before = await catalogueChecksum(world.db)
+    for (const again of refused) await again()
+    expect(await catalogueChecksum(world.db)).toBe(before)
+    for (const locale of locales) {
+      const texts = errorTexts(locale, ['catalogue', 'errors'])
+      expect([...codes].filter((code) => !texts.has(code))).toEqual([])
     }
-  expect(odd).toEqual([])
-  const before = await catalogueChecksum(world.db)
-  for (const again of refused) await again()
-  expect(await catalogueChecksum(world.db)).toBe(before)
-  for (const locale of locales) {
-    const texts = errorTexts(locale, ['catalogue', 'errors'])
-    expect([...codes].filter((code) => !texts.has(code))).toEqual([])
-  }
-}, 120_000)
+  },
+)
 
 test('a coat whose every text looks like script, template or right-to-left is shown as it was written', async () => {
   const filled = await openFilled()

@@ -23,7 +23,9 @@ test('several products change collection, visibility and order at once, or none 
   expect((await put('bulk', { ids, fields: { collection: 'none' } })).body.code).toBe('termUnknown')
   expect((await put('visibility', { ids, visibility: 'public' })).status).toBe(200)
   const listed = async () =>
-    (await listProducts(world, { collection: ss }, 'tr', 'visitor')).products.map((one) => one.id)
+    (await listProducts(world, { collection: ss }, 'tr', 'visitor')).products.map(
+      (product) => product.id,
+    )
   expect(await listed()).toEqual([second, id])
   expect((await put('place', { id, at: second })).status).toBe(200)
   expect(await listed()).toEqual([id, second])
@@ -70,7 +72,7 @@ test('a product takes the place of any other, the ones between move by one, and 
   const place = (one: unknown, at: unknown) =>
     call('PUT', `${PRODUCTS_PATH}/place`, { id: one, at }).then(({ status }) => status)
   const listed = async () =>
-    (await listProducts(world, {}, 'tr', 'visitor')).products.map((one) => one.id)
+    (await listProducts(world, {}, 'tr', 'visitor')).products.map((product) => product.id)
   expect(await listed()).toEqual([e, d, c, b, a])
   expect(await place(a, d)).toBe(200)
   expect(await listed()).toEqual([e, a, d, c, b])
@@ -103,7 +105,9 @@ test('terms keep their order, are archived, and what searches find follows their
   const order = { slug: black, at: terms.color }
   expect((await call('PUT', `${CATALOGUE}/terms/colors/place`, order)).status).toBe(200)
   const slugs = async () =>
-    (await call('GET', `${CATALOGUE}/terms`)).body.colors.map((one: { slug: string }) => one.slug)
+    (await call('GET', `${CATALOGUE}/terms`)).body.colors.map(
+      (color: { slug: string }) => color.slug,
+    )
   expect(await slugs()).toEqual([black, terms.color])
 
   const form = { name: { tr: 'Bal köpüğü' }, hex: '#aa7722', isArchived: true }

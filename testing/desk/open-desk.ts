@@ -109,7 +109,7 @@ export async function newMessage({ world, address }: Desk, status: 'waiting' | '
 export async function newColleague({ world, address }: Desk) {
   const email = address()
   await inviteStaff(world, { name: 'Selin', email, role: 'desk', locale: 'tr' }, STAFF)
-  return (await listStaff(world)).find((one) => one.email === email)?.id ?? ''
+  return (await listStaff(world)).find((member) => member.email === email)?.id ?? ''
 }
 
 export async function newDataRequest({ world, address }: Desk) {

@@ -35,16 +35,22 @@ test('503 far more searches than can be made: some are answered, the rest refuse
 })
 
 for (const [what, texts] of Object.entries(floods))
-  test(`${what}, asked for and left, take no finished page away and stop no search after them`, async () => {
-    const visitors = await openReaders()
-    const reading = visitors.openLoop(10, 3, () => ({ path: '/en' }))
-    await flood({ port: server.port, texts: texts(), leaveAfterMs: 100 })
-    const cached = await reading
-    expect(withStatus(cached, 200)).toHaveLength(cached.length)
-    await expect
-      .poll(async () => (await fetch(`${server.origin}${newSearch()}`)).status, { timeout: 20_000 })
-      .toBe(200)
-  })
+  test(
+    `${what}, asked for and left, take no finished page away and stop no search after them`,
+    { tags: 'nightly' },
+    async () => {
+      const visitors = await openReaders()
+      const reading = visitors.openLoop(10, 3, () => ({ path: '/en' }))
+      await flood({ port: server.port, texts: texts(), leaveAfterMs: 100 })
+      const cached = await reading
+      expect(withStatus(cached, 200)).toHaveLength(cached.length)
+      await expect
+        .poll(async () => (await fetch(`${server.origin}${newSearch()}`)).status, {
+          timeout: 20_000,
+        })
+        .toBe(200)
+    },
+  )
 
 test('413 sixty megabytes that do not say how many they are', async () => {
   const before = server.memory()

@@ -74,7 +74,7 @@ function readEmail(wire: string): Omit<Received, 'to'> {
   const subject = /^subject: (.*)$/im.exec(head)?.[1] ?? ''
   const parts = partsOf({ head, body })
   const find = (type: string) => {
-    const part = parts.find((one) => one.head.toLowerCase().includes(`content-type: ${type}`))
+    const part = parts.find((each) => each.head.toLowerCase().includes(`content-type: ${type}`))
     const encoding = /^content-transfer-encoding: (\S+)/im.exec(part?.head ?? '')?.[1] ?? '7bit'
     return part ? decode(part.body, encoding) : ''
   }

@@ -105,7 +105,7 @@ export async function openRoughMailServer() {
     held: () => held.length,
     /** Answers the waiting emails. */
     answer: () => {
-      for (const one of held.splice(0)) one()
+      for (const answer of held.splice(0)) answer()
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

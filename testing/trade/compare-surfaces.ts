@@ -15,6 +15,7 @@ import { writeDay } from '#features/documents/paper-dates.print.ts'
 import { typesetPaper } from '#features/documents/paper.commands.ts'
 import type { Paper } from '#features/documents/paper.ts'
 import { PaperView } from '#features/orders/view/paper-view.tsx'
+import { sumsOf } from '#features/quotes/offer-sums.paper.ts'
 import { chargeKinds, completeOffer, type Offer, type OfferDraft } from '#features/quotes/offer.ts'
 import { sheetOfOffer } from '#features/quotes/quote-sheet.paper.ts'
 import { quoteSent } from '#features/quotes/quote.mail.ts'
@@ -114,6 +115,7 @@ function amountsOf({ lines, charges, totals, terms, language }: Offer): string[]
   return [
     ...lines.flatMap(({ unitPrice, amount }) => [money(unitPrice), money(amount)]),
     ...charges.map(({ amount }) => money(amount)),
+    ...(totals.credit?.minor ? [`−${money(totals.credit)}`] : []),
     money(totals.goods),
     money(totals.tax),
     money(totals.total),
@@ -133,6 +135,8 @@ const head = {
   country: 'DE',
   sentAt: new Date('2026-11-25T09:00:00Z'),
 }
+
+const negative = ({ minor, currency }: Money) => moneyOf(-minor, currency)
 
 const solid = (text: string) => text.replaceAll(' ', '')
 
@@ -155,10 +159,22 @@ export function comparePapers(owner: Owner, runs: number, check: Check): void {
     fc.property(snapshot, (random) => {
       const offer = offerOf(random)
       const paper = paperOfOffer(offer, head, owner, 'http://localhost:3000')
-      check(missingIn('document', plain(JSON.stringify(paper)), wordsOf(offer)))
+      check([
+        ...missingIn('document', plain(JSON.stringify(paper)), wordsOf(offer)),
+        ...(addsUp(offer) ? [] : ['document: its sums are not its total']),
+      ])
     }),
     { numRuns: runs, seed: 20_261_125 },
   )
+}
+
+/** The rows above the total make it; a tax that prices contain is told among them and adds nothing. */
+function addsUp(offer: Offer): boolean {
+  const amounts = sumsOf(offer).map(({ amount }) => amount.minor)
+  const total = amounts.pop() ?? 0
+  const tax = amounts.pop() ?? 0
+  const before = amounts.reduce((sum, minor) => sum + minor, 0)
+  return total === (offer.taxMode === 'net' ? before + tax : before)
 }
 
 /** The same with page, PDF and email, as they are read. */
@@ -193,6 +209,7 @@ function missingInSheet(offer: Offer, paper: Paper): string[] {
     offer.totals.total,
     ...offer.terms.payments.map(({ amount }) => amount),
     ...offer.charges.map(({ amount }) => amount),
+    ...(offer.totals.credit?.minor ? [negative(offer.totals.credit)] : []),
   ]
   const ofModel = (code: string) =>
     rows

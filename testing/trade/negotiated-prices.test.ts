@@ -25,6 +25,7 @@ import { listOwnVersions, listVersions } from '#features/quotes/quote.queries.ts
 import type { World } from '#platform/world.ts'
 
 import { makeCompanyWithPrices, requestAsCompany, STAFF } from './company-prices.ts'
+import { tagsOf } from './daily-currencies.ts'
 import { bankBlock } from './open-order.ts'
 import { openTrade, prepare, quote, requestAsGuest } from './open-trade.ts'
 
@@ -57,57 +58,61 @@ const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'gross' : 'net'] as const,
 )
 
-test.for(pairs)(
-  'in %s, %s, portal, quote, order, payments and proforma of a negotiated price are one amount',
-  async ([currency, taxMode]) => {
-    const { world, passDays } = await openTrade()
-    const terms = { currency, taxMode, taxCode: 'domestic' as const }
-    const { owner, listId } = await makeCompanyWithPrices(world, terms)
-    await proposeBankChange(
-      world,
-      { ...bankBlock, accounts: [{ currency, iban: 'TR330006100519786457841326' }] },
-      STAFF,
-    )
-    const before = await listAmounts(world, owner.partnerId, lines)
-    const { request, buyer } = await requestAsCompany(world, owner, lines)
-    const sent = await quote(world, request.id, await priceDraftOf(world, request.id))
-    expect(sent.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
-    // 303 pieces reach the second step: 84.50, a tenth more for the cloth, and two units for size 36.
-    expect(sent.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([94_95, 92_95, 111_11])
-    expect(sent.offer.totals.goods).toEqual(before.total)
-    expect(before.amounts).toEqual({
-      'alara-1': { minor: 170 * 94_95 + 133 * 92_95, currency },
-      'isil-2': { minor: 77 * 111_11, currency },
-    })
-    const goods = before.total?.minor ?? 0
-    const tax = taxMode === 'net' ? Math.round(goods / 10) : Math.round(goods / 11)
-    expect(sent.offer.totals).toMatchObject({
-      tax: { minor: tax },
-      total: { minor: taxMode === 'net' ? goods + tax : goods },
-    })
+for (const [currency, taxMode] of pairs)
+  test(
+    `in ${currency}, ${taxMode}, portal, quote, order, payments and proforma of a negotiated price are one amount`,
+    { tags: tagsOf(currency) },
+    async () => {
+      const { world, passDays } = await openTrade()
+      const terms = { currency, taxMode, taxCode: 'domestic' as const }
+      const { owner, listId } = await makeCompanyWithPrices(world, terms)
+      await proposeBankChange(
+        world,
+        { ...bankBlock, accounts: [{ currency, iban: 'TR330006100519786457841326' }] },
+        STAFF,
+      )
+      const before = await listAmounts(world, owner.partnerId, lines)
+      const { request, buyer } = await requestAsCompany(world, owner, lines)
+      const sent = await quote(world, request.id, await priceDraftOf(world, request.id))
+      expect(sent.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
+      // 303 pieces reach the second step: 84.50, a tenth more for the cloth, and two units for size 36.
+      expect(sent.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([
+        94_95, 92_95, 111_11,
+      ])
+      expect(sent.offer.totals.goods).toEqual(before.total)
+      expect(before.amounts).toEqual({
+        'alara-1': { minor: 170 * 94_95 + 133 * 92_95, currency },
+        'isil-2': { minor: 77 * 111_11, currency },
+      })
+      const goods = before.total?.minor ?? 0
+      const tax = taxMode === 'net' ? Math.round(goods / 10) : Math.round(goods / 11)
+      expect(sent.offer.totals).toMatchObject({
+        tax: { minor: tax },
+        total: { minor: taxMode === 'net' ? goods + tax : goods },
+      })
 
-    // Prices of the list and those that were agreed rise after the quote was sent.
-    await setListPrices(world, listId, { version: 3, prices: [['alara-1', 300, 99_99]] }, STAFF)
-    await setAgreedPrices(
-      world,
-      owner.partnerId,
-      { version: 2, currency, prices: [['isil-2', 50, 222_22]] },
-      STAFF,
-    )
-    passDays(1)
-    await acceptQuote(world, sent.id, acceptanceOf(sent), buyer)
-    const total = sent.offer.totals.total.minor
-    expect(await world.db.select().from(orders)).toMatchObject([{ totalMinor: total, currency }])
-    const payments = await world.db.select().from(orderPayments)
-    expect(payments.reduce((sum, { minor }) => sum + minor, 0)).toBe(total)
-    expect(await issueNextProforma(world)).toBe(true)
-    const [quoted, proforma] = await world.db.select().from(documents).orderBy(documents.issuedAt)
-    const sums = (document: typeof quoted) =>
-      document?.snapshot.parts[0]?.blocks.filter(({ type }) => type === 'sums')
-    expect(sums(proforma)).toHaveLength(1)
-    expect(sums(proforma)).toEqual(sums(quoted))
-  },
-)
+      // Prices of the list and those that were agreed rise after the quote was sent.
+      await setListPrices(world, listId, { version: 3, prices: [['alara-1', 300, 99_99]] }, STAFF)
+      await setAgreedPrices(
+        world,
+        owner.partnerId,
+        { version: 2, currency, prices: [['isil-2', 50, 222_22]] },
+        STAFF,
+      )
+      passDays(1)
+      await acceptQuote(world, sent.id, acceptanceOf(sent), buyer)
+      const total = sent.offer.totals.total.minor
+      expect(await world.db.select().from(orders)).toMatchObject([{ totalMinor: total, currency }])
+      const payments = await world.db.select().from(orderPayments)
+      expect(payments.reduce((sum, { minor }) => sum + minor, 0)).toBe(total)
+      expect(await issueNextProforma(world)).toBe(true)
+      const [quoted, proforma] = await world.db.select().from(documents).orderBy(documents.issuedAt)
+      const sums = (document: typeof quoted) =>
+        document?.snapshot.parts[0]?.blocks.filter(({ type }) => type === 'sums')
+      expect(sums(proforma)).toHaveLength(1)
+      expect(sums(proforma)).toEqual(sums(quoted))
+    },
+  )
 
 test('a version that was accepted is read-only for both sides', async () => {
   const { world, passDays } = await openTrade()

@@ -14,6 +14,7 @@ import { staffDocumentsRouter } from '#features/documents/api/staff-documents.ts
 import { emailsRouter } from '#features/emails/api/emails.ts'
 import { firstStepsRouter } from '#features/first-steps/api/first-steps.ts'
 import { legalTextsRouter } from '#features/legal-texts/api/legal-texts.ts'
+import { availabilityImportsRouter } from '#features/line-sheets/api/availability-imports.ts'
 import { availabilityRouter } from '#features/line-sheets/api/availability.ts'
 import { priceGuidesRouter } from '#features/line-sheets/api/price-guides.ts'
 import { staffExportsRouter } from '#features/line-sheets/api/product-exports.ts'
@@ -101,6 +102,7 @@ export const adminRouter = newRouter()
   .route('/media', pictureLibraryRouter)
   .route('/requests', requestsRouter)
   .route('/availability', availabilityRouter)
+  .route('/availability-imports', availabilityImportsRouter)
   .route('/product-exports', staffExportsRouter)
   .route('/quotes', quotesRouter)
   .route('/quote-approval', quoteApprovalRouter)

@@ -15,6 +15,7 @@ import { countEmails } from '#features/emails/email.queries.ts'
 import { listMessages } from '#features/messages/contact-message.queries.ts'
 import { messageList } from '#features/messages/contact-message.ts'
 import { listWaitingQuotes } from '#features/quotes/quote-approval.queries.ts'
+import { countEndingQuotes } from '#features/quotes/quote-list.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { localeQuery } from '../locale-query.ts'
@@ -23,7 +24,7 @@ import type { WithRole } from '../require-user.ts'
 /** Rows of what waits, and of each of the other lists; the pages behind them show all. */
 const WAITING_ROWS = 12
 const OTHER_ROWS = 5
-/** Of a message: more does not fit on its line. */
+/** Characters of a message: more does not fit on its line. */
 const EXCERPT_CHARACTERS = 120
 
 /**
@@ -60,6 +61,7 @@ async function readDesk(world: World, userId: string) {
       retried: await countEmails(world, 'retried'),
     },
     failedDocuments: await countFailedDocuments(world),
+    endingQuotes: await countEndingQuotes(world),
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
     dataRequests: await listOpenDataRequests(world),
   }
@@ -79,24 +81,24 @@ async function readWaiting(world: World, userId: string) {
     userId,
   )
   const all = [
-    // Whoever is to answer us does not wait.
+    // Applicants who are to answer us do not wait.
     ...applications.rows
-      .filter((one) => !one.isAsked)
-      .map((one) => ({
+      .filter((application) => !application.isAsked)
+      .map((application) => ({
         kind: 'application' as const,
-        id: one.id,
-        name: `${one.name} ${one.surname}`,
-        about: one.businessName,
-        at: one.appliedAt,
-        leftMinutes: one.leftMinutes,
+        id: application.id,
+        name: `${application.name} ${application.surname}`,
+        about: application.businessName,
+        at: application.appliedAt,
+        leftMinutes: application.leftMinutes,
       })),
-    ...messages.rows.map((one) => ({
+    ...messages.rows.map((message) => ({
       kind: 'message' as const,
-      id: one.id,
-      name: `${one.firstName} ${one.lastName}`,
-      about: one.message.slice(0, EXCERPT_CHARACTERS),
-      at: one.sentAt,
-      leftMinutes: one.leftMinutes,
+      id: message.id,
+      name: `${message.firstName} ${message.lastName}`,
+      about: message.message.slice(0, EXCERPT_CHARACTERS),
+      at: message.sentAt,
+      leftMinutes: message.leftMinutes,
     })),
   ]
   return {

@@ -7,11 +7,13 @@ import { favoritesRouter } from '#features/boards/api/favorites.ts'
 import { companyRouter } from '#features/companies/api/company.ts'
 import { contactDetailsRouter } from '#features/companies/api/contact-details.ts'
 import { companyDocumentsRouter } from '#features/documents/api/company-documents.ts'
+import { boardSheetsRouter } from '#features/line-sheets/api/board-sheets.ts'
 import { dataSheetsRouter } from '#features/line-sheets/api/data-sheets.ts'
 import { companyExportsRouter } from '#features/line-sheets/api/product-exports.ts'
 import { UPLOAD_PATH } from '#features/media/api/upload-path.ts'
 import { questionsRouter } from '#features/messages/api/questions.ts'
 import { portalPricesRouter } from '#features/prices/api/prices.ts'
+import { colleaguesRouter } from '#features/requests/api/colleagues.ts'
 import { visitsRouter } from '#features/visits/api/visits.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
@@ -39,11 +41,13 @@ export const portalRouter = newRouter()
   .route('/me', meRouter)
   .use(requireRole('partner', 'admin'))
   .route('/company', companyRouter)
+  .route('/company', colleaguesRouter)
   .route('/contact-details', contactDetailsRouter)
   .route('/contact-person', contactPersonRouter)
   .route('/questions', questionsRouter)
   .route('/dashboard', portalDashboardRouter)
   .route('/data-sheets', dataSheetsRouter)
+  .route('/board-sheets', boardSheetsRouter)
   .route('/documents', companyDocumentsRouter)
   .route('/product-exports', companyExportsRouter)
   .route('/products', productsRouter)

@@ -11,7 +11,7 @@ import { proveProduct } from '#features/catalogue/product-proof.queries.ts'
 import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
 import type { Audience } from '#features/catalogue/product.ts'
 import { listRelatedProducts } from '#features/guide/product-related.queries.ts'
-import { findAvailability } from '#features/line-sheets/availability.queries.ts'
+import { findAvailability } from '#features/line-sheets/availability/availability.queries.ts'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 

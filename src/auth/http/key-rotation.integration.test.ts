@@ -45,7 +45,7 @@ test('200 three rotations in two processes, while clients read and refresh, refu
   await makeAccount(world)
   // The same server in two processes, each with its own cache.
   const worlds = [world, { ...world, secrets: { ...world.secrets } }]
-  const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': authRouter }))
+  const routers = worlds.map((world) => openTestRouter(world, { '/auth/v1': authRouter }))
   let session = await signIn(world, { remember: true })
   const living: { token: string; madeAt: number }[] = []
   const statuses: number[] = []

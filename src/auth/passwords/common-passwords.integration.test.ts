@@ -17,14 +17,14 @@ test('leaked passwords are refused, whatever their case, masks and ends', () => 
   const dressed =
     'JustinBieber!! Unb3li3vabl3 counterstrike99 2027finalfantasy ＪｕｓｔｉｎＢｉｅｂｅｒ'
   const all = `${leaked} ${dressed}`.split(/\s+/)
-  expect(all.filter((one) => !isRefused(one))).toEqual([])
+  expect(all.filter((password) => !isRefused(password))).toEqual([])
 })
 
 test('a common word with a count, a few digits or signs around it is refused', () => {
   const words =
     'manchester1234 Liverpool2468 galatasaray12! 1234valentina butterfly-777 Fenerbahçe!!1'
   const all = `${words} spartak12345 lokomotiv123456789 Besiktas.1.2.3`.split(/\s+/)
-  expect(all.filter((one) => !isRefused(one))).toEqual([])
+  expect(all.filter((password) => !isRefused(password))).toEqual([])
   // Enough of their own.
   const own = ['manchester40718263', 'butterfly lamba yorgan', 'tqzvwkxpr8241']
   expect(own.filter(isRefused)).toEqual([])

@@ -50,7 +50,7 @@ test('keyboard patterns, sequences, repetitions, dates and decorated words are r
     galatasaray.34 ghbdtnghbdtn1 P@55w0rd!2026 iloveyou12345 trustno1trustno1 b@rc3l0n@2026`
   const all = [drawn, counted, doubled, dated, decorated].join(' ').split(/\s+/)
   expect(all.length).toBeGreaterThan(50)
-  expect(all.filter((one) => weaknessesOf(one, email).length === 0)).toEqual([])
+  expect(all.filter((password) => weaknessesOf(password, email).length === 0)).toEqual([])
 })
 
 test('of random passwords and passphrases almost none is refused', () => {
@@ -69,7 +69,7 @@ test('of random passwords and passphrases almost none is refused', () => {
   const random = () => Array.from({ length: 12 }, () => characters[next(57)]).join('')
   const phrase = () => Array.from({ length: 4 }, () => words[next(words.length)]).join(' ')
   for (const make of [random, phrase]) {
-    const refused = Array.from({ length: 5000 }, make).filter((one) => !isAllowed(one))
+    const refused = Array.from({ length: 5000 }, make).filter((password) => !isAllowed(password))
     expect(refused.length).toBeLessThanOrEqual(5)
   }
 })

@@ -33,7 +33,7 @@ export type ProviderUnreachable = { ok: false; reason: 'down' | 'bad' }
 
 export type SignInResult = {
   ok: true
-  /** Of the verified ID token, and of the userinfo endpoint for the same `sub`. */
+  /** The claims of the verified ID token, and of the userinfo endpoint for the same `sub`. */
   claims: Record<string, unknown>
   accessToken: string
   refreshToken: string | null

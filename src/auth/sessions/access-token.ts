@@ -80,7 +80,7 @@ export type Session = {
   expires_at: number
   refresh_token: string
   user: AuthUser
-  /** Of the provider used for this sign-in. */
+  /** The tokens of the provider used for this sign-in. */
   provider_token?: string
   provider_refresh_token?: string
   /** The present rule would refuse the password of this sign-in. */

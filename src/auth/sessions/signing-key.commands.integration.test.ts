@@ -103,9 +103,9 @@ test('three rotations under load, in two processes: no token is refused', async 
     const readers = valid.flatMap(({ token }) =>
       [world, other].map((process) => verifyAccessToken(process, token)),
     )
-    expect((await Promise.allSettled(readers)).filter((one) => one.status === 'rejected')).toEqual(
-      [],
-    )
+    expect(
+      (await Promise.allSettled(readers)).filter((outcome) => outcome.status === 'rejected'),
+    ).toEqual([])
     if (minute % 60 === 0) await dropRetiredKeys(world)
     passSeconds(180)
   }

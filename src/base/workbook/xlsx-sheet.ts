@@ -1,6 +1,6 @@
 /** A table for a spreadsheet with one sheet. Figures stay figures; a text is never run as a formula. */
 export type XlsxSheet = {
-  /** Of the tab, 31 characters at most. */
+  /** The name of the tab, 31 characters at most. */
   name: string
   columns: XlsxColumn[]
   /** Rows above the table that say what it is. */

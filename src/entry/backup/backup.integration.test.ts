@@ -94,7 +94,7 @@ async function dumpOf(config: Config): Promise<string> {
 
 test(
   'a restored backup has every row, every file and the key, and what was there before is kept aside',
-  { timeout },
+  { tags: 'nightly', timeout },
   async () => {
     const site = await makeSite(PASSPHRASE)
     const expected = await dumpDatabase(site.db)

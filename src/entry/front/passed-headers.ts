@@ -1,6 +1,6 @@
 import { CONTENT_VERSION, FOR_EVERYBODY } from '../back/back-messages.ts'
 
-/** Of one connection, not of the message. */
+/** Headers of one connection, not of the message. */
 const HOP =
   /^(connection|keep-alive|proxy-connection|proxy-auth.*|te|trailer|transfer-encoding|upgrade|expect)$/i
 

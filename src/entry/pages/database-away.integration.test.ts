@@ -1,3 +1,5 @@
+/** @module-tag nightly */
+
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openDb } from '#platform/db/db.ts'

@@ -11,7 +11,7 @@ import type { Page } from './page-store.ts'
 /** Header of a product's page: the slugs of its colors, for the front alone. */
 const PAGE_COLORS = 'x-page-colors'
 
-/** Of one request, of the moment, or for the front: not of the page. */
+/** Headers of one request, of the moment, or for the front: they are not kept with the page. */
 const PASSING =
   /^(date|x-request-id|content-length|connection|keep-alive|transfer-encoding|x-(content-version|page-colors))$/
 

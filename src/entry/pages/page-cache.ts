@@ -32,13 +32,13 @@ type Options = {
   /** Answers when a page can be neither rendered nor shown from before. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void
   failed: (error: unknown) => void
-  /** Of every response; those of a page replace them. */
+  /** Headers of every response; those of a page replace them. */
   headers?: Record<string, string>
   bytesMax?: number
   now?: () => number
 }
 
-/** Of all pages kept, compressed. */
+/** Bytes of all pages that are kept, compressed. */
 const BYTES_MAX = 24 * 1024 * 1024
 
 /** Pages show the year and may miss a notice of a change: one that is older is made anew. */

@@ -66,7 +66,7 @@ export function pageKey(url: string): string | null {
 
 const PRODUCT = pages.filter(({ page }) => page === 'product')
 
-/** Of the page of a product in a color: its page without one, and the color. Other pages have none. */
+/** Splits the address of a product in a color into its page without one, and the color. Other pages have none. */
 export function baseOfColor(key: string): { base: string; color: string | null } {
   const [base = '', query = ''] = key.split('?', 2)
   const color = new URLSearchParams(query).get('color')

@@ -12,7 +12,7 @@ export async function findAnyAdmin({ db }: Pick<World, 'db'>): Promise<Admin | n
   return admin ?? null
 }
 
-/** Whoever left is no admin any more. */
+/** A member who left is no admin any more. */
 export async function findAdminOfUser(
   { db }: Pick<World, 'db'>,
   userId: string,

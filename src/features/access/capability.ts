@@ -52,7 +52,7 @@ const capabilitiesOf = {
  */
 export type Capability = (typeof capabilitiesOf)['owner'][number]
 
-/** Whoever has no role of the staff may do nothing. */
+/** A person without a role of the staff may do nothing. */
 export function can(role: StaffRole | undefined, capability: Capability): boolean {
   const capabilities: readonly Capability[] = role ? capabilitiesOf[role] : []
   return capabilities.includes(capability)

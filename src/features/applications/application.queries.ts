@@ -103,36 +103,36 @@ export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
   query: ListQuery<typeof applicationList>,
 ) {
-  const one = partnerApplications
+  const table = partnerApplications
   const { status, businessType, preferredLanguage } = query.filters
   const found = and(
-    status ? eq(one.status, status) : undefined,
-    businessType ? eq(one.businessType, businessType) : undefined,
-    preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
+    status ? eq(table.status, status) : undefined,
+    businessType ? eq(table.businessType, businessType) : undefined,
+    preferredLanguage ? eq(table.preferredLanguage, preferredLanguage) : undefined,
     applicationMatches(query.q),
   )
-  const order = orderOf(query, sortColumns, ownOrder, one.id)
-  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
+  const order = orderOf(query, sortColumns, ownOrder, table.id)
+  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, found, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
-      id: one.id,
-      name: one.name,
-      surname: one.surname,
-      email: one.email,
-      phone: one.phone,
-      businessName: one.businessName,
-      businessType: one.businessType,
-      country: one.country,
-      city: one.city,
+      id: table.id,
+      name: table.name,
+      surname: table.surname,
+      email: table.email,
+      phone: table.phone,
+      businessName: table.businessName,
+      businessType: table.businessType,
+      country: table.country,
+      city: table.city,
       ...plainApplicationColumns,
-      preferredLanguage: one.preferredLanguage,
-      appliedAt: one.appliedAt,
-      status: one.status,
-      decidedAt: one.decidedAt,
+      preferredLanguage: table.preferredLanguage,
+      appliedAt: table.appliedAt,
+      status: table.status,
+      decidedAt: table.decidedAt,
     })
-    .from(one)
-    .where(inArray(one.id, ids))
+    .from(table)
+    .where(inArray(table.id, ids))
   const said = await db
     .select({ about: notes.about, kind: notes.kind, at: notes.at })
     .from(notes)

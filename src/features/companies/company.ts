@@ -51,7 +51,7 @@ export const companyForm = withContactHandle(
     contactName: line(2, 80),
     contactEmail: email(),
     phone: anyLine(60),
-    /** Of the emails to that person, and of the company's documents. */
+    /** The language of emails to that person, and of the company's documents. */
     locale: z.enum(locales, 'required'),
   }),
 )

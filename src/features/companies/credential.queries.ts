@@ -22,42 +22,42 @@ export async function listCredentials(
   isFoundElsewhere?: SQL,
 ) {
   const { status } = query.filters
-  const one = partnerCredentials
+  const credential = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
-    credentialMatches({ db }, query.q, one, isFoundElsewhere),
+    credentialMatches({ db }, query.q, credential, isFoundElsewhere),
   )
   const { ids, total } = await selectPageIds(db, {
-    from: one,
+    from: credential,
     joinForOrder:
       query.sort?.by === 'name' || query.sort?.by === 'company'
-        ? sql`join ${partners} on ${partners.id} = ${one.partnerId}`
+        ? sql`join ${partners} on ${partners.id} = ${credential.partnerId}`
         : undefined,
-    id: one.id,
+    id: credential.id,
     found,
-    order: orderOf(query, sortColumns, [desc(one.createdAt)], one.id),
+    order: orderOf(query, sortColumns, [desc(credential.createdAt)], credential.id),
     query,
   })
   const rows = await db
     .select({
-      id: one.id,
-      partnerId: one.partnerId,
+      id: credential.id,
+      partnerId: credential.partnerId,
       applicationId: partners.applicationId,
       name: partners.name,
       company: partners.company,
-      email: one.email,
-      createdAt: one.createdAt,
-      usedAt: one.usedAt,
-      replacedAt: one.replacedAt,
-      expiresAt: one.expiresAt,
+      email: credential.email,
+      createdAt: credential.createdAt,
+      usedAt: credential.usedAt,
+      replacedAt: credential.replacedAt,
+      expiresAt: credential.expiresAt,
       partnerStatus: partners.status,
       /** True for the newest credential of a partner; only that one is valid. */
-      isNewest: sql<boolean>`not exists (select from ${one} as later
-        where later.partner_id = ${one.partnerId} and later.created_at > ${one.createdAt})`,
+      isNewest: sql<boolean>`not exists (select from ${credential} as later
+        where later.partner_id = ${credential.partnerId} and later.created_at > ${credential.createdAt})`,
     })
-    .from(one)
-    .innerJoin(partners, eq(partners.id, one.partnerId))
-    .where(inArray(one.id, ids))
+    .from(credential)
+    .innerJoin(partners, eq(partners.id, credential.partnerId))
+    .where(inArray(credential.id, ids))
   return {
     total,
     rows: sortByIds(ids, rows).map(({ replacedAt, ...row }) => ({

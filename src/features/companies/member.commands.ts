@@ -46,15 +46,16 @@ export async function changeMemberRole(
 
 /**
  * Takes a login out of the owner's company: its sessions end at once and its account is deleted,
- * unless it belongs to staff.
+ * unless it belongs to staff. What it has begun for the company is passed on by `endColleague`.
+ * @returns user id and address of the login
  * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
  */
 export async function endMember(
   { db, now }: Changing,
   owner: CompanyOwner,
   id: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<{ userId: string; email: string | null }> {
+  return db.transaction(async (tx) => {
     const { company, member, user } = await lockMember(tx, owner, id, null)
     await tx.delete(partnerMembers).where(eq(partnerMembers.id, id))
     await passContactOn(tx, company, member.userId, now())
@@ -69,6 +70,7 @@ export async function endMember(
       by: owner.userId,
       at: now(),
     })
+    return { userId: user.id, email: user.email }
   })
 }
 

@@ -47,7 +47,7 @@ export const partners = pgTable(
     vatId: text().notNull().default(''),
     /** Terms of payment and delivery that staff have agreed with the company. */
     terms: text().notNull().default(''),
-    /** Of staff, about the company; its people never see them. */
+    /** Notes of staff about the company; its people never see them. */
     notes: text().notNull().default(''),
     /** Words that staff sort companies by. */
     tags: jsonb().$type<string[]>().notNull().default([]),
@@ -55,7 +55,7 @@ export const partners = pgTable(
     contactUserId: uuid(),
     /** Whether the company sees that person's email address beside the name. */
     showsContactEmail: boolean().notNull().default(false),
-    /** Of emails to the owner, and of documents. */
+    /** The language of emails to the owner, and of documents. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
     joinedAt: timestampColumn().notNull(),

@@ -15,7 +15,7 @@ type Person = {
   email: string
   name: string
   company: string
-  /** Of the company; null without one. */
+  /** The country of the company; null without one. */
   country: string | null
 }
 

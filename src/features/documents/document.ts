@@ -41,7 +41,7 @@ export type DocumentSnapshot = {
   pictures: Record<string, string>
   /** Pixels to which they are narrowed. */
   pictureWidth: number
-  /** The same as a table; null if there is none. */
+  /** The document as a table; null if there is none. */
   sheet: XlsxSheet | null
 }
 

@@ -17,6 +17,7 @@ export const RENDERER = `${TYPESETTER}, layout ${layout}`
 /**
  * Typesets a paper with the layout of all documents.
  * @param pictures by the names in the paper; the codes of its links are drawn here
+ * @param onPart is told how many parts are typeset
  * @throws those of `Pdf.typeset`
  */
 export async function typesetPaper(
@@ -24,16 +25,12 @@ export async function typesetPaper(
   { parts, pictureWidth }: { parts: [Paper, ...Paper[]]; pictureWidth: number },
   pictures: Record<string, Uint8Array>,
   createdAt: Date,
+  onPart?: (parts: number) => void,
 ): Promise<Uint8Array> {
   const links = parts.flatMap(({ link }) => link ?? [])
   const codes = Object.fromEntries(links.map(({ qr, url }) => [qr, qrCode(url)]))
-  return pdf.typeset({
-    template,
-    parts,
-    pictures: { ...pictures, ...codes },
-    pictureWidth,
-    createdAt,
-  })
+  const task = { template, parts, pictures: { ...pictures, ...codes }, pictureWidth, createdAt }
+  return pdf.typeset(task, onPart)
 }
 
 /**

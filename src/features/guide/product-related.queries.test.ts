@@ -26,8 +26,8 @@ test('after a product come those of its fabric, then those of its category and c
     const product = await getProduct(world, id, 'en', audience)
     const related = await listRelatedProducts(world, product, 'en', audience)
     return {
-      ofFabric: related.ofFabric.map((one) => one.id),
-      similar: related.similar.map((one) => one.id),
+      ofFabric: related.ofFabric.map((product) => product.id),
+      similar: related.similar.map((product) => product.id),
     }
   }
 

@@ -105,7 +105,8 @@ function choosePictures(product: ProductDetail, color: string | undefined) {
   const gallery = galleryOf(product.pictures, color)
   const place = (view: PictureView) => {
     const picture =
-      gallery.find((one) => one.view === view) ?? (view === 'front' ? product.picture : null)
+      gallery.find((picture) => picture.view === view) ??
+      (view === 'front' ? product.picture : null)
     if (!picture) return null
     const name = `${view}.jpg`
     keys[name] = `${picture.key}-${picture.webpWidth}.webp`

@@ -2,59 +2,84 @@ import { makerDay } from '#base/calendar/maker-day.ts'
 import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { listProductDetails } from '#features/catalogue/product.queries.ts'
 import { readPictures, typesetPaper } from '#features/documents/paper.commands.ts'
-import { priceBasisFor } from '#features/prices/price-basis.queries.ts'
+import type { Paper } from '#features/documents/paper.ts'
+import { listBasisFor, priceBasisFor } from '#features/prices/price-basis.queries.ts'
 import { ladderFor } from '#features/prices/price-ladder.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
+import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
 
-import { listAvailability } from './availability.queries.ts'
+import { listAvailability } from './availability/availability.queries.ts'
+import type { ExportProgress } from './export-progress.commands.ts'
 import { writeAvailability, writeLineSheet } from './line-sheet.print.ts'
 import type { SheetEntry } from './line-sheet.ts'
+import { makePaperFiles, paperPictureKey } from './paper-picture.commands.ts'
 import type { ProductExport } from './product-export.tables.ts'
-import { mainLanguage } from './product-export.ts'
-
-/** Tells how many steps are done, of how many. */
-export type TellProgress = (done: number, total: number) => Promise<void>
-
-/** Reading, typesetting and writing the workbook, as shares of the whole. */
-const STEPS = { read: 40, typeset: 85, all: 100 }
-/** Pictures that are read between two notes of how far it is. */
-const READ_TOGETHER = 24
+import { formatsOf, mainLanguage } from './product-export.ts'
 
 /**
- * Makes the files of a line sheet, as products and prices are now.
- * @throws {Error} if storage lacks a picture; those of `Pdf.typeset` and `Xlsx.write`
+ * Makes the files of a line sheet, as products and prices are now. Steps are: products read, each picture made, each
+ * product on paper, each file stored.
+ * @throws {Error} if storage lacks a picture; those of `Pictures.paper`, `Pdf.typeset` and `Xlsx.write`
  */
 export async function makeLineSheet(
-  world: Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now'>,
+  world: Pick<World, 'db' | 'storage' | 'pictures' | 'pdf' | 'xlsx' | 'now'>,
   row: ProductExport,
-  tell: TellProgress,
+  progress: ExportProgress,
 ): Promise<{ pdfBytes: number; xlsxBytes: number }> {
   const at = world.now()
-  const { list, entries } = await readEntries(world, row, at)
+  const { list, entries } = await readSheetEntries(world, row, at)
   const owner = await findOwner(world)
   const { title, options } = row
   const snapshot = writeLineSheet({ title, options, owner, list, entries, at })
+  const { sheet, parts, pictureWidth } = snapshot
+  if (!sheet) throw new Error('A line sheet has a table')
 
-  const keys = Object.entries(snapshot.pictures)
-  const pictures: Record<string, Uint8Array> = {}
-  for (let from = 0; from < keys.length; from += READ_TOGETHER) {
-    await tell(Math.round((STEPS.read * from) / keys.length), STEPS.all)
-    const some = Object.fromEntries(keys.slice(from, from + READ_TOGETHER))
-    Object.assign(pictures, await readPictures(world, some))
-  }
-  await tell(STEPS.read, STEPS.all)
-  const pdf = await typesetPaper(world, snapshot, pictures, at)
-  await world.storage.put(exportKey(row.id, 'pdf'), pdf)
-  await tell(STEPS.typeset, STEPS.all)
-  if (!snapshot.sheet) throw new Error('A line sheet has a table')
-  const fronts = new Set(snapshot.sheet.pictures)
-  const xlsx = await world.xlsx.write({
-    sheet: snapshot.sheet,
-    pictures: Object.fromEntries(Object.entries(pictures).filter(([name]) => fronts.has(name))),
-  })
+  const { drawings, photographs } = sortPictures(snapshot.pictures)
+  await progress.plan(1 + photographs.length + entries.length + formatsOf.lineSheet.length)
+  await progress.add(1)
+  const fronts = new Set(sheet.pictures)
+  const wanted = photographs.map(([name, key]) => ({
+    key,
+    widths: fronts.has(name) ? [pictureWidth, XLSX_PICTURE_WIDTH] : [pictureWidth],
+  }))
+  const files = await makePaperFiles(world, wanted, (count) => progress.add(count))
+  const picturesOf = (width: number) =>
+    Object.fromEntries(
+      photographs.flatMap(([name, key]) => {
+        const bytes = files.get(paperPictureKey(key, width))
+        return bytes ? [[name, bytes]] : []
+      }),
+    )
+
+  const xlsx = await world.xlsx.write({ sheet, pictures: picturesOf(XLSX_PICTURE_WIDTH) })
   await world.storage.put(exportKey(row.id, 'xlsx'), xlsx)
+  await progress.add(1)
+
+  const onPaper = { ...picturesOf(pictureWidth), ...(await readPictures(world, drawings)) }
+  const pdf = await typesetPaper(world, snapshot, onPaper, at, (done) => {
+    void progress.add(itemsOf(parts[done - 1]))
+  })
+  await world.storage.put(exportKey(row.id, 'pdf'), pdf)
+  await progress.add(1)
   return { pdfBytes: pdf.length, xlsxBytes: xlsx.length }
+}
+
+/** Drawings go on paper as they are, photographs in the width that it shows. */
+function sortPictures(pictures: Record<string, string>) {
+  const all = Object.entries(pictures)
+  const isDrawing = ([name]: [string, string]) => name.endsWith('.svg')
+  return {
+    drawings: Object.fromEntries(all.filter(isDrawing)),
+    photographs: all.filter((each) => !isDrawing(each)),
+  }
+}
+
+function itemsOf(part: Paper | undefined): number {
+  return (part?.blocks ?? []).reduce(
+    (sum, block) => sum + (block.type === 'items' ? block.items.length : 0),
+    0,
+  )
 }
 
 /** Where a file of an export is in storage. */
@@ -62,19 +87,30 @@ export function exportKey(id: string, format: 'pdf' | 'xlsx'): string {
   return `exports/${id}.${format}`
 }
 
-/** The products in their order, those left out that partners do not see any more. */
-async function readEntries(
+/** Of the prices that it shows; null: it shows none. */
+async function basisOf(
   world: Pick<World, 'db'>,
-  { productIds, options, pricesOf }: ProductExport,
+  { productIds, pricesOf, priceList }: Pick<ProductExport, 'productIds' | 'pricesOf' | 'priceList'>,
+  on: string,
+) {
+  if (pricesOf) return priceBasisFor(world, pricesOf, productIds, on)
+  return priceList ? listBasisFor(world, priceList, productIds, on) : null
+}
+
+/** The products of a sheet in their order with their prices of a moment, those left out that partners do not see any more. */
+export async function readSheetEntries(
+  world: Pick<World, 'db'>,
+  row: Pick<ProductExport, 'productIds' | 'options' | 'pricesOf' | 'priceList'>,
   at: Date,
 ) {
+  const { productIds, options } = row
   const inLanguages: Map<string, ProductDetail>[] = []
   for (const locale of options.languages) {
     const details = await listProductDetails(world, productIds, locale, 'partner')
     inLanguages.push(new Map(details.map((detail) => [detail.id, detail])))
   }
   const on = makerDay(at)
-  const basis = pricesOf ? await priceBasisFor(world, pricesOf, productIds, on) : null
+  const basis = await basisOf(world, row, on)
   const availability = await listAvailability(world, productIds)
   const entries = productIds.flatMap((id): SheetEntry[] => {
     const [main, ...others] = inLanguages.flatMap((details) => details.get(id) ?? [])

@@ -9,7 +9,7 @@ import type { Fact, Paper, PaperItem, PaperTable } from '#features/documents/pap
 import type { Tier } from '#features/prices/price.ts'
 import { languages as languageFacts } from '#i18n/languages.ts'
 
-import type { Availability } from './availability.ts'
+import type { Availability } from './availability/availability.ts'
 import { writeLineSheetTable } from './line-sheet-table.print.ts'
 import {
   fileOf,

@@ -7,7 +7,7 @@ import { uploads } from '#features/media/upload.tables.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import type { TellProgress } from './line-sheet.commands.ts'
+import type { ExportProgress } from './export-progress.commands.ts'
 import { writePackTexts } from './pack.print.ts'
 import { fillsFrame, namePictures, type PackShape, packShapes } from './pack.ts'
 import type { PackFile, ProductExport } from './product-export.tables.ts'
@@ -17,13 +17,13 @@ type MakingPack = Pick<World, 'db' | 'storage' | 'pictures' | 'xlsx'>
 
 /**
  * Makes the files of a pack. The shapes of a picture are made once, in the process for pictures, and serve every
- * later pack.
+ * later pack. Steps are: products read, each picture made, each table stored.
  * @throws {Error} if storage lacks a picture or it cannot be decoded; those of `Xlsx.write`
  */
 export async function makePack(
   world: MakingPack,
   { id, productIds, options }: ProductExport,
-  tell: TellProgress,
+  progress: ExportProgress,
 ): Promise<{ files: PackFile[] }> {
   const locale = mainLanguage(options)
   const details = await listProductDetails(world, productIds, locale, 'partner')
@@ -35,22 +35,27 @@ export async function makePack(
   )
   const stored = new Set((await world.storage.list('packs/')).map(({ key }) => key))
 
+  const { files: texts, sheet } = writePackTexts(products, await findOwner(world), locale)
+  await progress.plan(1 + named.length + texts.length + 1)
+  await progress.add(1)
+
   const files: PackFile[] = []
-  for (const [index, { name, picture }] of named.entries()) {
-    await tell(index, named.length)
+  for (const { name, picture } of named) {
     const keys = await storeShapes(world, picture, originals.get(picture.key) ?? null, stored)
     for (const shape of Object.keys(packShapes) as PackShape[])
       files.push({ name: `${packShapes[shape]}/${name}.jpg`, key: keys[shape] })
+    await progress.add(1)
   }
 
-  const { files: texts, sheet } = writePackTexts(products, await findOwner(world), locale)
   for (const [index, { name, content }] of texts.entries()) {
     const key = `exports/${id}-${index}.txt`
     await world.storage.put(key, Buffer.from(content))
     files.push({ name, key })
+    await progress.add(1)
   }
   const workbook = { name: `texts-${locale}.xlsx`, key: `exports/${id}.xlsx` }
   await world.storage.put(workbook.key, await world.xlsx.write({ sheet, pictures: {} }))
+  await progress.add(1)
   return { files: [...files, workbook] }
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
+import { listOpenLists } from '#features/prices/price-list.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { findExport } from './product-export.queries.ts'
@@ -20,7 +21,7 @@ type Writing = Pick<World, 'db' | 'now'>
  * Asks for a line sheet or a pack, which a job makes. The same key again gives the same one.
  * @param productIds in their order, already those that the caller may see
  * @returns its id
- * @throws {Refusal} missing `productMissing` without products; invalid `tooManyProducts`; tooMany `tooManyExports`
+ * @throws {Refusal} missing `productMissing` without products and `priceListMissing`; invalid `tooManyProducts`; tooMany `tooManyExports`
  */
 export async function requestExport(
   { db, now }: Writing,
@@ -28,8 +29,9 @@ export async function requestExport(
   productIds: string[],
   { userId, companyId }: ExportScope,
 ): Promise<string> {
-  const { kind, title, key, source: _, pricesOf, ...options } = form
+  const { kind, title, key, source: _, priceList, ...options } = form
   if (productIds.length === 0) throw new Refusal('missing', 'productMissing')
+  const shows = await pricesShown({ db }, { hasPrices: options.hasPrices, priceList }, companyId)
   if (productIds.length > productsMax[kind]) throw new Refusal('invalid', 'tooManyProducts')
   return db.transaction(async (tx) => {
     const isSame = and(eq(productExports.idempotencyKey, key), eq(productExports.createdBy, userId))
@@ -51,7 +53,7 @@ export async function requestExport(
         productIds,
         options,
         companyId,
-        pricesOf: options.hasPrices ? (companyId ?? pricesOf ?? null) : null,
+        ...shows,
         createdBy: userId,
         createdAt: now(),
         idempotencyKey: key,
@@ -68,6 +70,19 @@ export async function requestExport(
     })
     return row.id
   })
+}
+
+/** A company shows its own prices, staff those of a list. */
+async function pricesShown(
+  { db }: Pick<World, 'db'>,
+  { hasPrices, priceList }: { hasPrices: boolean; priceList: string | undefined },
+  companyId: string | null,
+): Promise<{ pricesOf: string | null; priceList: string | null }> {
+  if (!hasPrices) return { pricesOf: null, priceList: null }
+  if (companyId !== null) return { pricesOf: companyId, priceList: null }
+  const lists = await listOpenLists({ db })
+  if (!lists.some(({ id }) => id === priceList)) throw new Refusal('missing', 'priceListMissing')
+  return { pricesOf: null, priceList: priceList ?? null }
 }
 
 /**

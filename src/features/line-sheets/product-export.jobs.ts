@@ -6,13 +6,12 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { ownsStorage } from '#features/media/storage-mark.commands.ts'
 import type { World } from '#platform/world.ts'
 
+import { HOLD_MS, openProgress } from './export-progress.commands.ts'
 import { makeLineSheet } from './line-sheet.commands.ts'
 import { makePack, packPictureStem } from './pack.commands.ts'
+import { paperPictureStem } from './paper-picture.commands.ts'
 import { exportLinks, type ProductExport, productExports } from './product-export.tables.ts'
 import { ATTEMPTS_MAX, exportRetryDelay, KEPT_DAYS } from './product-export.ts'
-
-/** Lease of a job on one export in milliseconds, from each step on that it has done. */
-const HOLD_MS = 300_000
 
 export type MakingExport = Pick<
   World,
@@ -27,15 +26,12 @@ export type MakingExport = Pick<
 export async function makeNextExport(world: MakingExport): Promise<boolean> {
   const row = await take(world)
   if (!row) return false
-  const tell = async (done: number, total: number) => {
-    await world.db
-      .update(productExports)
-      .set({ done, total, heldUntil: timeAfter(world.now(), HOLD_MS) })
-      .where(eq(productExports.id, row.id))
-  }
+  const progress = openProgress(world, row.id)
   try {
     const files =
-      row.kind === 'pack' ? await makePack(world, row, tell) : await makeLineSheet(world, row, tell)
+      row.kind === 'pack'
+        ? await makePack(world, row, progress)
+        : await makeLineSheet(world, row, progress)
     await world.db
       .update(productExports)
       .set({ ...files, state: 'ready', heldUntil: null, readyAt: world.now() })
@@ -114,5 +110,8 @@ export async function deleteOldExports(
   const stems = new Set(shown.map(({ key }) => packPictureStem(key ?? '')))
   for (const { key } of await storage.list('packs/'))
     if (!stems.has(key.replace(/-(original|4x5|1x1)\.jpg$/, ''))) await storage.delete(key)
+  const paperStems = new Set(shown.map(({ key }) => paperPictureStem(key ?? '')))
+  for (const { key } of await storage.list('papers/'))
+    if (!paperStems.has(key.replace(/-\d+-(webp|avif)-\d+\.jpg$/, ''))) await storage.delete(key)
   return false
 }

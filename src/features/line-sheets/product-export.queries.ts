@@ -57,7 +57,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
       createdBy: sql<string | null>`coalesce(${partnerMembers.name}, ${users.email})`,
       products: sql<number>`cardinality(${productExports.productIds})`,
       options: productExports.options,
-      hasPrices: sql<boolean>`${productExports.pricesOf} is not null`,
+      hasPrices: sql<boolean>`num_nonnulls(${productExports.pricesOf}, ${productExports.priceList}) > 0`,
       state: productExports.state,
       done: productExports.done,
       total: productExports.total,

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 
 import { timestampColumn } from '#base/columns.ts'
 import { partners } from '#features/companies/partner.tables.ts'
+import { priceLists } from '#features/prices/price-list.tables.ts'
 
 import { exportFormats, exportKinds, type ExportOptions, exportStates } from './product-export.ts'
 
@@ -23,8 +24,10 @@ export const productExports = pgTable(
     /** In the order in which they stand. */
     productIds: text().array().notNull(),
     options: jsonb().$type<ExportOptions>().notNull(),
-    /** The company whose prices it shows; null: it shows none. */
+    /** The company whose prices it shows. */
     pricesOf: uuid().references(() => partners.id, { onDelete: 'cascade' }),
+    /** The list whose prices it shows; without both it shows none. */
+    priceList: uuid().references(() => priceLists.id, { onDelete: 'cascade' }),
     state: text({ enum: exportStates }).notNull().default('waiting'),
     /** Steps that the job has done, of how many. */
     done: integer().notNull().default(0),
@@ -43,10 +46,12 @@ export const productExports = pgTable(
   (row) => [
     index('exports_of_company').on(row.companyId, row.createdAt.desc()),
     index('exports_by_prices').on(row.pricesOf),
+    index('exports_by_price_list').on(row.priceList),
     index('exports_newest_first').on(row.createdAt.desc(), row.id),
     index('exports_to_make')
       .on(row.createdAt)
       .where(sql`state = 'waiting'`),
+    check('prices_are_of_a_company_or_of_a_list', sql`num_nonnulls(prices_of, price_list) <= 1`),
     check('a_ready_export_has_a_time', sql`state <> 'ready' or ready_at is not null`),
   ],
 )

@@ -17,12 +17,13 @@ import { openPortalAs } from '#testing/catalogue/open-boards.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { BOAST, exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 
+import { makeBoardSheet } from './board-sheet.commands.ts'
 import { openExportFile } from './export-file.commands.ts'
-import { deleteExport } from './product-export.commands.ts'
+import { deleteExport, requestExport } from './product-export.commands.ts'
 import { deleteOldExports } from './product-export.jobs.ts'
 import { findExport, listExports } from './product-export.queries.ts'
 import { exportLinks, productExports } from './product-export.tables.ts'
-import { type ExportFormat, KEPT_DAYS } from './product-export.ts'
+import { exportForm as exportFormSchema, type ExportFormat, KEPT_DAYS } from './product-export.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 const hasPoppler = existsSync('/usr/bin/pdftotext')
@@ -87,7 +88,7 @@ test.skipIf(!hasPoppler)(
     const opened = await openExports()
     const id = await make(opened, { languages: ['en', 'tr', 'ru'] })
     const { body } = await opened.send('GET product-exports')
-    expect(body).toMatchObject([{ id, state: 'ready', products: 2, done: 85, total: 100 }])
+    expect(body).toMatchObject([{ id, state: 'ready', products: 2, done: 7, total: 7 }])
     const { text } = await readPdf(await readFile(opened, id, 'pdf'))
     expect(text).toContain('2 styles')
     expect(text.indexOf('MN-2')).toBeLessThan(text.indexOf('MN-1'))
@@ -100,6 +101,47 @@ test.skipIf(!hasPoppler)(
     expect(workbook).not.toContain('taslak')
   },
 )
+
+test('progress tells the steps that are done, in rising order, to whoever asks meanwhile', async () => {
+  const opened = await openExports()
+  const { world, send, makeAll } = opened
+  const told: [done: number, total: number][] = []
+  const look = async () => {
+    const [{ done, total }] = (await send('GET product-exports')).body
+    told.push([done, total])
+  }
+  const { pictures, xlsx, pdf } = world
+  world.pictures = { ...pictures, paper: (all) => look().then(() => pictures.paper(all)) }
+  world.xlsx = { write: (task) => look().then(() => xlsx.write(task)) }
+  world.pdf = { typeset: (...task) => look().then(() => pdf.typeset(...task)) }
+  await send('POST product-exports', exportForm())
+  await look()
+  await makeAll()
+  await look()
+  // Products read, two pictures made, two files stored, two products on paper.
+  expect(told).toEqual([
+    [0, 0],
+    [1, 7],
+    [3, 7],
+    [4, 7],
+    [7, 7],
+  ])
+})
+
+test('a picture is made once for all sheets', async () => {
+  const opened = await openExports()
+  const { world, files } = opened
+  await make(opened)
+  world.pictures = { ...world.pictures, paper: () => Promise.reject(new Error('Made again')) }
+  await make(opened)
+  expect((await opened.send('GET product-exports')).body).toMatchObject([
+    { state: 'ready' },
+    { state: 'ready' },
+  ])
+  const kept = [...files.keys()].filter((key) => key.startsWith('papers/'))
+  // Both products show the same picture, which has a width on paper and one in a cell.
+  expect(kept).toHaveLength(2)
+})
 
 test.skipIf(!hasPoppler)(
   'a neutral sheet tells the maker nowhere: words, head of the page, properties, workbook, page of the link',
@@ -135,8 +177,20 @@ test.skipIf(!hasPoppler)(
 test('prices are those of the company, and a sheet without them has none', async () => {
   const opened = await openExports()
   const { world, member } = opened
+  const listId = await openPriceList(opened)
+  await assignPriceList(world, { companyIds: [member.partnerId], listId }, STAFF)
+  const priced = await make(opened, { hasPrices: true })
+  const plain = await make(opened)
+  expect(readWorkbook(await readFile(opened, priced, 'xlsx'))).toContain('87.31')
+  expect(readWorkbook(await readFile(opened, plain, 'xlsx'))).not.toContain('87.31')
+  const { body } = await opened.send('GET product-exports')
+  expect(JSON.stringify(body)).not.toMatch(/87[.,]31|:8731\b/)
+})
+
+/** A list with one price, for the products of these tests. */
+async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string> {
   await addFirstTaxRates(world)
-  const { id: listId } = await createPriceList(
+  const { id } = await createPriceList(
     world,
     {
       name: 'Export',
@@ -151,14 +205,58 @@ test('prices are those of the company, and a sheet without them has none', async
     },
     STAFF,
   )
-  await setListPrices(world, listId, { version: 1, prices: [['alara-1', 100, 87_31]] }, STAFF)
+  await setListPrices(world, id, { version: 1, prices: [['alara-1', 100, 87_31]] }, STAFF)
+  return id
+}
+
+test('staff make a sheet with the prices of a list, and companies are never shown one', async () => {
+  const opened = await openExports()
+  const { world, send, makeAll } = opened
+  const priceList = await openPriceList(opened)
+  const scope = { userId: STAFF, companyId: null }
+  const form = exportFormSchema.parse(exportForm({ hasPrices: true, priceList }))
+  const id = await requestExport(world, form, ['alara-1'], scope)
+  await makeAll()
+  const file = await openExportFile(world, await findExport(world, id, scope), 'xlsx')
+  const workbook = new Uint8Array(await new Response(file?.stream).arrayBuffer())
+  expect(readWorkbook(workbook)).toContain('87.31')
+  expect(await listExports(world, scope)).toMatchObject([{ id, hasPrices: true }])
+
+  // Without a list of its own a company gets no prices, whichever list it names.
+  const own = await make(opened, { hasPrices: true, priceList })
+  expect(readWorkbook(await readFile(opened, own, 'xlsx'))).not.toContain('87.31')
+  expect((await send('GET product-exports')).body).toHaveLength(1)
+
+  for (const wrong of [undefined, crypto.randomUUID()])
+    await expect(
+      requestExport(
+        world,
+        { ...form, key: crypto.randomUUID(), priceList: wrong },
+        ['alara-1'],
+        scope,
+      ),
+    ).rejects.toMatchObject({ code: 'priceListMissing' })
+})
+
+test('a board comes as a workbook with pictures, notes and the prices of its company', async () => {
+  const opened = await openExports()
+  const { world, member, send } = opened
+  const listId = await openPriceList(opened)
   await assignPriceList(world, { companyIds: [member.partnerId], listId }, STAFF)
-  const priced = await make(opened, { hasPrices: true })
-  const plain = await make(opened)
-  expect(readWorkbook(await readFile(opened, priced, 'xlsx'))).toContain('87.31')
-  expect(readWorkbook(await readFile(opened, plain, 'xlsx'))).not.toContain('87.31')
-  const { body } = await opened.send('GET product-exports')
-  expect(JSON.stringify(body)).not.toMatch(/87[.,]31|:8731\b/)
+  const { id } = (await send('POST boards', { name: 'Winter windows' })).body
+  await send(`PUT boards/${id}/products/isil-2`, {})
+  await send(`PUT boards/${id}/products/alara-1`, { note: 'For the corner' })
+  const { bytes, fileName } = await makeBoardSheet(world, member, { boardId: id, locale: 'en' })
+  expect(fileName).toBe('board-2026-11-21.xlsx')
+  const workbook = readWorkbook(bytes)
+  for (const said of ['Winter windows', 'MN-2', 'Alara Pea Coat', 'For the corner', '87.31'])
+    expect(workbook).toContain(said)
+  const pictures = Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/media/'))
+  expect(pictures.length).toBeGreaterThan(0)
+
+  await makePartner(world, 'bela@butik.example')
+  const asOther = await openPortalAs(world, 'bela@butik.example')
+  expect((await asOther(`GET board-sheets/${id}?locale=en`)).status).toBe(404)
 })
 
 test('a link opens with its password alone, counts what was fetched, and ends by itself or when it is revoked', async () => {

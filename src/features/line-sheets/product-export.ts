@@ -75,8 +75,8 @@ export const exportForm = z.object({
   kind: z.enum(exportKinds),
   source: exportSource,
   title: line(2, 80),
-  /** Staff: the company whose prices it shows. */
-  pricesOf: z.optional(z.uuid()),
+  /** Staff: the list whose prices it shows. */
+  priceList: z.optional(z.uuid()),
   /** A second click with the same key changes nothing. */
   key: z.uuid(),
 })

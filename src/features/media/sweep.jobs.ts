@@ -63,7 +63,9 @@ async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
     .select({ state: pictures.state, sentKey: uploads.sentKey, originalKey: uploads.originalKey })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
-  const ofSent = sent.map((one) => (one.state === 'pending' ? one.sentKey : one.originalKey))
+  const ofSent = sent.map((upload) =>
+    upload.state === 'pending' ? upload.sentKey : upload.originalKey,
+  )
   const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)
   const ofShared = shared.flatMap((row) => Object.values(row.keys))
   const filmed = await db.select({ key: films.key }).from(films)

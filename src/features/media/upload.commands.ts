@@ -15,7 +15,7 @@ import { uploads } from './upload.tables.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX, UPLOADS_A_DAY_MAX } from './upload.ts'
 
 export type SentFile = {
-  /** Of a file that arrived in parts. */
+  /** The id of a file that arrived in parts. */
   id?: string
   bytes: Uint8Array
   /** Name given by the sender, for people to read; no path or address uses it. */

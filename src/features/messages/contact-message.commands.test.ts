@@ -44,7 +44,7 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
   expect(await world.db.select().from(auditTrail)).toMatchObject([{ action: 'message.sent' }])
   const emails = await emailsOf(world)
   const [toCompany, receipt] = [brand.email, form.email].map((to) =>
-    emails.find((one) => one.to === to),
+    emails.find((email) => email.to === to),
   )
   expect(toCompany).toMatchObject({ to: brand.email, replyTo: form.email })
   const [message] = await world.db.select().from(contactMessages)

@@ -78,7 +78,7 @@ export type MessageFields = Pick<
 type MessageContext = {
   requested: RequestedProduct | null
   locale: Locale
-  /** Of a partner who is signed in. */
+  /** The user id of a partner who is signed in. */
   userId: string | null
   at: Date
 }

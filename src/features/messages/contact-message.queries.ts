@@ -20,36 +20,42 @@ export async function listMessages(
   query: ListQuery<typeof messageList>,
   userId: string,
 ) {
-  const one = contactMessages
+  const message = contactMessages
   const { status, locale, assignee } = query.filters
   const found = and(
-    status ? eq(one.status, status) : undefined,
-    locale ? eq(one.locale, locale) : undefined,
-    assignee === 'me' ? eq(one.assignee, userId) : undefined,
-    assignee === 'nobody' ? isNull(one.assignee) : undefined,
-    matchesText(query.q, one.searchText),
+    status ? eq(message.status, status) : undefined,
+    locale ? eq(message.locale, locale) : undefined,
+    assignee === 'me' ? eq(message.assignee, userId) : undefined,
+    assignee === 'nobody' ? isNull(message.assignee) : undefined,
+    matchesText(query.q, message.searchText),
   )
-  const order = orderOf(query, sortColumns, ownOrder, one.id)
-  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
+  const order = orderOf(query, sortColumns, ownOrder, message.id)
+  const { ids, total } = await selectPageIds(db, {
+    from: message,
+    id: message.id,
+    found,
+    order,
+    query,
+  })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
-      id: one.id,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      email: one.email,
-      phone: one.phone,
-      message: one.message,
-      productId: one.productId,
-      color: one.color,
-      locale: one.locale,
-      sentAt: one.sentAt,
-      status: one.status,
-      assignee: one.assignee,
-      handledAt: one.handledAt,
+      id: message.id,
+      firstName: message.firstName,
+      lastName: message.lastName,
+      email: message.email,
+      phone: message.phone,
+      message: message.message,
+      productId: message.productId,
+      color: message.color,
+      locale: message.locale,
+      sentAt: message.sentAt,
+      status: message.status,
+      assignee: message.assignee,
+      handledAt: message.handledAt,
     })
-    .from(one)
-    .where(inArray(one.id, ids))
+    .from(message)
+    .where(inArray(message.id, ids))
   return {
     total,
     rows: sortByIds(ids, rows).map((row) => ({

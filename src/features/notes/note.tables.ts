@@ -4,7 +4,7 @@ import { timestampColumn } from '#base/columns.ts'
 
 import { noteKinds } from './note.ts'
 
-/** Of staff, about an application or a message; deleted with it. */
+/** Notes of staff about an application or a message; deleted with it. */
 export const notes = pgTable(
   'notes',
   {

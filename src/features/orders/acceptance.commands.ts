@@ -23,7 +23,7 @@ import { dayAfter } from './stage.ts'
 export type Acceptance = {
   /** As the buyer has typed it. */
   name: string
-  /** Of the file that the buyer has seen. */
+  /** The SHA-256 of the file that the buyer has seen. */
   documentHash: string
   termsVersion: string
 }

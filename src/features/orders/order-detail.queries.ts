@@ -1,8 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm'
 
-import { moneyOf } from '#base/money.ts'
+import { type Money, moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { documents } from '#features/documents/document.tables.ts'
+import type { Offer } from '#features/quotes/offer.ts'
 import { quotes, quoteVersions } from '#features/quotes/quote.tables.ts'
 import { referenceOf } from '#features/quotes/quote.ts'
 import { listPartFiles } from '#features/requests/request-file.queries.ts'
@@ -18,7 +19,7 @@ import {
   listShipments,
 } from './order-lists.queries.ts'
 import { orderDocuments, orders } from './order.tables.ts'
-import { missingPayments } from './payment.ts'
+import { missingPayments, type OrderPaymentKind } from './payment.ts'
 import { sampleFeesOf, taxOf } from './sample-fees.ts'
 import { remainingLines } from './shipment.ts'
 import { listStages } from './stage.queries.ts'
@@ -59,14 +60,14 @@ async function readOrder({ db }: At, condition: SQL) {
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .leftJoin(documents, eq(documents.id, quoteVersions.documentId))
     .where(condition)
-  if (!row?.version.offer) return null
+  const offer = row?.version.offer
+  if (!offer) return null
   const { order, request, version, quote, sheetKey } = row
-  const { offer } = row.version
   const { id, currency } = order
-  const payments = await listPayments({ db }, id)
   const stages = await listStages({ db }, id)
   const shipments = await listShipments({ db }, id)
   const samples = await listSamples({ db }, id, currency)
+  const { payments, payable } = await readPayments({ db }, id, samples, offer)
   const { name, company, country, email, locale, number: requestNumber } = request
   return {
     id,
@@ -99,13 +100,44 @@ async function readOrder({ db }: At, condition: SQL) {
     lines: linesOf(offer.lines, shipments),
     shipments,
     samples,
-    /** With fees and credits of samples; null: there are none. */
-    payable: sampleFeesOf(samples, offer.totals.total, taxOf(offer))?.payable ?? null,
+    payable,
     files: await listPartFiles({ db }, request.id),
     proposals: await listProposals({ db }, id),
     documents: await listDocuments({ db }, id),
     events: await listEvents({ db }, id),
   }
+}
+
+/** Payments of an order; `payable`: what they are with fees and credits of samples, null without any. */
+async function readPayments(world: At, id: string, samples: Sample[], offer: Offer) {
+  const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
+  const payments = withSamples(await listPayments(world, id), samples, fees?.returned ?? null)
+  return { payments, payable: fees?.payable ?? null }
+}
+
+type Sample = Awaited<ReturnType<typeof listSamples>>[number]
+
+/**
+ * Payments with the sample that a fee is for, and with what comes off the last part of the price: the fees that the
+ * order gives back.
+ */
+function withSamples<Payment extends { kind: OrderPaymentKind; position: number }>(
+  payments: Payment[],
+  samples: Sample[],
+  returned: Money | null,
+): (Payment & { about: string; credit: Money | null })[] {
+  const last = payments.findLast(({ kind }) => kind !== 'sampleFee')
+  const credit = returned && returned.minor > 0 ? returned : null
+  return payments.map((payment) => {
+    const sample = samples.find(({ paymentPosition }) => paymentPosition === payment.position)
+    const { model = '', color = '', size = '' } = sample ?? {}
+    return {
+      ...payment,
+      /** `Alara, Camel, 38`; empty: a part of the price. */
+      about: [model, color, size].filter(Boolean).join(', '),
+      credit: payment === last ? credit : null,
+    }
+  })
 }
 
 type Line = {

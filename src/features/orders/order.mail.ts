@@ -151,6 +151,15 @@ export function writePayment(
   return `${t(`papers:payment.${kind}`)}: ${amount}`
 }
 
+/** `Sample fee: Alara, Camel, 38` */
+export function writeFee(
+  { model, color, size }: { model: string; color: string; size: string },
+  locale: Locale,
+): string {
+  const { t } = textsOf(locale)
+  return `${t('papers:payment.sampleFee')}: ${[model, color, size].filter(Boolean).join(', ')}`
+}
+
 const withWords = (sentence: string, words: string) =>
   words ? `${sentence}\n\n${quoteLines(words)}` : sentence
 

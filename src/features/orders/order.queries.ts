@@ -49,7 +49,7 @@ const rowColumns = {
   number: orders.number,
   state: orders.state,
   placedAt: orders.placedAt,
-  /** Of nobody who was erased. */
+  /** The name of whom the order was accepted by; empty once they were erased. */
   acceptedName: sql<string>`case when ${orders.isAcceptorErased} then '' else ${orders.acceptedName} end`,
   pieces: orders.pieces,
   totalMinor: orders.totalMinor,

@@ -17,12 +17,11 @@ import {
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import type { Currency } from '#base/money.ts'
 import { documents } from '#features/documents/document.tables.ts'
-import { paymentKinds } from '#features/quotes/quote-draft.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
 import { type OrderEventDetails, orderEventKinds, orderSides, orderStates } from './order.ts'
-import { paymentStates } from './payment.ts'
+import { orderPaymentKinds, paymentStates } from './payment.ts'
 
 /** An accepted version of a quote, and who accepted it. It outlives the retention of requests. */
 export const orders = pgTable(
@@ -81,7 +80,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The payment plan of an order, as it was accepted, and what became of each part. */
+/** The payment plan of an order, as it was accepted, then the fees of its samples, and what became of each. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -89,9 +88,10 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    kind: text({ enum: paymentKinds }).notNull().default('beforeShipment'),
+    kind: text({ enum: orderPaymentKinds }).notNull().default('beforeShipment'),
     /** In the language of the order. */
     name: text().notNull(),
+    /** Of the total; 0 for a fee. */
     percent: real().notNull(),
     minor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),

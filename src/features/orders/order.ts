@@ -1,8 +1,8 @@
 import type { ListDefinition } from '#base/list.ts'
 import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { paymentKinds } from '#features/quotes/quote-draft.ts'
 
+import type { OrderPaymentKind } from './payment.ts'
 import type { StageKind } from './stage.ts'
 
 /** Where an order is. */
@@ -91,7 +91,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** What a line of the history is about: a payment, or the day of the shipment before and after. */
 export type OrderEventDetails =
-  | { about: 'payment'; kind: (typeof paymentKinds)[number]; amount: Money }
+  | { about: 'payment'; kind: OrderPaymentKind; amount: Money }
   | { about: 'slip'; before: string; after: string }
   | { about: 'stage'; stage: StageKind }
   | { about: 'sample'; id: string; model: string }

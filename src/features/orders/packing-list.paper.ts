@@ -10,6 +10,7 @@ import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { PaperItem } from '#features/documents/paper.ts'
 import type { Offer, OfferLine } from '#features/quotes/offer.ts'
+import { originFacts } from '#features/quotes/quote.paper.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -21,7 +22,7 @@ export type PackingList = {
   reference: string
   orderNumber: string
   /** The accepted one: its lines and the language. No price of it goes into a box. */
-  offer: Pick<Offer, 'language' | 'lines'>
+  offer: Pick<Offer, 'language' | 'lines' | 'originCountry'>
   shipment: {
     n: number
     quantities: ShippedQuantities
@@ -81,6 +82,7 @@ export function writePackingList(list: PackingList): DocumentSnapshot {
           },
           { label: t('papers:packingList.carrier'), value: shipment.carrier },
           { label: t('papers:packingList.tracking'), value: shipment.tracking || '–' },
+          ...originFacts(offer),
         ],
         blocks: [
           {
@@ -126,7 +128,7 @@ function itemOf({ line, quantities }: Packed, language: Offer['language']): Pape
       ],
       hasTotal: true,
     },
-    facts: [],
+    facts: line.hsCode ? [{ label: t('papers:hsCode'), value: line.hsCode }] : [],
     note: '',
   }
 }
@@ -136,11 +138,13 @@ function sheetOf(
   packed: Packed[],
 ): XlsxSheet {
   const { t } = textsOf(offer.language)
+  const hasHsCode = packed.some(({ line }) => line.hsCode)
   return {
     name: reference,
     columns: [
       { head: t('papers:packingList.code'), width: 14, format: 'text' },
       { head: t('papers:packingList.model'), width: 28, format: 'text' },
+      ...(hasHsCode ? [{ head: t('papers:hsCode'), width: 18, format: 'text' as const }] : []),
       { head: t('papers:color'), width: 18, format: 'text' },
       { head: t('papers:packingList.size'), width: 12, format: 'text' },
       { head: t('papers:pieces'), width: 10, format: 'count' },
@@ -153,11 +157,14 @@ function sheetOf(
       line.colors.flatMap((color) =>
         line.sizes.flatMap((size) => {
           const pieces = quantities[color.code]?.[size.code]
-          return pieces ? [[line.styleCode, line.name, color.name, size.label, pieces]] : []
+          const hsCode = hasHsCode ? [line.hsCode ?? ''] : []
+          return pieces
+            ? [[line.styleCode, line.name, ...hsCode, color.name, size.label, pieces]]
+            : []
         }),
       ),
     ),
-    notes: [],
+    notes: originFacts(offer).map(({ label, value }) => `${label}: ${value}`),
     pictures: [],
   }
 }

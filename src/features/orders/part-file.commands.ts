@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, desc, eq } from 'drizzle-orm'
 
+import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import type { OnArrival } from '#features/requests/finish-file.commands.ts'
@@ -9,7 +12,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordOrderEvent, tellBuyer, tellStaff } from './order-change.commands.ts'
 import type { OrderPart } from './order-part.ts'
-import { orderEvents, orders } from './order.tables.ts'
+import { orderEvents, orderPayments, orders } from './order.tables.ts'
 import type { OrderEventDetails, OrderSide } from './order.ts'
 import { orderSamples, orderStages } from './production.tables.ts'
 
@@ -54,16 +57,12 @@ async function noteFile(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(desc(orderEvents.at), desc(orderEvents.sequence))
     .limit(1)
-  const isSame = latest?.kind === 'filesAdded' && latest.by === by && isAbout(latest.details, part)
+  const isSame =
+    latest?.kind === 'filesAdded' && latest.by === by && isDeepStrictEqual(latest.details, details)
   if (isSame && latest.at > timeBefore(at, TOGETHER_MS)) return
   await recordOrderEvent(tx, order, 'filesAdded', { by, userId, details, at })
   const tell = by === 'staff' ? tellBuyer : tellStaff
   await tell(tx, locked, 'filesAdded', { origin, at })
-}
-
-function isAbout(details: OrderEventDetails | null, part: OrderPart): boolean {
-  if (details?.about === 'stage') return part.kind === 'stage' && part.stage === details.stage
-  return details?.about === 'sample' && part.kind === 'sample' && part.id === details.id
 }
 
 /** @throws {Refusal} missing `orderMissing`, if the order has no such part */
@@ -76,6 +75,15 @@ export async function describePart(
     const { stage } = part
     const isPlanned = and(eq(orderStages.orderId, orderId), eq(orderStages.stage, stage))
     if ((await tx.$count(orderStages, isPlanned)) > 0) return { about: 'stage', stage }
+  } else if (part.kind === 'payment') {
+    const [payment] = await tx
+      .select()
+      .from(orderPayments)
+      .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.position, part.position)))
+    if (payment) {
+      const { kind, minor, currency } = payment
+      return { about: 'payment', kind, amount: moneyOf(minor, currency) }
+    }
   } else {
     const [sample] = await tx
       .select()

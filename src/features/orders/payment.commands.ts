@@ -24,7 +24,7 @@ export type PaymentReport = {
   paidOn: string
   /** Minor units of the currency of the order. */
   minor: number
-  /** Of the transfer, as the bank shows it. */
+  /** The reference of the transfer, as the bank shows it. */
   reference: string
 }
 

@@ -1,14 +1,18 @@
 import { Refusal } from '#base/refusal.ts'
-import type { paymentKinds } from '#features/quotes/quote-draft.ts'
+import { paymentKinds } from '#features/quotes/quote-draft.ts'
 
 /** Where a payment is: expected, told by the buyer, seen on the account. */
 export const paymentStates = ['expected', 'reported', 'confirmed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-type PaymentKind = (typeof paymentKinds)[number]
+/** The parts of the price, and what is paid for a sample. */
+export const orderPaymentKinds = [...paymentKinds, 'sampleFee'] as const
+export type OrderPaymentKind = (typeof orderPaymentKinds)[number]
 
-/** Parts of the price that are on the account before anything leaves the house. */
-const dueBeforeShipment: readonly PaymentKind[] = ['deposit', 'beforeShipment']
+/**
+ * What is on the account before the goods leave the house. The fee of a sample too: its credit has come off their price.
+ */
+const dueBeforeShipment: readonly OrderPaymentKind[] = ['deposit', 'beforeShipment', 'sampleFee']
 
 type Move = { by: 'buyer' | 'staff'; from: readonly PaymentState[]; to: PaymentState }
 
@@ -30,7 +34,7 @@ export function paymentStateAfter(state: PaymentState, name: PaymentMove): Payme
   return move.to
 }
 
-type Judged = { kind: PaymentKind; state: PaymentState }
+type Judged = { kind: OrderPaymentKind; state: PaymentState }
 
 /** Payments that are due before the shipment and not on the account. */
 export function missingPayments<Payment extends Judged>(payments: readonly Payment[]): Payment[] {

@@ -57,6 +57,8 @@ export const orderSamples = pgTable(
     size: text().notNull().default(''),
     /** In minor units of the currency of the order; null: free. */
     feeMinor: bigint({ mode: 'number' }),
+    /** Position of the payment of its fee; null: free. */
+    paymentPosition: integer(),
     /** Taken off the price of the order. */
     isCredited: boolean().notNull().default(false),
     carrier: text().notNull().default(''),

@@ -113,7 +113,7 @@ function feeBlocks({ fees: sums, offer }: Proforma): PaperBlock[] {
       rows: [
         { label: t('papers:samples.order'), value: money(totals.total) },
         { label: t('papers:samples.fees'), value: money(fees) },
-        ...(hasCredit ? [{ label: t('papers:samples.credit'), value: minus(credit) }] : []),
+        ...(hasCredit ? [{ label: t('papers:credit'), value: minus(credit) }] : []),
         ...(tax.minor > 0 ? [{ label: taxLabel, value: money(tax) }] : []),
       ],
       total: { label: t('papers:samples.payable'), value: money(payable) },
@@ -144,7 +144,14 @@ function bankFacts({ account, offer, reference, orderNumber }: Proforma): Fact[]
 /** Not the last day of an offer that was accepted, nor the number of the request. */
 function keptFacts(language: Locale): string[] {
   const { t } = textsOf(language)
-  return [t('papers:delivery'), t('papers:leadTime'), t('papers:tolerance'), t('papers:prices')]
+  return [
+    t('papers:delivery'),
+    t('papers:leadTime'),
+    t('papers:tolerance'),
+    t('papers:prices'),
+    t('papers:origin'),
+    t('papers:rate'),
+  ]
 }
 
 /** The conditions come after the account; pictures stay in the quote. */

@@ -5,8 +5,8 @@ type Sample = { fee: Money | null; isCredited: boolean }
 
 /** What the samples of an order add to what is paid for it. */
 export type SampleFees<Of extends Sample = Sample> = {
-  /** Samples with a fee, in their order. */
-  charged: (Of & { fee: Money })[]
+  /** Samples with a fee, in their order, with what is paid for each: the fee with its tax. */
+  charged: (Of & { fee: Money; due: Money })[]
   /** Before tax. */
   fees: Money
   /** What of them the order gives back; before tax. */
@@ -21,8 +21,8 @@ export type SampleFees<Of extends Sample = Sample> = {
 }
 
 /**
- * Fees of samples with the credit against the order. A fee is taxed as the goods are; fees and credit are rounded once
- * each, half up.
+ * Fees of samples with the credit against the order. A fee is taxed as the goods are and rounded once, half up, because
+ * it is a payment of its own.
  * @param total of the order, tax included
  * @returns null if no sample has a fee
  * @throws {RangeError} if a fee is of another currency
@@ -30,28 +30,37 @@ export type SampleFees<Of extends Sample = Sample> = {
 export function sampleFeesOf<Of extends Sample>(
   samples: readonly Of[],
   total: Money,
-  { taxMode, taxPercent }: { taxMode: 'net' | 'gross'; taxPercent: number },
+  { taxMode, taxPercent }: Taxing,
 ): SampleFees<Of> | null {
   const charged = samples.flatMap((sample) =>
-    sample.fee && sample.fee.minor > 0 ? [{ ...sample, fee: sample.fee }] : [],
+    sample.fee && sample.fee.minor > 0
+      ? [{ ...sample, fee: sample.fee, due: feeWithTax(sample.fee, { taxMode, taxPercent }) }]
+      : [],
   )
   if (charged.length === 0) return null
   const nothing = moneyOf(0, total.currency)
-  const sumOf = (those: typeof charged) => addMoney(nothing, ...those.map(({ fee }) => fee))
-  const taxOf = (amount: Money) => (taxMode === 'net' ? percentOf(amount, taxPercent) : nothing)
-  const fees = sumOf(charged)
-  const credit = sumOf(charged.filter(({ isCredited }) => isCredited))
-  const due = addMoney(fees, taxOf(fees))
-  const returned = addMoney(credit, taxOf(credit))
+  const sumOf = (amounts: Money[]) => addMoney(nothing, ...amounts)
+  const credited = charged.filter(({ isCredited }) => isCredited)
+  const fees = sumOf(charged.map(({ fee }) => fee))
+  const credit = sumOf(credited.map(({ fee }) => fee))
+  const due = sumOf(charged.map((sample) => sample.due))
+  const returned = sumOf(credited.map((sample) => sample.due))
   return {
     charged,
     fees,
     credit,
-    tax: addMoney(taxOf(fees), negative(taxOf(credit))),
+    tax: addMoney(due, negative(fees), negative(addMoney(returned, negative(credit)))),
     due,
     returned,
     payable: addMoney(total, due, negative(returned)),
   }
+}
+
+type Taxing = { taxMode: 'net' | 'gross'; taxPercent: number }
+
+/** What is paid for a fee: prices that hold their tax hold that of the fee too. */
+export function feeWithTax(fee: Money, { taxMode, taxPercent }: Taxing): Money {
+  return taxMode === 'net' ? addMoney(fee, percentOf(fee, taxPercent)) : fee
 }
 
 /** How an offer taxes. */

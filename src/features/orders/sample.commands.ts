@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import type { Locale } from '#base/locale.ts'
+import { moneyOf } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
@@ -13,9 +15,12 @@ import {
   tellBuyer,
   tellStaff,
 } from './order-change.commands.ts'
-import { orders } from './order.tables.ts'
+import { writeFee } from './order.mail.ts'
+import { type Order, orderPayments, orders } from './order.tables.ts'
 import { isUnderWay } from './order.ts'
 import { orderSamples } from './production.tables.ts'
+import { getAccepted } from './proforma.commands.ts'
+import { feeWithTax, taxOf } from './sample-fees.ts'
 import { type SampleKind, sampleStateAfter } from './sample.ts'
 
 export type NewSample = {
@@ -29,7 +34,7 @@ export type NewSample = {
 }
 
 /**
- * Staff plan a sample.
+ * Staff plan a sample. Its fee, with tax, is a payment of the order.
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function addSample(
@@ -38,11 +43,30 @@ export async function addSample(
   { version, ...sample }: NewSample & { version: number },
   by: string,
 ): Promise<void> {
-  await changeOrder(world, eq(orders.id, id), version, async (tx, { order }, at) => {
+  await changeOrder(world, eq(orders.id, id), version, async (tx, { order, request }, at) => {
     if (!isUnderWay(order.state)) throw new Refusal('conflict', 'orderMoved')
-    await tx.insert(orderSamples).values({ ...sample, orderId: id, addedAt: at })
+    const paymentPosition = await addFee(tx, order, sample, request.locale)
+    await tx.insert(orderSamples).values({ ...sample, orderId: id, paymentPosition, addedAt: at })
     await recordOrderEvent(tx, order, 'sampleAdded', { by: 'staff', userId: by, at })
   })
+}
+
+/** @returns the position of the payment; null: the sample is free */
+async function addFee(
+  tx: Db,
+  { id: orderId, versionId, currency }: Order,
+  sample: NewSample,
+  locale: Locale,
+): Promise<number | null> {
+  if (!sample.feeMinor) return null
+  const { offer } = await getAccepted(tx, versionId)
+  const due = feeWithTax(moneyOf(sample.feeMinor, currency), taxOf(offer))
+  const position = await tx.$count(orderPayments, eq(orderPayments.orderId, orderId))
+  const name = writeFee(sample, locale)
+  await tx
+    .insert(orderPayments)
+    .values({ orderId, position, kind: 'sampleFee', name, percent: 0, ...due })
+  return position
 }
 
 /**

@@ -64,7 +64,7 @@ async function lockPair(tx: Db, id: string, other: string): Promise<void> {
     .where(inArray(pictures.id, [id, other]))
     .orderBy(asc(pictures.id))
     .for('no key update')
-  const found = pair.find((one) => one.id === other)
+  const found = pair.find((picture) => picture.id === other)
   if (!found || pair.length < 2) throw new Refusal('missing', 'pictureMissing')
   if (found.state !== 'ready') throw new Refusal('conflict', 'pictureNotReady')
 }

@@ -28,7 +28,7 @@ import {
 /** A search that finds more products is a broad one, or one that finds as many files. */
 const NARROW_MAX = 5000
 
-/** Of a broad search only the first pictures are listed: finding and counting most of all takes too long. */
+/** A broad search lists only the first pictures: finding and counting most of all takes too long. */
 const BROAD_FOUND_MAX = 500
 
 /** Finds pictures by their file, or by the product where they stand, as lists of products find it. */

@@ -20,7 +20,7 @@ export const PREPARED_TEXT_MAX = 2000
 /** The places of a text that nothing fills. */
 export function unknownPlaces(text: string): string[] {
   const places = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  return [...new Set(places)].filter((one) => !placeholders.some((name) => name === one))
+  return [...new Set(places)].filter((place) => !placeholders.some((name) => name === place))
 }
 
 /** Has every place its value? The end of a password in use already, for one, nobody knows. */

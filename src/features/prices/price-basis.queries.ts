@@ -36,10 +36,7 @@ export async function priceBasisFor(
   const list = await findListOn({ db }, companyId, on)
   if (!list) return { list, deltas: [], of: () => emptyBasis }
   const { currency } = list
-  const listRows = await db
-    .select()
-    .from(listPrices)
-    .where(and(eq(listPrices.listId, list.id), amongIds(listPrices.productId, productIds)))
+  const { tiers, deltas } = await readList({ db }, list, productIds)
   const agreedRows = await db
     .select()
     .from(agreedPrices)
@@ -50,8 +47,6 @@ export async function priceBasisFor(
         amongIds(agreedPrices.productId, productIds),
       ),
     )
-  const deltas = (await readDeltas({ db }, list.id)).map((row) => deltaOf(row, currency))
-  const tiers = tiersByProduct(listRows, currency)
   const agreedTiers = tiersByProduct(agreedRows, currency)
   const of = (productId: string): PriceBasis => ({
     list,
@@ -60,6 +55,42 @@ export async function priceBasisFor(
     deltas,
   })
   return { list, deltas, of }
+}
+
+/**
+ * The same for a list by itself, as a company has it with which nothing is agreed.
+ * @returns without a list if it is archived; the prices of one that does not hold on the day are on request
+ */
+export async function listBasisFor(
+  { db }: Reading,
+  listId: string,
+  productIds: string[] | null,
+  on: string,
+): Promise<BasisOfProducts> {
+  const list = listOn(await listOpenLists({ db }), listId, on)
+  if (!list) return { list, deltas: [], of: () => emptyBasis }
+  const { tiers, deltas } = await readList({ db }, list, productIds)
+  const of = (productId: string): PriceBasis => ({
+    list,
+    tiers: tiers.get(productId) ?? [],
+    agreedTiers: [],
+    deltas,
+  })
+  return { list, deltas, of }
+}
+
+/** The steps of a list by product, and what it adds. */
+async function readList(
+  { db }: Reading,
+  { id, currency }: Pick<PriceList, 'id' | 'currency'>,
+  productIds: string[] | null,
+) {
+  const rows = await db
+    .select()
+    .from(listPrices)
+    .where(and(eq(listPrices.listId, id), amongIds(listPrices.productId, productIds)))
+  const deltas = (await readDeltas({ db }, id)).map((row) => deltaOf(row, currency))
+  return { tiers: tiersByProduct(rows, currency), deltas }
 }
 
 const emptyBasis: PriceBasis = { list: null, tiers: [], agreedTiers: [], deltas: [] }

@@ -37,7 +37,7 @@ export const priceLists = pgTable(
     incoterm: text({ enum: incoterms }).notNull(),
     place: text().notNull(),
     taxMode: text({ enum: taxModes }).notNull(),
-    /** Of the rates in `tax_rates`. */
+    /** The code of a rate in `tax_rates`. */
     taxCode: text().notNull(),
     /** What percentages are rounded to, in minor units. */
     roundTo: integer().notNull(),

@@ -14,7 +14,8 @@ test('a table gives prices by style code and quantity; an empty cell takes a pri
       ['Model', 'Ad', '100+', '1.000 adet'],
       ['MN-1', 'Alara', '89,00', '€ 1.084,50'],
       ['', '', '', ''],
-      [' mn-2 ', 'Işıl', '', '120'],
+      // The letter М is Cyrillic.
+      [' Мn-2 ', 'Işıl', '', '120'],
     ]),
   ).toEqual({
     faults: [],

@@ -1,4 +1,5 @@
 import { type Currency, parseMoney } from '#base/money.ts'
+import { styleCodeKey } from '#base/style-code.ts'
 
 import { type PriceChange, QUANTITY_MAX } from './price-list.ts'
 
@@ -17,7 +18,7 @@ const FIXED_COLUMNS = 2
  * Reads a table of prices: style code, name, then a column for each quantity, whose heading begins or ends with its
  * number. An empty cell takes a price away; products without a row keep theirs.
  * @param headingRow counted from 1; what stands above it is not read
- * @param productOf id of a style code in lower case
+ * @param productOf id by the `styleCodeKey` of a style code
  * @param language of numbers that can be read in two ways
  */
 export function readPriceTable(
@@ -46,7 +47,7 @@ export function readPriceTable(
     const [code = ''] = cells
     if (cells.every((cell) => cell.trim() === '')) return
     const row = headingRow + index + 1
-    const product = productOf.get(code.trim().toLowerCase())
+    const product = productOf.get(styleCodeKey(code))
     if (!product) return void faults.push({ row, column: 1, kind: 'productUnknown', text: code })
     if (seen.has(product)) return void faults.push({ row, column: 1, kind: 'repeated', text: code })
     seen.add(product)

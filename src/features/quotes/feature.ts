@@ -1,6 +1,20 @@
-import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+
+export const staffPages = {
+  adminQuotes: {
+    paths: {
+      tr: '/tr/admin/teklifler',
+      en: '/en/admin/quotations',
+      ru: '/ru/admin/predlozheniya',
+    },
+    file: 'quotes/staff/quotes.tsx',
+    needs: 'requests.read',
+    menu: { text: 'admin:nav.quotes', after: 'adminRequests' },
+  },
+} as const satisfies StaffPages
 
 export const endpoints = {
+  'GET /quotes': 'requests.read',
   'GET /quotes/:id': 'requests.read',
   'GET /quotes/:id/costs': 'costs.read',
   'POST /quotes/:id': 'quotes.edit',

@@ -27,6 +27,7 @@ export function itemOfLine(line: OfferLine, language: Locale): PaperItem {
         ? [{ label: t('papers:discount'), value: discountText(line, language) }]
         : []),
       { label: t('papers:amount'), value: money(line.amount) },
+      ...(line.hsCode ? [{ label: t('papers:hsCode'), value: line.hsCode }] : []),
     ],
     note: line.note,
   }

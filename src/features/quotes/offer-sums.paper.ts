@@ -15,24 +15,19 @@ export function sumsOf(offer: Offer): Sum[] {
     t(`papers:tax.${offer.taxMode}`, { percent: percentText(tax.percent, language) }),
     tax.reason,
   ]
-  const { minor, currency } = totals.discount
+  const minus = (label: string, { minor, currency }: Money) =>
+    minor > 0 ? [sum(label, moneyOf(-minor, currency))] : []
   return [
     {
       label: t('papers:goods', { count: totals.pieces }),
       amount: totals.goods,
       pieces: totals.pieces,
     },
-    ...(minor
-      ? [
-          sum(
-            `${t('papers:discount')} ${percentText(discountPercent, language)}`,
-            moneyOf(-minor, currency),
-          ),
-        ]
-      : []),
+    ...minus(`${t('papers:discount')} ${percentText(discountPercent, language)}`, totals.discount),
     ...charges.map(({ name, amount, isCredited }) =>
       sum(isCredited ? t('papers:credited', { name }) : name, amount),
     ),
+    ...(totals.credit ? minus(t('papers:credit'), totals.credit) : []),
     sum(taxLabel.filter(Boolean).join(' · '), totals.tax),
     sum(t('papers:grandTotal'), totals.total),
   ]

@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { completeOffer, type Offer, type OfferDraft } from './offer.ts'
-import { OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote-draft.ts'
+import { completeRate, OWN_MODEL, type QuoteDraft, TERMS_VERSION } from './quote-draft.ts'
 
 /**
  * The offer of a draft without faults, with all its words in the language of the buyer.
@@ -27,6 +27,8 @@ export function composeOffer(
     currency,
     taxMode,
     discountPercent,
+    originCountry: draft.originCountry ?? '',
+    rate: completeRate(draft),
     lines: draft.lines.map((line) => ({
       ...describe(line, models.get(line.productId ?? ''), language),
       unitPrice: moneyOf(line.unitMinor ?? 0, currency),
@@ -34,6 +36,7 @@ export function composeOffer(
       fixedDiscount: line.discountMinor ? moneyOf(line.discountMinor, currency) : null,
       quantities: line.quantities,
       note: line.note,
+      hsCode: line.hsCode ?? '',
       pictureKey: pictures.get(line.productId ?? '') ?? null,
     })),
     charges: draft.charges.map(({ kind, name, minor, isCredited }) => ({

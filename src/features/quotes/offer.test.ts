@@ -30,7 +30,7 @@ const draft: OfferDraft = {
       pictureKey: null,
     },
   ],
-  charges: [{ kind: 'sample', name: 'Образец', amount: euro(120_00), isCredited: true }],
+  charges: [{ kind: 'freight', name: 'Доставка', amount: euro(80_00), isCredited: false }],
   discountPercent: 0,
   tax: { percent: 20, reason: '' },
   terms: {
@@ -55,11 +55,31 @@ test('lines, discounts, charges, tax and payments add up to the total', () => {
     pieces: 100,
     goods: euro(8_633_00),
     discount: euro(0),
-    charges: euro(120_00),
-    tax: euro(1_750_60),
-    total: euro(10_503_60),
+    charges: euro(80_00),
+    credit: euro(0),
+    tax: euro(1_742_60),
+    total: euro(10_455_60),
   })
-  expect(terms.payments.map(({ amount }) => amount)).toEqual([euro(3_151_08), euro(7_352_52)])
+  expect(terms.payments.map(({ amount }) => amount)).toEqual([euro(3_136_68), euro(7_318_92)])
+})
+
+test('a charge that is credited to the order is told, and the total is the one without it', () => {
+  const sample = {
+    kind: 'sample' as const,
+    name: 'Образец',
+    amount: euro(120_00),
+    isCredited: true,
+  }
+  for (const taxMode of ['net', 'gross'] as const) {
+    const plain = completeOffer({ ...draft, taxMode })
+    const credited = completeOffer({ ...draft, taxMode, charges: [...draft.charges, sample] })
+    expect(credited.totals).toEqual({
+      ...plain.totals,
+      charges: euro(200_00),
+      credit: euro(120_00),
+    })
+    expect(credited.terms.payments).toEqual(plain.terms.payments)
+  }
 })
 
 test('in gross prices the tax is a part of the total, which does not grow', () => {
@@ -69,7 +89,7 @@ test('in gross prices the tax is a part of the total, which does not grow', () =
 
 test('an offer without tax is the sum of its goods and charges', () => {
   const { totals } = completeOffer({ ...draft, tax: { percent: 0, reason: 'Export' } })
-  expect(totals).toMatchObject({ tax: euro(0), total: euro(8_753_00) })
+  expect(totals).toMatchObject({ tax: euro(0), total: euro(8_713_00) })
 })
 
 test('payments that are not the whole are refused, and an offer may have none', () => {

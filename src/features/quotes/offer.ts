@@ -21,9 +21,13 @@ export type Offer = {
   taxMode: 'net' | 'gross'
   lines: OfferLine[]
   charges: OfferCharge[]
-  /** Of the goods, in percent. */
+  /** The discount on the goods, in percent. */
   discountPercent: number
   tax: OfferTax
+  /** Where the goods were made, ISO 3166-1 alpha-2; none: not said. */
+  originCountry?: string
+  /** Named for the buyer; no amount of the offer is computed with it. */
+  rate?: OfferRate | null
   terms: OfferTerms
   totals: OfferTotals
 }
@@ -47,6 +51,8 @@ export type OfferLine = {
   /** After the discount, rounded once. */
   amount: Money
   note: string
+  /** Customs code as staff have typed it; none: not said. */
+  hsCode?: string
   /** Key in the storage; null: none. */
   pictureKey: string | null
 }
@@ -56,12 +62,23 @@ type OfferCharge = {
   kind: (typeof chargeKinds)[number]
   name: string
   amount: Money
-  /** Taken off the goods when the order is placed, as a sample fee often is. */
+  /** Comes off again with the order, as a sample fee often does: the total does not hold it. */
   isCredited: boolean
 }
 
 /** A rate that somebody has chosen for this sale, with the reason for an exemption; never told from a country alone. */
 type OfferTax = { percent: number; reason: string }
+
+/** How much of `to` is one of `from`. Nobody computes it: whoever names it says of which day and from where it is. */
+export type OfferRate = {
+  from: Currency
+  to: Currency
+  value: number
+  /** Day in the maker's zone. */
+  on: string
+  /** Who publishes it. */
+  source: string
+}
 
 type OfferTerms = {
   /** Incoterm 2020 and the place it names. */
@@ -85,6 +102,8 @@ type OfferTotals = {
   goods: Money
   discount: Money
   charges: Money
+  /** What of the charges comes off again. No field of offers that were sent while their total still held it. */
+  credit?: Money
   /** `net`: on top of the amount before it; `gross`: contained in the total. */
   tax: Money
   total: Money
@@ -109,7 +128,9 @@ export function completeOffer(draft: OfferDraft): Offer {
   const goods = addMoney(nothing, ...lines.map(({ amount }) => amount))
   const discount = percentOf(goods, draft.discountPercent)
   const charges = addMoney(nothing, ...draft.charges.map(({ amount }) => amount))
-  const before = addMoney(goods, negate(discount), charges)
+  const credited = draft.charges.filter(({ isCredited }) => isCredited)
+  const credit = addMoney(nothing, ...credited.map(({ amount }) => amount))
+  const before = addMoney(goods, negate(discount), charges, negate(credit))
   const tax = taxOf(before, draft.tax.percent, draft.taxMode)
   const total = draft.taxMode === 'net' ? addMoney(before, tax) : before
   return {
@@ -121,6 +142,7 @@ export function completeOffer(draft: OfferDraft): Offer {
       goods,
       discount,
       charges,
+      credit,
       tax,
       total,
     },

@@ -119,8 +119,10 @@ async function copyDraft(
   request: Request,
   at: Date,
 ): Promise<QuoteDraft> {
-  const draft = { ...earlier, validUntil: validityFrom(request, at) }
+  const draft: QuoteDraft = { ...earlier, validUntil: validityFrom(request, at) }
   const isOver = state === 'expired' || (state === 'sent' && !isValid({ validUntil }, makerDay(at)))
+  // A rate is of its day, which a renewed offer is not.
+  if (isOver) draft.rate = null
   const pricing = isOver ? await readPricing(tx, request, draft, at) : null
   return pricing ? priceDraft(draft, pricing, 'fromList') : draft
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import { manyLines, oneLine } from '#base/form-fields.ts'
-import { currencyCodes } from '#base/money.ts'
+import { type Currency, currencyCodes } from '#base/money.ts'
 import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import { incoterms } from '#features/prices/price-list.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
 import { type RequestedModel, splitByModel } from '#features/requests/requested-model.ts'
 
-import { chargeKinds } from './offer.ts'
+import { chargeKinds, type OfferRate } from './offer.ts'
 import type { PriceOrigin } from './quote-price.ts'
 
 /** When a part of the price is paid. */
@@ -30,6 +30,7 @@ const lineText = (max: number) => z.string().check(z.overwrite(oneLine), z.maxLe
 const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))
 const minor = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 const code = z.string().check(z.minLength(1), z.maxLength(80))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const pieces = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
 
 /** A line for the buyer's own model has no product and counts in one cell. */
@@ -51,7 +52,21 @@ export const typedDraft = z.object({
   place: lineText(120),
   leadTimeDays: z.nullable(z.int().check(z.minimum(1), z.maximum(720))),
   tolerancePercent: percent,
-  validUntil: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  validUntil: z.nullable(day),
+  /** Where the goods were made, ISO 3166-1 alpha-2; empty: not said. */
+  originCountry: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+  /** Null: the offer names none. */
+  rate: z.optional(
+    z.nullable(
+      z.object({
+        from: z.enum(currencyCodes),
+        to: z.enum(currencyCodes),
+        value: z.nullable(z.number().check(z.positive(), z.maximum(999_999))),
+        on: z.nullable(day),
+        source: lineText(80),
+      }),
+    ),
+  ),
   payments: z.array(z.object({ kind: z.enum(paymentKinds), percent })).check(z.maxLength(6)),
   note: text(4000),
   lines: z
@@ -64,6 +79,8 @@ export const typedDraft = z.object({
         discountPercent: percent,
         /** Off the whole line; it takes the place of the percentage. */
         discountMinor: z.optional(minor),
+        /** Customs code as it is typed, `6202.20.00`; empty: not said. */
+        hsCode: z.optional(lineText(20)),
         note: text(1000),
       }),
     )
@@ -116,6 +133,25 @@ export function withoutGone<Draft extends TypedDraft>(
   return { ...draft, lines }
 }
 
+/** Six digits of the Harmonized System and up to six of a country, in groups: `6202.20`, `6202 20 00 00`. */
+export const isHsCode = (text: string) => /^\d{4}[. ]?\d{2}(?:[. ]?\d{2}){0,3}$/.test(text)
+
+/**
+ * The exchange rate of a draft, if it can be told: with a date and a source, and one of its currencies that of the offer.
+ * @param today day in the maker's zone; a later rate is not known yet
+ */
+export function completeRate(
+  { rate, currency }: { rate?: TypedDraft['rate']; currency: Currency },
+  today?: string,
+): OfferRate | null {
+  if (!rate) return null
+  const { from, to, value, on, source } = rate
+  const isOfOffer = from !== to && [from, to].includes(currency)
+  if (!isOfOffer || value === null || on === null || !source) return null
+  if (today && on > today) return null
+  return { from, to, value, on, source }
+}
+
 /** Cells hold one piece at least, so equal sums leave no room for others. */
 function isSameMatrix(a: QuantityMatrix, b: QuantityMatrix): boolean {
   const isIn = ([color, sizes]: [string, QuantityMatrix[string]]) =>
@@ -130,6 +166,8 @@ export type DraftFault =
   | `pieces.${number}`
   | `name.${number}`
   | `discount.${number}`
+  | `hsCode.${number}`
+  | 'rate'
   | 'incoterm'
   | 'place'
   | 'leadTimeDays'
@@ -148,11 +186,13 @@ export function findDraftFaults(draft: TypedDraft, today: string): DraftFault[] 
       ...((line.discountMinor ?? 0) > (line.unitMinor ?? 0) * piecesOf(line.quantities)
         ? [`discount.${index}` as const]
         : []),
+      ...(line.hsCode && !isHsCode(line.hsCode) ? [`hsCode.${index}` as const] : []),
     ]),
     ...(draft.incoterm ? [] : (['incoterm'] as const)),
     ...(draft.place ? [] : (['place'] as const)),
     ...(draft.leadTimeDays === null ? (['leadTimeDays'] as const) : []),
     ...(draft.validUntil !== null && draft.validUntil >= today ? [] : (['validUntil'] as const)),
+    ...(draft.rate && !completeRate(draft, today) ? (['rate'] as const) : []),
     ...(Math.abs(shares - 100) < 1e-9 ? [] : (['payments'] as const)),
   ]
 }

@@ -4,6 +4,7 @@ import { currencyCodes } from '#base/money.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { setListPrices } from '#features/prices/list-prices.commands.ts'
 import { makeCompanyWithPrices, requestAsCompany, STAFF } from '#testing/trade/company-prices.ts'
+import { tagsOf } from '#testing/trade/daily-currencies.ts'
 import { openTrade, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 import { saveDraft, startVersion } from './quote-draft.commands.ts'
@@ -144,35 +145,39 @@ const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'net' : 'gross'] as const,
 )
 
-test.for(pairs)(
-  'an agreed price in %s, %s, with tax, is what the buyer is sent, and is accepted while it is valid',
-  async ([currency, taxMode]) => {
-    const { world, request, buyer, price, passDays } = await openPricing({
-      currency,
-      taxMode,
-      taxCode: 'domestic',
-    })
-    const { draft } = await price()
-    const sent = await quote(world, request.id, {
-      ...draft,
-      leadTimeDays: 45,
-      validUntil: '2026-11-22',
-      lines: draft.lines.map((line, index) =>
-        index === 0 ? { ...line, discountMinor: 1_23 } : { ...line, discountPercent: 3.33 },
-      ),
-    })
-    expect(sent.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
-    expect(sent.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([99_90, 97_90, 111_11])
-    expect(sent.offer.lines[0]?.amount.minor).toBe(60 * 99_90 - 1_23)
-    passDays(1)
-    const acceptance = {
-      name: 'Anna',
-      documentHash: sent.documentHash ?? '',
-      termsVersion: sent.offer.terms.termsVersion,
-    }
-    expect(await acceptQuote(world, sent.id, acceptance, buyer)).toBe('O-2026-0001')
-  },
-)
+for (const [currency, taxMode] of pairs)
+  test(
+    `an agreed price in ${currency}, ${taxMode}, with tax, is what the buyer is sent, and is accepted while it is valid`,
+    { tags: tagsOf(currency) },
+    async () => {
+      const { world, request, buyer, price, passDays } = await openPricing({
+        currency,
+        taxMode,
+        taxCode: 'domestic',
+      })
+      const { draft } = await price()
+      const sent = await quote(world, request.id, {
+        ...draft,
+        leadTimeDays: 45,
+        validUntil: '2026-11-22',
+        lines: draft.lines.map((line, index) =>
+          index === 0 ? { ...line, discountMinor: 1_23 } : { ...line, discountPercent: 3.33 },
+        ),
+      })
+      expect(sent.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
+      expect(sent.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([
+        99_90, 97_90, 111_11,
+      ])
+      expect(sent.offer.lines[0]?.amount.minor).toBe(60 * 99_90 - 1_23)
+      passDays(1)
+      const acceptance = {
+        name: 'Anna',
+        documentHash: sent.documentHash ?? '',
+        termsVersion: sent.offer.terms.termsVersion,
+      }
+      expect(await acceptQuote(world, sent.id, acceptance, buyer)).toBe('O-2026-0001')
+    },
+  )
 
 test('an expired quote is renewed with today’s prices of the list; a typed price stays', async () => {
   const { world, request, listId, price, passDays } = await openPricing()

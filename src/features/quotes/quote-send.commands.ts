@@ -161,7 +161,7 @@ async function findPictures(tx: Db, ids: string[], { locale }: Request) {
   )
 }
 
-/** Whoever gets a new offer can accept the earlier one no longer. */
+/** A buyer who gets a new offer can no longer accept the earlier one. */
 async function supersede(tx: Db, { quoteId }: QuoteVersion, at: Date): Promise<void> {
   await tx
     .update(quoteVersions)

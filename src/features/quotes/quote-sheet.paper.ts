@@ -21,6 +21,7 @@ export function sheetOfOffer(offer: Offer, paper: Paper): XlsxSheet {
       ...new Map(lines.flatMap((line) => line.sizes.map(({ code, label }) => [code, label]))),
     ].toSorted(([one], [other]) => compareSizes(one, other)),
     hasDiscount: lines.some(({ discount }) => discount.minor > 0),
+    hasHsCode: lines.some(({ hsCode }) => hsCode),
   }
   return {
     name: paper.title.replace('/', '-'),
@@ -40,9 +41,12 @@ export function sheetOfOffer(offer: Offer, paper: Paper): XlsxSheet {
   }
 }
 
-type Table = { sizes: [code: string, label: string][]; hasDiscount: boolean }
+type Table = { sizes: [code: string, label: string][]; hasDiscount: boolean; hasHsCode: boolean }
 
-function columnsOf({ language, currency }: Offer, { sizes, hasDiscount }: Table): XlsxColumn[] {
+function columnsOf(
+  { language, currency }: Offer,
+  { sizes, hasDiscount, hasHsCode }: Table,
+): XlsxColumn[] {
   const { t } = textsOf(language)
   const column = (head: string, width: number, format: XlsxColumn['format']) => ({
     head,
@@ -53,6 +57,7 @@ function columnsOf({ language, currency }: Offer, { sizes, hasDiscount }: Table)
   return [
     column(t('papers:packingList.code'), 14, 'text'),
     column(t('papers:packingList.model'), 34, 'text'),
+    ...(hasHsCode ? [column(t('papers:hsCode'), 18, 'text')] : []),
     column(t('papers:color'), 18, 'text'),
     ...sizes.map(([, label]) => column(label, 9, 'count')),
     column(t('papers:pieces'), 10, 'count'),
@@ -63,10 +68,11 @@ function columnsOf({ language, currency }: Offer, { sizes, hasDiscount }: Table)
   ]
 }
 
-function rowsOf(line: OfferLine, { sizes, hasDiscount }: Table): XlsxValue[][] {
+function rowsOf(line: OfferLine, { sizes, hasDiscount, hasHsCode }: Table): XlsxValue[][] {
   return colorsOf(line).map(({ color, pieces, discount, amount }) => [
     line.styleCode,
     line.name,
+    ...(hasHsCode ? [line.hsCode ?? ''] : []),
     color?.name ?? '',
     ...sizes.map(([size]) => line.quantities[color?.code ?? '']?.[size] ?? null),
     pieces,
@@ -78,7 +84,7 @@ function rowsOf(line: OfferLine, { sizes, hasDiscount }: Table): XlsxValue[][] {
 }
 
 function sumRow(
-  { sizes, hasDiscount }: Table,
+  { sizes, hasDiscount, hasHsCode }: Table,
   label: string,
   amount: Money,
   pieces: number | null = null,
@@ -87,6 +93,7 @@ function sumRow(
   return [
     null,
     label,
+    ...(hasHsCode ? [null] : []),
     null,
     ...empty,
     pieces,

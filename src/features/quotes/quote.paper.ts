@@ -3,7 +3,7 @@ import type { Owner } from '#base/owner.ts'
 import type { DocumentSnapshot } from '#features/documents/document.ts'
 import { writeDay, writeDayOf } from '#features/documents/paper-dates.print.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
-import type { Paper } from '#features/documents/paper.ts'
+import type { Fact, Paper } from '#features/documents/paper.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -73,6 +73,8 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin
       { label: t('papers:leadTime'), value: t('papers:days', { count: terms.leadTimeDays }) },
       { label: t('papers:tolerance'), value: `± ${percentText(terms.tolerancePercent, language)}` },
       { label: t('papers:prices'), value: t(`papers:taxMode.${offer.taxMode}`) },
+      ...originFacts(offer),
+      ...rateFacts(offer),
     ],
     blocks: [
       {
@@ -105,6 +107,27 @@ export function paperOfOffer(offer: Offer, head: QuoteHead, owner: Owner, origin
       qr: 'verify.svg',
     },
   }
+}
+
+/** Country of origin, for customs; nothing where staff have not said it. */
+export function originFacts({
+  originCountry,
+  language,
+}: Pick<Offer, 'originCountry' | 'language'>): Fact[] {
+  if (!originCountry) return []
+  const { t } = textsOf(language)
+  return [{ label: t('papers:origin'), value: countryNames(language)(originCountry) }]
+}
+
+/** `1 EUR = 48.1234 TRY`, with who published it and when. */
+function rateFacts({ rate, language }: Offer): Fact[] {
+  if (!rate) return []
+  const { t } = textsOf(language)
+  const { from, to, value, on, source } = rate
+  const { intl } = languages[language]
+  const figure = new Intl.NumberFormat(intl, { maximumFractionDigits: 6 }).format(value)
+  const words = `1 ${from} = ${figure} ${to} (${source}, ${writeDay(on, language)})`
+  return [{ label: t('papers:rate'), value: words }]
 }
 
 function issuerLines({ registration, phone, email }: Owner): string[] {

@@ -164,7 +164,7 @@ export async function findOwnFile(
   return findDocumentFile(world, isTheirs, format)
 }
 
-/** The same for staff. */
+/** Finds the file of a version for staff. */
 export async function findFile(
   world: At,
   versionId: string,

@@ -35,7 +35,7 @@ export const versionMoves = {
   approve: { by: 'staff', from: ['waiting'], to: 'sending' },
   /** With a note of why. */
   return: { by: 'staff', from: ['waiting'], to: 'draft' },
-  /** Whoever asked thinks again. */
+  /** The member of staff who asked for approval thinks again. */
   recall: { by: 'staff', from: ['waiting'], to: 'draft' },
   deliver: { by: 'job', from: ['sending'], to: 'sent' },
   accept: { by: 'buyer', from: ['sent'], to: 'accepted' },

@@ -58,3 +58,16 @@ export async function listModels(
     ]),
   )
 }
+
+/** What colors are called, by their codes; one that is no term any more has none. */
+export async function listColorNames(
+  { db }: Pick<World, 'db'>,
+  codes: readonly string[],
+  locale: Locale,
+): Promise<{ code: string; name: string }[]> {
+  if (codes.length === 0) return []
+  return db
+    .select({ code: colors.slug, name: inLanguage(colors.name, locale) })
+    .from(colors)
+    .where(inArray(colors.slug, [...codes]))
+}

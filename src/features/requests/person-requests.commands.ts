@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/time.ts'
+import type { CompanyOwner } from '#features/companies/invitation.commands.ts'
+import { endMember } from '#features/companies/member.commands.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
@@ -58,6 +60,23 @@ export async function erasePersonRequests(
       .set({ userId: null })
       .where(eq(requestEvents.userId, person.userId))
   return ids
+}
+
+/**
+ * Takes a login out of the owner's company; its requests stay with the company and go on with the main contact, who
+ * gets their quotes and reminders.
+ * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
+ */
+export async function endColleague(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  owner: CompanyOwner,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { userId, email } = await endMember({ db: tx, now }, owner, id)
+    const emails = email ? [email.toLowerCase()] : []
+    await passToMainContact(tx, { userId, emails })
+  })
 }
 
 /** Of requests whose company stays: whoever staff write to there answers from now on. */

@@ -118,7 +118,7 @@ export function requestContent(locale: Locale) {
   )
 }
 
-/** The same with the contact of a guest. */
+/** The form with the contact of a guest. */
 export function requestForm(locale: Locale) {
   return z.pipe(
     z.object({ ...contentFields, ...contactFields }).check(

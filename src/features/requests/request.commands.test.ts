@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { guestRequestsRouter } from '#api/requests/requests.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { productColors } from '#features/catalogue/product.tables.ts'
 import { collectOwnData } from '#features/data-requests/own-data.queries.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { orders } from '#features/orders/order.tables.ts'
@@ -21,7 +22,9 @@ import { requestFiles } from './request-file.tables.ts'
 import { requestContent } from './request-form.ts'
 import { askBuyer, declineRequest, openRequest } from './request-moves.commands.ts'
 import { submitAsCompany } from './request.commands.ts'
+import { getRequest } from './request.queries.ts'
 import { requestEvents, requestLines, requests } from './request.tables.ts'
+import { splitByModel, writeGone } from './requested-model.ts'
 
 const anna = 'anna@vaza.example'
 const DESK = '44444444-4444-4444-8444-444444444444'
@@ -214,4 +217,19 @@ test('a request without an order is forgotten two years after the last word in i
   expect(left).toEqual([{ id: talked.request.id }])
   const events = await world.db.select({ of: requestEvents.requestId }).from(requestEvents)
   expect(events.map(({ of }) => of)).not.toContain(old.request.id)
+})
+
+test('what a model has lost is named in the reader’s language, and counts for no minimum', async () => {
+  const { world } = await openTrade()
+  const quantities = { camel: { '38': 30 }, black: { '38': 20 } }
+  const lines = JSON.stringify([{ productId: 'alara-1', quantities, note: '' }])
+  const { request } = await requestAsGuest(world, { lines })
+  await world.db.delete(productColors).where(eq(productColors.color, 'black'))
+  const [line] = (await getRequest(world, request.id, 'ru')).lines
+  const black = line?.colors.find(({ code }) => code === 'black')
+  expect(black?.name).toMatch(/[а-я]/i)
+  expect(line).toMatchObject({ quantities, remaining: { camel: { '38': 30 } } })
+  expect(line?.shortfalls.map(({ color }) => color)).not.toContain('black')
+  const { gone } = splitByModel(quantities, line!.model!)
+  expect(writeGone(gone, line!.colors)).toBe(`${black?.name}, 38: 20`)
 })

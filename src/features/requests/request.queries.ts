@@ -7,7 +7,7 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { listModels } from './model.queries.ts'
+import { listColorNames, listModels } from './model.queries.ts'
 import { listRequestFiles } from './request-file.queries.ts'
 import { totalPieces } from './request-form.ts'
 import {
@@ -18,6 +18,7 @@ import {
   requests,
 } from './request.tables.ts'
 import type { Buyer } from './request.ts'
+import { splitByModel } from './requested-model.ts'
 import { findSharedShortfalls, findShortfalls } from './shortfall.ts'
 
 type At = Pick<World, 'db'>
@@ -88,17 +89,25 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     .from(requestEvents)
     .where(eq(requestEvents.requestId, row.id))
     .orderBy(asc(requestEvents.at), asc(requestEvents.sequence))
+  const asked = rows.flatMap(({ quantities }) => Object.keys(quantities))
+  const colorNames = await listColorNames({ db }, asked, locale)
   const lines = rows.map(({ productId, styleCode, quantities, note }) => {
     const model = (productId && models.get(productId)) || null
-    const shortfalls = model ? findShortfalls(quantities, model) : []
-    return { styleCode, quantities, note, model, shortfalls }
+    const { remaining } = model ? splitByModel(quantities, model) : { remaining: quantities }
+    /** Of all colors that were asked for, also of one that the model has lost. */
+    const colors = colorNames.filter(({ code }) => code in quantities)
+    const shortfalls = model ? findShortfalls(remaining, model) : []
+    return { styleCode, quantities, remaining, colors, note, model, shortfalls }
   })
   const { production } = await findOwner({ db })
   return {
     ...shownOf(row),
     lines,
     /** Of several models together. */
-    shortfalls: findSharedShortfalls(lines, production.minimumPerRequest ?? null),
+    shortfalls: findSharedShortfalls(
+      lines.map(({ remaining, model }) => ({ quantities: remaining, model })),
+      production.minimumPerRequest ?? null,
+    ),
     linePieces: totalPieces(rows),
     events,
     files: await listRequestFiles({ db }, row.id),

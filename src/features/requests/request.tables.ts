@@ -45,7 +45,7 @@ export const requests = pgTable(
     state: text({ enum: requestStates }).notNull().default('submitted'),
     /** Counts the moves. */
     version: integer().notNull().default(1),
-    /** Of the buyer: emails, quotes and documents are in it. */
+    /** The language of the buyer: emails, quotes and documents are in it. */
     locale: text({ enum: locales }).notNull(),
     /** The company that asks; null: a guest. */
     partnerId: uuid().references(() => partners.id, { onDelete: 'set null' }),

@@ -33,3 +33,17 @@ type Cells = Pick<RequestedModel, 'colors' | 'sizes'>
 export function splitByModel(matrix: QuantityMatrix, { colors, sizes }: Cells) {
   return withoutGoneCells(matrix, { colors: colors.map(({ code }) => code), sizes })
 }
+
+/**
+ * Lost pieces in words: `Camel, 38: 25; Navy, 36: 40`.
+ * @param colors with their names; a color that is none of them has its code
+ */
+export function writeGone(
+  gone: ReturnType<typeof splitByModel>['gone'],
+  colors: readonly { code: string; name: string }[],
+): string {
+  const names = new Map(colors.map(({ code, name }) => [code, name]))
+  return gone
+    .map(({ color, size, pieces }) => `${names.get(color) ?? color}, ${size}: ${pieces}`)
+    .join('; ')
+}

@@ -1,10 +1,42 @@
 import * as z from 'zod/mini'
 
 import { oneLine } from '#base/form-fields.ts'
+import type { Capability } from '#features/access/capability.ts'
 
-/** Lists of which staff keep searches on the server. */
-export const viewedLists = ['requests', 'orders'] as const
+/** Lists of the staff, under the names of their tables. */
+export const viewedLists = [
+  'requests',
+  'quotes',
+  'orders',
+  'applications',
+  'partners',
+  'credentials',
+  'messages',
+  'emails',
+  'products',
+  'media',
+  'translations',
+  'import',
+  'audit',
+] as const
 export type ViewedList = (typeof viewedLists)[number]
+
+/** What staff must be allowed to keep views of a list: what reading it needs. */
+export const viewedListNeeds: Record<ViewedList, Capability> = {
+  requests: 'requests.read',
+  quotes: 'requests.read',
+  orders: 'requests.read',
+  applications: 'people.manage',
+  partners: 'people.manage',
+  credentials: 'people.manage',
+  messages: 'people.manage',
+  emails: 'people.manage',
+  products: 'catalogue.read',
+  media: 'catalogue.edit',
+  translations: 'catalogue.edit',
+  import: 'catalogue.edit',
+  audit: 'audit.read',
+}
 
 export const VIEW_NAME_MAX = 40
 /** Views of one person in one list at most. */

@@ -20,7 +20,7 @@ export function matchingTerms<Each extends Term>(typed: string, terms: Each[]): 
   }))
   const byName = named.filter(({ name }) => words.every((word) => begins(name, word)))
   const byOther = named.filter(
-    (one) => !byName.includes(one) && words.every((word) => begins(one.other, word)),
+    (match) => !byName.includes(match) && words.every((word) => begins(match.other, word)),
   )
   const found = [...byName, ...byOther]
   const near = named.filter(({ name, other }) =>

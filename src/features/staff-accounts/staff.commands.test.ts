@@ -30,7 +30,7 @@ async function openWithOwner() {
 }
 
 async function find(world: World, email: string) {
-  const found = (await listStaff(world)).find((one) => one.email === email)
+  const found = (await listStaff(world)).find((member) => member.email === email)
   if (!found) throw new Error(`nobody has ${email}`)
   return found
 }

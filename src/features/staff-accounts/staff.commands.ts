@@ -66,11 +66,11 @@ export async function resendStaffInvitation(
   by: string,
 ): Promise<void> {
   await changeStaff(world, async (tx, staff) => {
-    const one = find(staff, id)
-    if (staffStatus(one) !== 'invited') throw new Refusal('conflict', 'notInvited')
-    if (one.invitedAt && one.invitedAt > timeBefore(world.now(), MINUTE)) return
-    await inviteUser({ ...world, db: tx }, { email: one.email })
-    await record(tx, 'admin.invited', { on: one.userId, by, at: world.now() })
+    const member = find(staff, id)
+    if (staffStatus(member) !== 'invited') throw new Refusal('conflict', 'notInvited')
+    if (member.invitedAt && member.invitedAt > timeBefore(world.now(), MINUTE)) return
+    await inviteUser({ ...world, db: tx }, { email: member.email })
+    await record(tx, 'admin.invited', { on: member.userId, by, at: world.now() })
   })
 }
 
@@ -85,12 +85,12 @@ export async function changeStaffRole(
   by: string,
 ): Promise<void> {
   await changeStaff(world, async (tx, staff) => {
-    const one = find(staff, id)
-    if (one.role === role) return
+    const member = find(staff, id)
+    if (member.role === role) return
     if (isLastOwner(staff, id)) throw new Refusal('conflict', 'lastOwner')
     await tx.update(admins).set({ role }).where(eq(admins.id, id))
-    const facts = { before: one.role, role }
-    await record(tx, 'admin.role_changed', { on: one.userId, by, at: world.now(), facts })
+    const facts = { before: member.role, role }
+    await record(tx, 'admin.role_changed', { on: member.userId, by, at: world.now(), facts })
   })
 }
 
@@ -100,13 +100,13 @@ export async function changeStaffRole(
  */
 export async function endStaff(world: At, id: string, by: string): Promise<void> {
   await changeStaff(world, async (tx, staff) => {
-    const one = find(staff, id)
+    const member = find(staff, id)
     if (isLastOwner(staff, id)) throw new Refusal('conflict', 'lastOwner')
     await tx.update(admins).set({ endedAt: world.now() }).where(eq(admins.id, id))
-    await endSessions(tx, one.userId)
-    await dropMailedTokens({ db: tx }, one.userId)
-    const action = staffStatus(one) === 'invited' ? 'admin.withdrawn' : 'admin.ended'
-    await record(tx, action, { on: one.userId, by, at: world.now() })
+    await endSessions(tx, member.userId)
+    await dropMailedTokens({ db: tx }, member.userId)
+    const action = staffStatus(member) === 'invited' ? 'admin.withdrawn' : 'admin.ended'
+    await record(tx, action, { on: member.userId, by, at: world.now() })
   })
 }
 
@@ -123,11 +123,11 @@ async function changeStaff(
   })
 }
 
-/** Whoever left is not found, except by `inviteStaff`. */
+/** A member who left is not found, except by `inviteStaff`. */
 function find(staff: Staff, id: string): Staff[number] {
-  const one = staff.find((row) => row.id === id && !row.endedAt)
-  if (!one) throw new Refusal('missing', 'staffMissing')
-  return one
+  const member = staff.find((row) => row.id === id && !row.endedAt)
+  if (!member) throw new Refusal('missing', 'staffMissing')
+  return member
 }
 
 /** One account is either of the staff or of a partner: two roles would hide each other. */

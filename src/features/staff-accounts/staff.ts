@@ -9,7 +9,7 @@ export const staffInvitationForm = z.object({
   name: line(2, 80),
   email: email(),
   role: z.enum(staffRoles),
-  /** Of the invitation and of later emails. */
+  /** The language of the invitation and of later emails. */
   locale: z.enum(locales),
 })
 export type StaffInvitationForm = z.output<typeof staffInvitationForm>
@@ -20,7 +20,7 @@ export type StaffStatus = 'invited' | 'active' | 'ended'
 
 type Standing = { endedAt: Date | null; invitedAt: Date | null; lastSignInAt: Date | null }
 
-/** Whoever opened an invitation once is active, even before a password is chosen. */
+/** A member who opened an invitation once is active, even before a password is chosen. */
 export function staffStatus({ endedAt, invitedAt, lastSignInAt }: Standing): StaffStatus {
   if (endedAt) return 'ended'
   return invitedAt && !lastSignInAt ? 'invited' : 'active'
@@ -33,6 +33,8 @@ type Colleague = Standing & { id: string; role: StaffRole }
  * nobody has opened does not count.
  */
 export function isLastOwner(staff: Colleague[], id: string): boolean {
-  const owners = staff.filter((one) => one.role === 'owner' && staffStatus(one) === 'active')
+  const owners = staff.filter(
+    (member) => member.role === 'owner' && staffStatus(member) === 'active',
+  )
   return owners.length === 1 && owners[0]?.id === id
 }

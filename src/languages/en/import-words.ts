@@ -70,6 +70,25 @@ export const importWords: ImportWords = {
   clearMarker: '(empty)',
   headings,
   partnerHeadings,
+  availabilityHeadings: {
+    styleCode: ['Style code'],
+    name: ['Name'],
+    color: ['Color'],
+    size: ['Size'],
+    ready: [
+      'Ready',
+      'ready pieces',
+      'pieces',
+      'pcs',
+      'quantity',
+      'qty',
+      'in stock',
+      'stock',
+      'on hand',
+      'available',
+    ],
+    asOf: ['Counted on', 'date', 'as of', 'counted', 'stock date'],
+  },
   units: /g\/?m.?|gsm|gr|cm|kg|mm|days?|pcs?|%|eu|required/,
   examples: [
     {

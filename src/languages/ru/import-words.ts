@@ -74,6 +74,25 @@ export const importWords: ImportWords = {
   clearMarker: '(пусто)',
   headings,
   partnerHeadings,
+  availabilityHeadings: {
+    styleCode: ['Артикул'],
+    name: ['Название'],
+    color: ['Цвет'],
+    size: ['Размер'],
+    ready: [
+      'Готово, шт.',
+      'готово',
+      'шт',
+      'штук',
+      'количество',
+      'кол-во',
+      'остаток',
+      'в наличии',
+      'наличие',
+      'на складе',
+    ],
+    asOf: ['Дата подсчёта', 'дата', 'на дату', 'дата остатка'],
+  },
   units: /г\/м.?|см|кг|дн\p{L}*|шт|обязательно/u,
   examples: [
     {

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../language.ts'
 
-/** Of the company that the pages show until staff have entered their own. */
+/** Facts of the company that the pages show until staff have entered their own. */
 export const demonstration: ServerWords['demonstration'] = {
   city: 'İstanbul',
   districts: { merter: 'Merter', osmanbey: 'Osmanbey' },

@@ -56,6 +56,14 @@ export const importWords: ImportWords = {
   clearMarker: '(boş)',
   headings,
   partnerHeadings,
+  availabilityHeadings: {
+    styleCode: ['Model kodu'],
+    name: ['Ad'],
+    color: ['Renk'],
+    size: ['Beden'],
+    ready: ['Hazır adet', 'hazır', 'adet', 'miktar', 'stok', 'stok adedi', 'mevcut', 'eldeki'],
+    asOf: ['Sayım tarihi', 'tarih', 'sayım', 'stok tarihi'],
+  },
   units: /gün|adet|zorunlu/,
   examples: [
     {

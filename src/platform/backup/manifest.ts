@@ -12,7 +12,7 @@ const entry = z.object({ name: z.string(), size: z.number(), sha256: z.string() 
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   version: z.string(),
   database,
   entries: z.array(entry),

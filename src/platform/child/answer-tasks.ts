@@ -1,11 +1,18 @@
 import { setPriority } from 'node:os'
 
+import type { ChildMessage } from './child-process.ts'
+
 /**
  * The program of a process that `openChild` starts: answers its tasks, one at a time, with a priority
  * below the server's, so that pages for visitors come first. An error ends the process.
+ * @param answer may tell how many steps of the task are done
  */
-export function answerTasks<Task>(answer: (task: Task) => Promise<unknown>): void {
+export function answerTasks<Task>(
+  answer: (task: Task, tell: (steps: number) => void) => Promise<unknown>,
+): void {
   setPriority(10)
-  process.on('message', (task: Task) => void answer(task).then((result) => process.send?.(result)))
+  const send = (message: ChildMessage<unknown>) => void process.send?.(message)
+  const tell = (steps: number) => send({ steps })
+  process.on('message', (task: Task) => void answer(task, tell).then((value) => send({ value })))
   process.on('disconnect', () => process.exit())
 }

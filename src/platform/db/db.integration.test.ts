@@ -47,11 +47,15 @@ test('a data folder can be opened only once at a time', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the embedded database frees its answers: a small heap is enough', () => {
-  const heap = ['--max-old-space-size=48', 'testing/many-answers.ts']
-  const { status, stdout, stderr } = spawnSync(process.execPath, heap, { encoding: 'utf8' })
-  expect([stderr, stdout, status]).toEqual(['', 'through\n', 0])
-}, 120_000)
+test(
+  'the embedded database frees its answers: a small heap is enough',
+  { tags: 'nightly', timeout: 120_000 },
+  () => {
+    const heap = ['--max-old-space-size=48', 'testing/many-answers.ts']
+    const { status, stdout, stderr } = spawnSync(process.execPath, heap, { encoding: 'utf8' })
+    expect([stderr, stdout, status]).toEqual(['', 'through\n', 0])
+  },
+)
 
 test('the opener of the embedded database is told at once when its thread ends', async () => {
   let worker: Worker | undefined

@@ -68,7 +68,7 @@ export async function selectPageIds(
   return selectRowIds(db, rows, { isSearch: query.q !== '', ...pageBounds(query) })
 }
 
-/** The same for a part of the rows. */
+/** Does the same for a part of the rows. */
 export async function selectRowIds(
   db: Db,
   { from, joinForOrder, id, found, order }: Rows,

@@ -1,3 +1,5 @@
+/** @module-tag nightly */
+
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+/** @module-tag nightly */
+
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

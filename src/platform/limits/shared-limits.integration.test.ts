@@ -63,5 +63,5 @@ describe.skipIf(!postgresPrograms)('on a shared database', () => {
     expect(await limitNamed(one, 'forms', rule).look(ip)).toBeGreaterThan(0)
     await server.start()
     expect(await take(one)).toBeNull()
-  }, 60_000)
+  })
 })

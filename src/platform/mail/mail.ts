@@ -34,7 +34,7 @@ export type MessageFile = { fileName: string; contentType: string; bytes: Uint8A
 /** An email that is written once it is known whose site it is. */
 export type EmailDraft = (owner: Owner) => Email
 
-/** The same for several people, each of whom gets one. */
+/** Emails to several people, one each. */
 export type EmailsDraft = (owner: Owner) => Email[]
 
 export type Mail = {

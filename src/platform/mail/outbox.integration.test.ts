@@ -28,23 +28,27 @@ test('an accepted email is marked and not sent again', async () => {
 })
 
 for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
-  test(`a server that ${manner} gets the email again after growing waits until it accepts it`, async () => {
-    const { server, send, post: write, rows, passSeconds } = await openSending()
-    await write('anna@vaza.example')
-    server.behave(manner)
-    for (const wait of [30, 60, 120]) {
-      expect(await send()).toBe('failed')
-      expect((await rows())[0]?.sentAt).toBeNull()
-      passSeconds(wait - 1)
-      expect(await send()).toBe(false)
-      passSeconds(2)
-    }
-    server.behave('takes')
-    expect(await send()).toBe(true)
-    expect(server.tries()).toBe(4)
-    expect(server.taken).toHaveLength(1)
-    expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
-  })
+  test(
+    `a server that ${manner} gets the email again after growing waits until it accepts it`,
+    { tags: 'nightly' },
+    async () => {
+      const { server, send, post: write, rows, passSeconds } = await openSending()
+      await write('anna@vaza.example')
+      server.behave(manner)
+      for (const wait of [30, 60, 120]) {
+        expect(await send()).toBe('failed')
+        expect((await rows())[0]?.sentAt).toBeNull()
+        passSeconds(wait - 1)
+        expect(await send()).toBe(false)
+        passSeconds(2)
+      }
+      server.behave('takes')
+      expect(await send()).toBe(true)
+      expect(server.tries()).toBe(4)
+      expect(server.taken).toHaveLength(1)
+      expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
+    },
+  )
 
 test('a mailbox that does not exist is tried once, and staff see that it failed', async () => {
   const { world, server, send, post: write, rows, passSeconds } = await openSending()
@@ -137,33 +141,37 @@ test('a server that accepts an email and dies before its answer gets it again wi
   expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
 })
 
-test('an app killed between sending and marking sends the email again with the same Message-ID', async () => {
-  const server = await openRoughMailServer()
-  onTestFinished(server.close)
-  const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
-  await copyPreparedDatabase(folder)
-  const child = spawn(process.execPath, ['testing/mail/killed-sender.ts', folder, server.url])
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (part: Buffer) => (output += String(part)))
-  child.stderr.on('data', (part: Buffer) => (output += String(part)))
-  await vi.waitFor(() => expect(output).toMatch(/sent, not marked/), { timeout: 60_000 })
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-  expect(server.taken).toHaveLength(1)
+test(
+  'an app killed between sending and marking sends the email again with the same Message-ID',
+  { tags: 'nightly', timeout: 120_000 },
+  async () => {
+    const server = await openRoughMailServer()
+    onTestFinished(server.close)
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
+    await copyPreparedDatabase(folder)
+    const child = spawn(process.execPath, ['testing/mail/killed-sender.ts', folder, server.url])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += String(part)))
+    child.stderr.on('data', (part: Buffer) => (output += String(part)))
+    await vi.waitFor(() => expect(output).toMatch(/sent, not marked/), { timeout: 60_000 })
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    expect(server.taken).toHaveLength(1)
 
-  const { db, close } = await openDb({ folder: join(folder, 'db') })
-  const mail = openMailAt(server.url)
-  const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
-  const after = { ...(await openTestWorld()).world, db, mail, now: inSeconds(3600) }
-  expect(await sendNextEmail(after)).toBe(true)
-  expect(await sendNextEmail(after)).toBe(false)
-  await close()
-  rmSync(folder, { recursive: true })
-  expect(server.taken).toHaveLength(2)
-  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
-}, 120_000)
+    const { db, close } = await openDb({ folder: join(folder, 'db') })
+    const mail = openMailAt(server.url)
+    const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
+    const after = { ...(await openTestWorld()).world, db, mail, now: inSeconds(3600) }
+    expect(await sendNextEmail(after)).toBe(true)
+    expect(await sendNextEmail(after)).toBe(false)
+    await close()
+    rmSync(folder, { recursive: true })
+    expect(server.taken).toHaveLength(2)
+    expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+  },
+)
 
 test('the oldest email is sent first; a postponed email does not delay the others', async () => {
   const { server, send, post: write, passSeconds } = await openSending()

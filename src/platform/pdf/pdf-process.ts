@@ -12,8 +12,8 @@ const LIMITS = { megabytes: 350, taskMs: 60_000, idleMs: 30_000 }
 export function openPdfProcess(limits = LIMITS): Pdf & { close: () => void } {
   const child = openChild<PdfTask, PdfAnswer>(new URL('./pdf-worker', import.meta.url), limits)
   return {
-    typeset: async (task) => {
-      const answer = await child.run(task).catch((error: unknown) => {
+    typeset: async (task, onPart) => {
+      const answer = await child.run(task, onPart).catch((error: unknown) => {
         // Whoever asked for the document has sent no file: the document is ours, and so is the fault.
         if (!(error instanceof Refusal)) throw error
         throw new Error('The document takes too much memory or time', { cause: error })

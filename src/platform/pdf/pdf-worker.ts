@@ -3,9 +3,9 @@ import type { PdfTask } from './pdf.ts'
 import { typeset } from './typeset.ts'
 
 /** The program of the process that `pdf-process.ts` starts. A fault of a template is an answer, so that its text is kept. */
-answerTasks(async (task: PdfTask): Promise<PdfAnswer> => {
+answerTasks(async (task: PdfTask, tell): Promise<PdfAnswer> => {
   try {
-    return { pdf: await typeset(task) }
+    return { pdf: await typeset(task, tell) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }
   }

@@ -15,7 +15,8 @@ export type PdfTask = {
 /**
  * Typesets documents as PDF. A document of one part is tagged and of the standard PDF/A-2b; the joined parts of
  * a large one are neither.
+ * @param onPart is told how many parts are typeset
  * @throws {Error} if it takes too much memory or time, or with what Typst says of the template;
  * busy, if the process cannot be started or too many documents wait
  */
-export type Pdf = { typeset(task: PdfTask): Promise<Uint8Array> }
+export type Pdf = { typeset(task: PdfTask, onPart?: (parts: number) => void): Promise<Uint8Array> }

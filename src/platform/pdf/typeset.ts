@@ -28,14 +28,12 @@ const FONTS = [
  * Typesets a document in this process. Typst is native code: the server calls it through `pdf-process.ts`.
  * @throws {Error} with what Typst says of the template
  */
-export async function typeset({
-  template,
-  parts,
-  pictures,
-  pictureWidth,
-  createdAt,
-}: PdfTask): Promise<Uint8Array> {
+export async function typeset(
+  { template, parts, pictures, pictureWidth, createdAt }: PdfTask,
+  onPart?: (parts: number) => void,
+): Promise<Uint8Array> {
   const compiler = openCompiler()
+  let done = 0
   const make = async (data: unknown, firstPage: number | null) => {
     const isWhole = firstPage === null
     const json = JSON.stringify(data)
@@ -58,6 +56,7 @@ export async function typeset({
     })
     for (const [name] of own) compiler.unmapShadow(pathOf(name))
     compiler.evictCache(0)
+    onPart?.((done += 1))
     return pdf
   }
   return parts.length === 1 ? make(parts[0], null) : join(parts, make, createdAt)

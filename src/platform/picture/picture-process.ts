@@ -1,17 +1,19 @@
 import { openChild } from '#platform/child/child-process.ts'
 
 import type { PackPictures } from './pack-pictures.ts'
+import type { PaperPicture } from './paper-pictures.ts'
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
 import type { PictureTask } from './picture-worker.ts'
 import type { ShareTexts } from './share-picture.ts'
 
-/** Work on the bytes of a picture; see `picture-work.ts`, `share-picture.ts` and `pack-pictures.ts`. All throw as `Child.run` does. */
+/** Work on the bytes of a picture; see `picture-work.ts` and the modules beside it. All throw as `Child.run` does. */
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
   preview(bytes: Uint8Array): Promise<Uint8Array | null>
   dominantColor(bytes: Uint8Array): Promise<string | null>
   pack(bytes: Uint8Array, fills: boolean): Promise<PackPictures | null>
+  paper(pictures: PaperPicture[]): Promise<(Uint8Array[] | null)[]>
   share(photo: Uint8Array, texts: ShareTexts[]): Promise<Uint8Array[] | null>
 }
 
@@ -39,6 +41,7 @@ export function openPictureWorker(): Pictures & { close: () => void } {
       studio.run({ action: 'share', bytes: photo, texts }) as ReturnType<Pictures['share']>,
     pack: (bytes, fills) =>
       studio.run({ action: 'pack', bytes, fills }) as ReturnType<Pictures['pack']>,
+    paper: (pictures) => studio.run({ action: 'paper', pictures }) as ReturnType<Pictures['paper']>,
     close: () => {
       sight.close()
       studio.close()

@@ -38,7 +38,7 @@ test('of a photograph all sizes up to its own are made, rotated and without meta
 
 test('a large picture gets three widths and one WebP, a tiny one its own width', async () => {
   const large = await makePictureSizes(await makeImage('png', { width: 2000, height: 250 }))
-  const namesOf = (made: typeof large) => made?.files.map((one) => `${one.width}.${one.format}`)
+  const namesOf = (made: typeof large) => made?.files.map((file) => `${file.width}.${file.format}`)
   expect(large).toMatchObject({ widths: [320, 640, 1280], webpWidth: 640 })
   expect(namesOf(large)).toEqual(['320.avif', '640.avif', '1280.avif', '640.webp'])
   const tiny = await makePictureSizes(await makeImage('webp'))

@@ -105,7 +105,7 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
     expect(Math.abs(Date.now() - Number(file?.changedAt))).toBeLessThan(60_000)
   })
 
-  test('a list of more than a thousand is complete', async () => {
+  test('a list of more than a thousand is complete', { tags: 'nightly' }, async () => {
     const keys = Array.from({ length: 1005 }, (_, index) => `many/f-${index}.avif`)
     while (keys.length > 0)
       await Promise.all(keys.splice(0, 50).map((key) => storage.put(key, bytes(1))))
@@ -120,26 +120,30 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
   })
 })
 
-test('a storage that is silent, broken or not available is busy within its timeouts', async () => {
-  const silent = createServer(() => {})
-  const broken = createServer((_, response) => void response.writeHead(500).end())
-  for (const one of [silent, broken])
-    await new Promise<void>((done) => one.listen(0, '127.0.0.1', done))
-  const portOf = (one: typeof silent) => (one.address() as AddressInfo).port
-  try {
-    const began = performance.now()
-    const requested = [portOf(silent), portOf(broken), 1].map((at) =>
-      s3At(at).get('models/abc-320.avif').catch(isBusy),
-    )
-    expect(await Promise.all(requested)).toEqual([true, true, true])
-    expect(performance.now() - began).toBeLessThan(6000)
-  } finally {
-    for (const one of [silent, broken]) {
-      one.closeAllConnections()
-      one.close()
+test(
+  'a storage that is silent, broken or not available is busy within its timeouts',
+  { tags: 'nightly' },
+  async () => {
+    const silent = createServer(() => {})
+    const broken = createServer((_, response) => void response.writeHead(500).end())
+    for (const server of [silent, broken])
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const portOf = (server: typeof silent) => (server.address() as AddressInfo).port
+    try {
+      const began = performance.now()
+      const requested = [portOf(silent), portOf(broken), 1].map((at) =>
+        s3At(at).get('models/abc-320.avif').catch(isBusy),
+      )
+      expect(await Promise.all(requested)).toEqual([true, true, true])
+      expect(performance.now() - began).toBeLessThan(6000)
+    } finally {
+      for (const server of [silent, broken]) {
+        server.closeAllConnections()
+        server.close()
+      }
     }
-  }
-})
+  },
+)
 
 test('a picture that was read once can be read while the storage is not available', async () => {
   const behind = openDiskStorage(join(folder, 'behind'))

@@ -5,7 +5,7 @@ export const TABLE_LIMITS = {
   rows: 20_001,
   columns: 100,
   cell: 6000,
-  /** Of an unpacked workbook, all parts together. */
+  /** Bytes of an unpacked workbook, all parts together. */
   unpacked: 120 * MB,
   parts: 500,
   /** Unpacked to packed: sheets of texts reach about 30. */

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { makeImage } from '#testing/media/make-image.ts'
@@ -48,4 +48,13 @@ test('each row has its own picture, as JPEG', async () => {
   const files = Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/media/'))
   expect(files).toHaveLength(2)
   expect(files.every((name) => /\.jpe?g$/.test(name))).toBe(true)
+})
+
+test('every cell is written in the one font that all programs have, and prints across the page', async () => {
+  const parts = unzipSync(await writeXlsx({ sheet, pictures: {} }))
+  const fonts = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).match(/<font>.*?<\/font>/g)
+  expect(fonts?.length).toBeGreaterThan(1)
+  for (const font of fonts ?? []) expect(font).toContain('<name val="Calibri"/>')
+  const sheetXml = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheetXml).toContain('orientation="landscape"')
 })

@@ -3,12 +3,15 @@ import writeXlsxFile, { type Cell, type Image } from 'write-excel-file/node'
 import type { XlsxColumn, XlsxValue } from '#base/workbook/xlsx-sheet.ts'
 
 import { jpegForPaper } from '../picture/jpeg-for-paper.ts'
-import type { XlsxTask } from './xlsx.ts'
+import { XLSX_PICTURE_WIDTH, type XlsxTask } from './xlsx.ts'
 
 /** Pixels. The row is as high as its picture, with a margin. */
 const PICTURE = { width: 80, height: 100 }
 const PICTURE_ROW_POINTS = 82
 const PICTURE_COLUMN_WIDTH = 13
+
+/** Named, or each program takes one of its own, and another for what is bold. */
+const FONT = { fontFamily: 'Calibri', fontSize: 11 }
 
 const formats = { count: '#,##0', money: '#,##0.00' } as const
 
@@ -36,15 +39,20 @@ export async function writeXlsx({ sheet, pictures }: XlsxTask): Promise<Uint8Arr
   ])
   const below = [[], ...sheet.notes.map((text) => [textCell(text)])]
   const images = await placePictures(sheet.pictures, pictures, above.length + 2)
-  const written = writeXlsxFile([...above, head, ...table, ...below] as Cell[][], {
-    sheet: sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    columns: [
-      ...(hasPictures ? [{ width: PICTURE_COLUMN_WIDTH }] : []),
-      ...columns.map(({ width }) => ({ width })),
-    ],
-    stickyRowsCount: above.length + 1,
-    images,
-  })
+  const written = writeXlsxFile(
+    [...above, head, ...table, ...below] as Cell[][],
+    {
+      sheet: sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      columns: [
+        ...(hasPictures ? [{ width: PICTURE_COLUMN_WIDTH }] : []),
+        ...columns.map(({ width }) => ({ width })),
+      ],
+      stickyRowsCount: above.length + 1,
+      orientation: 'landscape',
+      images,
+    },
+    FONT,
+  )
   return written.toBuffer()
 }
 
@@ -59,7 +67,7 @@ async function placePictures(
     const bytes = name ? pictures[name] : undefined
     if (!bytes) continue
     images.push({
-      content: Buffer.from(await jpegForPaper(bytes, PICTURE.width * 3)),
+      content: Buffer.from(await jpegForPaper(bytes, XLSX_PICTURE_WIDTH)),
       contentType: 'image/jpeg',
       ...PICTURE,
       dpi: 96,

@@ -7,11 +7,9 @@ import { answerOfLoad } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { loadHeadOnce } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { useTabReturn } from '../shell/use-tab-return.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
-import type { Route } from './+types/account'
 import { AccountTabs } from './account-tabs.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
@@ -24,20 +22,12 @@ import { SessionSection } from './session-section.tsx'
 import page from '#ui/page.module.css'
 import styles from './account.module.css'
 
-export const loader = headLoader('account')
+export const handle = { title: 'account:title' } satisfies PageHandle
 
-export { pageMeta as meta } from '../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    answerOfLoad(loadOwnAccount()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await answerOfLoad(loadOwnAccount())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** Tokens are removed from the fragment of the address at once, without a reload. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -32,7 +32,7 @@ export function SessionSection({ sessions }: { sessions: OwnSessionRow[] }) {
 
   return (
     <AccountSection id="devices" title={t('sessions.title')} text={t('sessions.text')}>
-      <SessionList sessions={sessions} isBusy={isBusy} onEnd={(one) => void end(one)} />
+      <SessionList sessions={sessions} isBusy={isBusy} onEnd={(session) => void end(session)} />
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <EndSessionsSection hasOthers={sessions.length > 1} />
     </AccountSection>

@@ -12,11 +12,10 @@ type Person = {
   name: string
   company: string
   email: string
-  /** Of whoever gets a password: staff then write to them. */
-  /** Null for a company that staff have created. */
+  /** The application behind the login, which texts to its owner name; null for a company that staff have created. */
   applicationId?: string | null
   partnerId?: string
-  /** Of an applicant: the language they asked for. */
+  /** The language that an applicant asked for. */
   locale?: Locale
 }
 

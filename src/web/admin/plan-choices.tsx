@@ -27,7 +27,7 @@ export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
           value={choices.locale ?? person?.locale}
           options={locales.map((value) => ({ value, label: languages[value].name }))}
           onChange={({ currentTarget: { value } }) => {
-            const locale = locales.find((one) => one === value)
+            const locale = locales.find((name) => name === value)
             if (locale) onChoose({ ...choices, locale })
           }}
         />
@@ -53,7 +53,7 @@ export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
         placeholder={t('decide.noReason')}
         options={rejectReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          onChoose({ ...choices, reason: rejectReasons.find((one) => one === value) ?? null })
+          onChoose({ ...choices, reason: rejectReasons.find((reason) => reason === value) ?? null })
         }
       />
     </Stack>

@@ -24,7 +24,7 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
   const texts = usePictureTexts()
   const { colors, pictures } = product
   const find = (color: string, view: PictureView) =>
-    pictures.find((one) => one.color === color && one.view === view)
+    pictures.find((picture) => picture.color === color && picture.view === view)
   const shown = colors.filter(({ slug }) => find(slug, 'front'))
   if (shown.length < 2) return null
 

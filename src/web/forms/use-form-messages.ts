@@ -42,7 +42,7 @@ function makeTexts(locale: Locale) {
       const [unit, size] = minutes < 120 ? [0, 1] : minutes < 2880 ? [1, 60] : [2, 1440]
       return units[unit]?.format(Math.floor(minutes / size)) ?? ''
     },
-    /** Of an ISO 3166-1 code; whatever is none stays as it is. */
+    /** The name of a country by its ISO 3166-1 code; what is none stays as it is. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryOf(code) : code),
   }
 }

@@ -4,13 +4,14 @@ import { showToast } from '#ui/toast.tsx'
 
 import { tabStore } from '../session/browser-storage.ts'
 import { waitUntilOnline } from '../session/offline/offline.ts'
+import { createSignal } from '../session/signal.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 import { contactDraft } from './form-draft.ts'
 
 /** A message that was written without a connection, in the storage of the tab until it has arrived. */
 type WaitingMessage = {
-  /** Of the page with the form, which takes it as it takes a form without script. */
+  /** The address of the page with the form, which takes it as it takes a form without script. */
   address: string
   fields: [name: string, value: string][]
   /** What to say on whatever page is open when it was sent. */
@@ -26,10 +27,10 @@ const RETRY_MS = 5000
 let stored: WaitingMessage | null | undefined
 let isDelivering = false
 let onArrival: (() => void) | undefined
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 export function useWaitingMessage(): WaitingMessage | null {
-  return useSyncExternalStore(listen, read, () => null)
+  return useSyncExternalStore(changes.listen, read, () => null)
 }
 
 /** Sends it as soon as there is a connection. The server knows a message that arrives twice. */
@@ -122,10 +123,5 @@ function store(message: WaitingMessage | null): void {
   // Without storage it goes with the page, which asks before it is closed.
   if (message) tabStore.set(KEY, JSON.stringify(message))
   else tabStore.remove(KEY)
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.notify()
 }

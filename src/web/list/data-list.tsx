@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ListDefinition, ListPage } from '#base/list.ts'
+import type { ViewedList } from '#features/saved-views/saved-view.ts'
 import { Button } from '#ui/button.tsx'
 
 import { ListBulk } from './list-bulk.tsx'
@@ -17,8 +18,8 @@ import { useListTable } from './use-list-table.ts'
 import styles from './data-list.module.css'
 
 export type DataListProps<Row extends WithId> = {
-  /** Of the list; what staff arrange is kept under it, and exported files are called so. */
-  name: string
+  /** The name of the list; what staff arrange is kept under it, and exported files are called so. */
+  name: ViewedList
   /** What the table is, for a screen reader. */
   label: string
   list: ListPage<Row>
@@ -37,8 +38,6 @@ export type DataListProps<Row extends WithId> = {
   bulk?: BulkAction<Row>[]
   /** What needs more than a button. */
   bulkTools?: (rows: Row[]) => ReactNode
-  /** Saved searches of the server; without them, those of this browser. */
-  views?: ReactNode
   /** Another page of the same list, for an export of all of it. */
   loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>
 }

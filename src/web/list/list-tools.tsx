@@ -10,9 +10,9 @@ import { ColumnMenu } from './column-menu.tsx'
 import type { DataListProps } from './data-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { WithId } from './list-column.ts'
+import { SavedViews } from './saved-views.tsx'
 import type { TableInstance } from './use-list-table.ts'
 import { useSearchField } from './use-search-field.ts'
-import { ViewMenu } from './view-menu.tsx'
 
 import styles from './list-tools.module.css'
 
@@ -20,7 +20,7 @@ type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: TableIns
 
 /** Search, filters, order, columns, saved views and export. Any change goes back to the first page. */
 export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
-  const { list, state, filters, columns, searchHint, table, views } = props
+  const { list, state, filters, columns, searchHint, table, name } = props
   const { t } = useTranslation('list')
   const search = useSearchField(state)
   const chosen: Record<string, string | null> = state.query.filters
@@ -64,7 +64,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
           {t(list.isMore ? 'firstOnly' : 'shown', { count: list.total })}
         </output>
         <Cluster className={styles.menus}>
-          {views ?? <ViewMenu state={state} table={table} />}
+          <SavedViews list={name} state={state} />
           <ColumnMenu columns={columns} table={table} />
           <ExportMenu {...props} />
         </Cluster>

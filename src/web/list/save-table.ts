@@ -9,11 +9,11 @@ const types = {
 }
 
 type Table = {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
   /** The first are the headings. */
   rows: string[][]
-  /** Of the reader, whose spreadsheet will open it. */
+  /** The language of the reader, whose spreadsheet will open it. */
   locale: Locale
 }
 
@@ -22,7 +22,7 @@ export function saveTable(kind: 'csv' | 'xlsx', { name, rows, locale }: Table): 
   saveFile(kind, name, kind === 'csv' ? csvOf(rows, locale) : xlsxOf(rows))
 }
 
-/** The same for a workbook that is filled in. */
+/** Saves a workbook that is filled in. */
 export function saveWorkbook(name: string, rows: Parameters<typeof xlsxOf>[0]): void {
   saveFile('xlsx', name, xlsxOf(rows))
 }

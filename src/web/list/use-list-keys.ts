@@ -22,7 +22,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
 function follow(list: HTMLElement, target: HTMLElement, key: string): boolean {
   const search = list.querySelector<HTMLInputElement>('input[type=search]')
   const rows = [...list.querySelectorAll<HTMLElement>('tbody tr')]
-  const row = rows.findIndex((one) => one.contains(target))
+  const row = rows.findIndex((element) => element.contains(target))
 
   if (key === '/') return !isTyping(target) && focus(search)
   if (target === search) {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import { BoardSheetButton } from '#features/line-sheets/portal/board-sheet-button.tsx'
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { loadHeadOnce } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/board'
 import { BoardTabs } from './boards/board-tabs.tsx'
@@ -23,25 +23,18 @@ import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 import section from './section/section.module.css'
 
-export const handle = { texts: ['portal', 'products', 'exports', 'ladder'] } satisfies PageHandle
-
-export const loader = headLoader('partnerBoard')
-
-export { pageMeta as meta } from '../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
+export const handle = {
+  title: 'portal:pageTitle.board',
+  texts: ['portal', 'products', 'exports', 'ladder'],
+} satisfies PageHandle
 
 /** `board` is null when it is not there any more, or not shared any more. */
-export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    request(portalApi.boards[':id'].$get({ param: params, query })),
-  ])
+  const answer = await request(portalApi.boards[':id'].$get({ param: params, query }))
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
-  return { head, board: isMissing ? null : unwrapAnswer(answer) }
+  return { board: isMissing ? null : unwrapAnswer(answer) }
 }
-clientLoader.hydrate = true as const
 
 export default function BoardPage() {
   const { board } = useLoaderData<typeof clientLoader>()
@@ -63,7 +56,12 @@ export default function BoardPage() {
 
 function BoardExports({ board }: { board: OpenedBoard }) {
   const nameOf = useBoardName()
-  return <MakeOwnExports source={{ board: board.id }} title={nameOf(board)} count={null} />
+  return (
+    <Cluster>
+      <MakeOwnExports source={{ board: board.id }} title={nameOf(board)} count={null} />
+      <BoardSheetButton boardId={board.id} />
+    </Cluster>
+  )
 }
 
 function Missing() {

@@ -9,8 +9,6 @@ import { load, request } from '../session/request.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { loadHeadOnce } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/dashboard'
 import { BoardTabs } from './boards/board-tabs.tsx'
 import { BoardView } from './boards/board-view.tsx'
@@ -23,23 +21,17 @@ import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 
 export const handle = {
+  title: 'portal:nav.dashboard',
   texts: ['portal', 'products', 'ladder', 'quote'],
 } satisfies PageHandle
-
-export const loader = headLoader('partner')
-
-export { pageMeta as meta } from '../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
 
 /** Two rows of the widest screen; the rest is on the board's own page. */
 const FAVORITES_SHOWN = 8
 
-export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const { user } = await currentSession()
-  const [{ head }, board, visit, news, questions, contact, requests] = await Promise.all([
-    headOf(serverLoader),
+  const [board, visit, news, questions, contact, requests] = await Promise.all([
     user?.isPartner ? load(portalApi.boards.favorites.$get({ query })) : null,
     user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
     request(portalApi.products.news.$get({ query })),
@@ -49,7 +41,6 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   ])
   // Optional: when it fails to load, the dashboard is shown without it.
   return {
-    head,
     board,
     visit: visit?.ok ? visit.value : { since: null, added: [], viewed: [] },
     products: news.ok ? news.value : [],
@@ -58,7 +49,6 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
     contact: contact?.ok ? contact.value.person : null,
   }
 }
-clientLoader.hydrate = true as const
 
 export default function Dashboard() {
   const { board, visit, products, questions, contact, requests } =

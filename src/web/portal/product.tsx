@@ -19,8 +19,6 @@ import { useSession } from '../session/session.ts'
 import { contactPathForProduct } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { loadHeadOnce } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
@@ -31,26 +29,17 @@ import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
 export const handle = {
+  title: 'portal:pageTitle.product',
   texts: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export const loader = headLoader('partnerProduct')
-
-export { pageMeta as meta } from '../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
 /** `product` is null when there is none. */
-export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    request(portalApi.products[':id'].$get({ param: params, query })),
-  ])
+  const answer = await request(portalApi.products[':id'].$get({ param: params, query }))
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
-  return { head, product: isMissing ? null : unwrapAnswer(answer) }
+  return { product: isMissing ? null : unwrapAnswer(answer) }
 }
-clientLoader.hydrate = true as const
 
 /** Choosing a color changes the address only; the loader need not run again. */
 export function shouldRevalidate({

@@ -23,8 +23,6 @@ import { portalApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { loadHeadOnce } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
 import { SelectFound } from './selection/select-found.tsx'
@@ -35,25 +33,16 @@ import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
 
 export const handle = {
+  title: 'portal:products.title',
   texts: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export const loader = headLoader('partnerProducts')
-
-export { pageMeta as meta } from '../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const filter = readProductFilter(new URL(request.url).searchParams)
   const query = { ...filter, locale: context.get(localeContext) }
-  const [{ head }, list] = await Promise.all([
-    headOf(serverLoader),
-    load(portalApi.products.$get({ query })),
-  ])
-  return { head, list }
+  const list = await load(portalApi.products.$get({ query }))
+  return { list }
 }
-clientLoader.hydrate = true as const
 
 const actionOf = (product: ProductSummary) => (
   <>

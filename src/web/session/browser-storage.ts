@@ -15,7 +15,7 @@ type BrowserStorage = {
 /** Shared by all tabs, and kept when they are closed. */
 export const localStore = openStorage(() => localStorage)
 
-/** Of this tab; survives a reload. */
+/** The storage of this tab; survives a reload. */
 export const tabStore = openStorage(() => sessionStorage)
 
 /** @param find may throw, and gives null in some apps that show pages */

@@ -15,7 +15,7 @@ export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   return answer
 }
 
-/** The same for loaders. */
+/** Waits for a call in a loader and throws its error, which the boundary of the area shows. */
 export async function load<T>(call: Promise<Reply<T>>): Promise<T> {
   return unwrapAnswer(await request(call))
 }

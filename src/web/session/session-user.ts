@@ -15,7 +15,7 @@ export type SessionUser = {
   company?: string
   /** Only of a partner. */
   companyRole?: CompanyRole
-  /** Of admins only. */
+  /** The role of a member of the staff; missing for everybody else. */
   staffRole?: StaffRole
   /** Without a role: their application was merged into another one of theirs. */
   isMerged?: boolean

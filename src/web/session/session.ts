@@ -19,6 +19,7 @@ import {
 } from './session-storage.ts'
 import type { SessionUser } from './session-user.ts'
 import { endSignInRequest, showSignIn, signInDialog } from './sign-in-again.ts'
+import { createSignal } from './signal.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { claimUnsavedWork, clearUnsavedWork } from './unsaved-work.ts'
 
@@ -29,7 +30,7 @@ let isWatched = false
 let isListening = false
 let otherTabs: BroadcastChannel | undefined
 let latestReload: Promise<SessionState> = Promise.resolve(unknownSession.session)
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** The session of this browser. On the server and in the first render it is `loading`. */
 export function useSession(): SessionState {
@@ -40,7 +41,7 @@ export function useSession(): SessionState {
   )
 }
 
-/** The same for code outside of components; waits until it is known. */
+/** The session for code outside of components; waits until it is known. */
 export async function currentSession(): Promise<KnownSession> {
   watch()
   while (tab.session.status === 'loading') await latestReload
@@ -130,7 +131,7 @@ function dispatch(event: SessionEvent): SessionState {
   if (tab.session === session) return answer
   if (tab.session.user?.id !== session.user?.id) cachedAnswers.clear()
   if (tab.session.user) claimUnsavedWork(tab.session.user.id)
-  for (const listener of listeners) listener()
+  changes.notify()
   return answer
 }
 
@@ -141,9 +142,8 @@ const run = (effect: SessionEffect): void => {
 }
 
 function listen(listener: () => void): () => void {
-  listeners.add(listener)
   watch()
-  return () => void listeners.delete(listener)
+  return changes.listen(listener)
 }
 
 function watch(): void {

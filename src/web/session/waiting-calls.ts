@@ -15,7 +15,7 @@ const KEY = 'manto.waiting-calls'
 let calls: Call[] = []
 let turn: Promise<unknown> = Promise.resolve()
 let outcome: WaitOutcome = 'sent'
-/** Of calls that ended while no page listened. */
+/** Outcomes of calls that ended while no page listened. */
 let untold: WaitOutcome | undefined
 let onEnd: ((outcome: WaitOutcome) => void) | undefined
 
@@ -72,7 +72,7 @@ async function sendInTurn(call: Call, send: Send): Promise<Response> {
 }
 
 function leave(call: Call, end: WaitOutcome): void {
-  calls = calls.filter((one) => one !== call)
+  calls = calls.filter((other) => other !== call)
   store()
   if (outcome === 'sent' || end === 'dropped') outcome = end
   if (calls.length > 0) return

@@ -1,8 +1,16 @@
+import type { ParseKeys } from 'i18next'
+
+/** The texts in which titles of the pages behind the login are written. */
+type TitleNamespace = ['admin', 'portal', 'account', 'company', 'documents', 'exports', 'orders']
+
 /**
- * Names the texts a page needs: `export const handle = { texts: ['home'] } satisfies PageHandle`.
+ * Names the title of a page behind the login and the texts a page needs:
+ * `export const handle = { title: 'admin:nav.audit', texts: ['privacy'] } satisfies PageHandle`.
  * These texts are loaded before hydration; `shell` and `errors` always are.
  */
-export type PageHandle = { texts: readonly string[] }
+export type PageHandle = { title?: TitleKey; texts?: readonly string[] }
+
+export type TitleKey = Extract<ParseKeys<TitleNamespace>, `${string}:${string}`>
 
 /** For the handle of any match: routes without one need no texts of their own. */
 export function namespacesOf(handle: unknown): readonly string[] {

@@ -39,11 +39,11 @@ export function pageHead(site: string | Matches, head: DocumentHead): MetaDescri
   const { name } = ownerOf(site)
   const description = fitDescription(withBrand(head.description, name))
   const title = withBrand(head.title, name)
-  const body = [
+  const tags = [
     { title: fitTitle(title, head.page === 'home' ? '' : name) },
     { name: 'description', content: description },
   ]
-  if (head.robots === 'noindex') return [...body, { name: 'robots', content: head.robots }]
+  if (head.robots === 'noindex') return [...tags, { name: 'robots', content: head.robots }]
 
   const origin = originOf(site)
   const own = fillPath(paths[head.page][head.locale], head.params)
@@ -51,7 +51,7 @@ export function pageHead(site: string | Matches, head: DocumentHead): MetaDescri
   const languages = ownerOf(site).languages.filter((each) => head.languages?.includes(each) ?? true)
   const others = languages.filter((locale) => locale !== head.locale)
   return [
-    ...body,
+    ...tags,
     ...(head.robots
       ? [{ name: 'robots', content: head.robots }]
       : [
@@ -78,21 +78,6 @@ const withBrand = (text: string, name: string) => text.replaceAll(BRAND_PLACEHOL
 /** The `meta` of a page whose loader gives its `head`. */
 export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   return loaderData ? pageHead(matches, loaderData.head) : []
-}
-
-/**
- * For a `clientLoader`: gives the head that the loader on the server made. It is asked for once,
- * because it does not change with the data.
- */
-export function loadHeadOnce(): (serverLoader: () => Promise<WithHead>) => Promise<WithHead> {
-  let cached: Promise<WithHead> | undefined
-  return (serverLoader) => {
-    cached ??= serverLoader().catch((error: unknown) => {
-      cached = undefined
-      throw error
-    })
-    return cached
-  }
 }
 
 type WithHead = { head: DocumentHead }

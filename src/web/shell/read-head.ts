@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import type { LegalName } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 import type { SiteOwner } from '#base/owner.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
-import type { forwards, PageName } from '#i18n/paths.ts'
+import type heads from '#i18n/messages/server/heads.en.json'
+import type { PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { localeContext } from './context.ts'
 import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 
-/** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
-type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'category' | 'product'>
+/** Pages with a title among the heads. Products and legal texts bring theirs, pages behind the login name it in their handle. */
+type TitledPage = Exclude<Extract<PageName, keyof typeof heads>, 'category' | 'product'>
 
 /**
  * Title and description of a page, for its loader: `heads:<page>` of the texts. Server only.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useRevalidator,
@@ -14,10 +15,12 @@ import { Spinner } from '#ui/spinner.tsx'
 import { isCallError } from '../session/api-client.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
+import { fitTitle } from '../shell/fit-text.ts'
 import type { AreaName } from '../shell/frame/area-links.ts'
 import { AreaShell } from '../shell/frame/area-shell.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
+import type { PageHandle, TitleKey } from '../shell/page-handle.ts'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
@@ -37,6 +40,7 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   const isTheirs = useSession().user?.id === user.id
   return (
     <AreaShell area={isTheirs ? nav : null}>
+      <PageTitle />
       {isTheirs && <OfflineNote />}
       {isTheirs && <SessionNote />}
       {isTheirs ? children : <Waiting />}
@@ -49,9 +53,20 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
 export function AreaFallback() {
   return (
     <AreaShell area={null}>
+      <PageTitle />
       <Waiting />
     </AreaShell>
   )
+}
+
+/** The head of the open page: the title that its handle names. Search engines leave all pages of areas out. */
+function PageTitle() {
+  const { i18n } = useTranslation()
+  const title = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.title)
+    .findLast(Boolean)
+  const t: (key: TitleKey) => string = i18n.t
+  return title ? <AreaHead name={t(title)} /> : null
 }
 
 function Waiting() {
@@ -139,12 +154,11 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
   )
 }
 
-/** The router takes the head of the page away together with the page. */
 function AreaHead({ name }: { name: string }) {
   const { owner } = useSite()
   return (
     <>
-      <title>{`${name} · ${owner.name}`}</title>
+      <title>{fitTitle(name, owner.name)}</title>
       <meta name="robots" content="noindex" />
     </>
   )

@@ -37,7 +37,7 @@ export function requireSignIn(area: Area): MiddlewareFunction {
 
     if (session.status === 'out') {
       const from = { pathname, search }
-      // Whoever has just logged out is not asked to log in.
+      // A person who has just logged out is not asked to log in.
       if (session.ended === 'signOut') throw lead(pathTo('home', locale))
       throw lead(loginAddress(locale, from, session.ended === 'lost'))
     }

@@ -1,7 +1,7 @@
 /** A file on its way, kept on this device until it has arrived. */
 export type UnsentFile = {
   id: string
-  /** Of the page that sends it. */
+  /** The name of the page that sends it. */
   scope: string
   file: File
   address: string
@@ -22,7 +22,7 @@ export async function removeStoredFile(id: string): Promise<void> {
 /** Files that this page had not sent when it was left. */
 export async function listStoredFiles(scope: string): Promise<UnsentFile[]> {
   const all = await inStore<UnsentFile[]>('readonly', (store) => store.getAll())
-  return (all ?? []).filter((one) => one.scope === scope)
+  return (all ?? []).filter((file) => file.scope === scope)
 }
 
 async function inStore<Result>(

@@ -62,7 +62,7 @@ export function useSentFiles(scope: string | null, callsOf: CallsOf, onArrived: 
   }
 
   function drop(id: string) {
-    update((all) => all.filter((one) => one.id !== id))
+    update((all) => all.filter((file) => file.id !== id))
     void removeStoredFile(id)
   }
 
@@ -72,9 +72,9 @@ export function useSentFiles(scope: string | null, callsOf: CallsOf, onArrived: 
     sendNext()
   }
 
-  const takeWaiting = (files: UnsentFile[]) => take(files.map((one) => ({ ...one, ...waiting })))
+  const takeWaiting = (files: UnsentFile[]) => take(files.map((file) => ({ ...file, ...waiting })))
   useGoOn(queue, () => {
-    update((all) => all.map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)))
+    update((all) => all.map((file) => (isStopped(file) ? { ...file, state: 'waiting' } : file)))
     sendNext()
   })
   useStoredFiles(scope, takeWaiting)
@@ -83,7 +83,7 @@ export function useSentFiles(scope: string | null, callsOf: CallsOf, onArrived: 
     queue,
     add: (files: SentFile[]) => {
       const added = files.map((sent) => newFile(sent, scope))
-      if (scope) for (const one of added) void storeFile(one)
+      if (scope) for (const file of added) void storeFile(file)
       takeWaiting(added)
     },
     retry: (id: string) => {
@@ -115,7 +115,7 @@ function useQueue() {
     setQueue(current.current)
   }
   const put = (id: string, changes: Partial<QueuedFile>) =>
-    update((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    update((all) => all.map((file) => (file.id === id ? { ...file, ...changes } : file)))
   return { queue, current, update, put }
 }
 

@@ -8,41 +8,49 @@ import { makeImage } from '#testing/media/make-image.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url))
 
-test('photos with odd bytes, or without their last two, are read', async () => {
-  for (const name of [
-    'samsung-sos.jpg',
-    'missing-eoi.jpg',
-    'trailing-data.jpg',
-    'extraneous-bytes.jpg',
-    'png16.png',
-    'broken-icc.png',
-    'bad-crc-text.png',
-    'trailing.png',
-  ]) {
-    const bytes = file(name)
-    expect({ name, facts: await inspectPicture(bytes) }).toMatchObject({
-      name,
-      facts: { width: expect.any(Number) },
-    })
-    expect({ name, made: await makePictureSizes(bytes) }).toMatchObject({
-      name,
-      made: { original: {} },
-    })
-  }
-})
+test(
+  'photos with odd bytes, or without their last two, are read',
+  { tags: 'nightly' },
+  async () => {
+    for (const name of [
+      'samsung-sos.jpg',
+      'missing-eoi.jpg',
+      'trailing-data.jpg',
+      'extraneous-bytes.jpg',
+      'png16.png',
+      'broken-icc.png',
+      'bad-crc-text.png',
+      'trailing.png',
+    ]) {
+      const bytes = file(name)
+      expect({ name, facts: await inspectPicture(bytes) }).toMatchObject({
+        name,
+        facts: { width: expect.any(Number) },
+      })
+      expect({ name, made: await makePictureSizes(bytes) }).toMatchObject({
+        name,
+        made: { original: {} },
+      })
+    }
+  },
+)
 
-test('the largest file is as wide as the photo, up to the last step', async () => {
-  expect(await makePictureSizes(file('photo-1200.jpg'))).toMatchObject({
-    widths: [320, 640, 1200],
-    webpWidth: 640,
-  })
-  expect(await makePictureSizes(file('base.jpg'))).toMatchObject({
-    widths: [320, 600],
-    webpWidth: 600,
-  })
-})
+test(
+  'the largest file is as wide as the photo, up to the last step',
+  { tags: 'nightly' },
+  async () => {
+    expect(await makePictureSizes(file('photo-1200.jpg'))).toMatchObject({
+      widths: [320, 640, 1200],
+      webpWidth: 640,
+    })
+    expect(await makePictureSizes(file('base.jpg'))).toMatchObject({
+      widths: [320, 600],
+      webpWidth: 600,
+    })
+  },
+)
 
-test('a photo of 48 megapixels is made smaller while it is read', async () => {
+test('a photo of 48 megapixels is made smaller while it is read', { tags: 'nightly' }, async () => {
   const bytes = file('photo-48mp.jpg')
   expect(await inspectPicture(bytes)).toMatchObject({ width: 8000, height: 6000 })
   const made = await makePictureSizes(bytes)
@@ -74,11 +82,15 @@ test('the brand of a picture may stand among those that fit it', async () => {
   expect(await inspectPicture(avif)).toMatchObject({ format: 'avif' })
 })
 
-test('a progressive photo of 48 megapixels is read, one of 60 is too much', async () => {
-  const photoOf = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#b4283c' } })
-      .jpeg({ progressive: true, quality: 30 })
-      .toBuffer()
-  expect(await inspectPicture(await photoOf(8000, 6000))).toMatchObject({ width: 8000 })
-  expect(await inspectPicture(await photoOf(9504, 6336))).toBe('tooManyPixels')
-})
+test(
+  'a progressive photo of 48 megapixels is read, one of 60 is too much',
+  { tags: 'nightly' },
+  async () => {
+    const photoOf = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#b4283c' } })
+        .jpeg({ progressive: true, quality: 30 })
+        .toBuffer()
+    expect(await inspectPicture(await photoOf(8000, 6000))).toMatchObject({ width: 8000 })
+    expect(await inspectPicture(await photoOf(9504, 6336))).toBe('tooManyPixels')
+  },
+)

@@ -16,7 +16,10 @@ export async function readApplicationCase(world: World, id: string) {
     by: by === null ? null : (names[by] ?? null),
   })
   return {
-    consents: await listConsents(world, [email, ...mergedFrom.map((one) => one.email)]),
+    consents: await listConsents(world, [
+      email,
+      ...mergedFrom.map((application) => application.email),
+    ]),
     notes: (await listNotes(world, id)).map(named),
     history: (await listHistory(world, await listCaseIds(world, id))).map(named),
     duplicates: await listDuplicates(world, [id]),

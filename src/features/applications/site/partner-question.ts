@@ -12,5 +12,8 @@ const needFigures: readonly Question[] = ['minimum', 'time']
 /** The questions that can be answered, and the figures of the answers. */
 export function answeredQuestions(t: TFunction<'shell'>, terms: OrderTerms | null) {
   const figures = terms && orderFigures(t, terms)
-  return { figures, shown: questions.filter((one) => figures || !needFigures.includes(one)) }
+  return {
+    figures,
+    shown: questions.filter((question) => figures || !needFigures.includes(question)),
+  }
 }

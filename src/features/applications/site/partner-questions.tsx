@@ -17,9 +17,9 @@ export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
     <section className={styles.next}>
       <h2 className={styles.title}>{t('faq.title')}</h2>
       <div>
-        {shown.map((one) => (
-          <Disclosure key={one} summary={t(`faq.${one}Question`)}>
-            <p className={styles.answer}>{t(`faq.${one}Answer`, { ...figures })}</p>
+        {shown.map((question) => (
+          <Disclosure key={question} summary={t(`faq.${question}Question`)}>
+            <p className={styles.answer}>{t(`faq.${question}Answer`, { ...figures })}</p>
           </Disclosure>
         ))}
       </div>

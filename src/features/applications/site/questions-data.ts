@@ -16,16 +16,16 @@ export function questionsData(
 ): StructuredData {
   const { t } = textsOf(locale)
   const { figures, shown } = answeredQuestions(t, terms)
-  const answer = (one: (typeof shown)[number]) =>
-    fillFigures(written[`faq.${one}Answer`], { ...figures }) ??
-    t(`apply:faq.${one}Answer`, { ...figures })
+  const answer = (question: (typeof shown)[number]) =>
+    fillFigures(written[`faq.${question}Answer`], { ...figures }) ??
+    t(`apply:faq.${question}Answer`, { ...figures })
   return {
     '@type': 'FAQPage',
     inLanguage: locale,
-    mainEntity: shown.map((one) => ({
+    mainEntity: shown.map((question) => ({
       '@type': 'Question',
-      name: written[`faq.${one}Question`] ?? t(`apply:faq.${one}Question`),
-      acceptedAnswer: { '@type': 'Answer', text: answer(one) },
+      name: written[`faq.${question}Question`] ?? t(`apply:faq.${question}Question`),
+      acceptedAnswer: { '@type': 'Answer', text: answer(question) },
     })),
   }
 }

@@ -39,6 +39,6 @@ export function useApplicationDraft(
 }
 
 function countDone(form: HTMLFormElement): Progress {
-  const required = [...form.elements].filter((one) => one.matches(':required'))
-  return { done: required.filter((one) => one.matches(':valid')).length, all: required.length }
+  const required = [...form.elements].filter((field) => field.matches(':required'))
+  return { done: required.filter((field) => field.matches(':valid')).length, all: required.length }
 }

@@ -117,13 +117,13 @@ type Decided = Pick<
 export function confirmPlanFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
   return {
     action,
-    people: applicants.map((one) => ({
-      id: one.id,
-      applicationId: one.id,
-      email: one.email,
-      company: one.businessName,
-      name: fullName(one),
-      locale: one.preferredLanguage,
+    people: applicants.map((applicant) => ({
+      id: applicant.id,
+      applicationId: applicant.id,
+      email: applicant.email,
+      company: applicant.businessName,
+      name: fullName(applicant),
+      locale: applicant.preferredLanguage,
     })),
   }
 }

@@ -11,32 +11,21 @@ import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsList } from './applications-list.tsx'
 import { type Merge, MergeDialog } from './merge-dialog.tsx'
 
-export const loader = headLoader('adminApplications')
+export const handle = { title: 'admin:nav.applications' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
-  const [{ head }, answer, figures] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
+  const [answer, figures] = await Promise.all([
     request(adminApi.applications.$get({ query: listSearch(applicationList, url) })),
     readFigures(context.get(localeContext)),
   ])
-  return { head, answer, figures }
+  return { answer, figures }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminApplications() {
   const { answer, figures } = useLoaderData<typeof clientLoader>()

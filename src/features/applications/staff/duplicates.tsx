@@ -36,22 +36,22 @@ export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesPr
       <h3 className={styles.title}>{t('case.duplicates')}</h3>
       <ul className={styles.rows}>
         {[...people.values()].flatMap((alike) => {
-          const [one] = alike
-          if (!one) return []
+          const [match] = alike
+          if (!match) return []
           return (
-            <li key={one.id} className={styles.row}>
-              <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
-                {fullName(one)}, {one.businessName}
+            <li key={match.id} className={styles.row}>
+              <button type="button" className={styles.open} onClick={() => onOpen(match.id)}>
+                {fullName(match)}, {match.businessName}
               </button>
               <span className={styles.about}>
-                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} · {texts.day(one.appliedAt)}{' '}
-                · <StatusMark status={one.status} />
+                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} ·{' '}
+                {texts.day(match.appliedAt)} · <StatusMark status={match.status} />
               </span>
-              {mergeFault(one.status, status) === null && (
+              {mergeFault(match.status, status) === null && (
                 <Cluster>
                   <RowButton
-                    aria-label={t('merge.yesNamed', { name: fullName(one) })}
-                    onClick={() => onMerge(one)}
+                    aria-label={t('merge.yesNamed', { name: fullName(match) })}
+                    onClick={() => onMerge(match)}
                   >
                     {t('merge.yes')}
                   </RowButton>

@@ -70,5 +70,5 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
 }
 
 /** With the number, because both may have the same name and company. */
-const nameOf = (one: Applicant) =>
-  `${fullName(one)}, ${one.businessName} (${applicationNumber(one.id)})`
+const nameOf = (applicant: Applicant) =>
+  `${fullName(applicant)}, ${applicant.businessName} (${applicationNumber(applicant.id)})`

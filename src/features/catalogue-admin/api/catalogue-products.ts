@@ -63,7 +63,7 @@ const productsQuery = queryBy((valueOf) => {
 })
 
 const previewQuery = validator('query', ({ as, locale }) => ({
-  as: previewAudiences.find((one) => one === as) ?? 'visitor',
+  as: previewAudiences.find((name) => name === as) ?? 'visitor',
   locale: readLocale(locale),
 }))
 
@@ -106,21 +106,21 @@ export const staffProductsRouter = new Hono<WithRole>()
   })
   .put('/:id', jsonBody(changed), async (c) => {
     const { form, version } = c.req.valid('json')
-    const one = { id: readProductId(c.req.param('id')), version }
-    return c.json({ version: await updateProduct(c.var.world, one, form, c.var.user.id) })
+    const target = { id: readProductId(c.req.param('id')), version }
+    return c.json({ version: await updateProduct(c.var.world, target, form, c.var.user.id) })
   })
   .post('/:id/restore', jsonBody(restoreForm), async (c) => {
-    const one = { id: readProductId(c.req.param('id')), ...c.req.valid('json') }
-    return c.json({ version: await restoreProduct(c.var.world, one, c.var.user.id) })
+    const target = { id: readProductId(c.req.param('id')), ...c.req.valid('json') }
+    return c.json({ version: await restoreProduct(c.var.world, target, c.var.user.id) })
   })
   .post('/:id/duplicate', async (c) => {
     const id = readProductId(c.req.param('id'))
     return c.json({ id: await duplicateProduct(c.var.world, id, c.var.user.id) }, 201)
   })
   .put('/:id/address', jsonBody(addressForm), async (c) => {
-    const one = { id: readProductId(c.req.param('id')), to: c.req.valid('json').to }
-    await moveProduct(c.var.world, one, c.var.user.id)
-    return c.json({ id: one.to })
+    const target = { id: readProductId(c.req.param('id')), to: c.req.valid('json').to }
+    await moveProduct(c.var.world, target, c.var.user.id)
+    return c.json({ id: target.to })
   })
   .get('/:id/history', async (c) => {
     const id = readProductId(c.req.param('id'))

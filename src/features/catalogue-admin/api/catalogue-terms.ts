@@ -44,8 +44,8 @@ export const staffTermsRouter = new Hono<WithRole>()
   })
   .put('/:slug', jsonBody(changed), async (c) => {
     const { kind, form, version } = c.req.valid('json')
-    const one = { slug: c.req.param('slug'), version }
-    return c.json({ version: await updateTerm(c.var.world, kind, one, form, c.var.user.id) })
+    const target = { slug: c.req.param('slug'), version }
+    return c.json({ version: await updateTerm(c.var.world, kind, target, form, c.var.user.id) })
   })
   .get('/:kind/:slug/history', async (c) => {
     const [entries, names] = await Promise.all([
@@ -56,12 +56,12 @@ export const staffTermsRouter = new Hono<WithRole>()
   })
   .post('/:kind/:slug/restore', jsonBody(restoreForm), async (c) => {
     const kind = kindOf(c.req.param('kind'))
-    const one = { slug: c.req.param('slug'), ...c.req.valid('json') }
-    return c.json({ version: await restoreTerm(c.var.world, kind, one, c.var.user.id) })
+    const target = { slug: c.req.param('slug'), ...c.req.valid('json') }
+    return c.json({ version: await restoreTerm(c.var.world, kind, target, c.var.user.id) })
   })
 
 function kindOf(input: string): TermKind {
-  const kind = termKinds.find((one) => one === input)
+  const kind = termKinds.find((name) => name === input)
   if (!kind) throw new Refusal('missing', 'termMissing')
   return kind
 }

@@ -95,21 +95,25 @@ test('a term is taken back too, by whoever saw its last version', async () => {
   expect((await call('GET', `${CATALOGUE}/terms/none/x/history`)).status).toBe(404)
 })
 
-test('the history of a product is read by index among many entries', async () => {
-  const { world } = await openShop()
-  await world.db.execute(sql`
+test(
+  'the history of a product is read by index among many entries',
+  { tags: 'nightly' },
+  async () => {
+    const { world } = await openShop()
+    await world.db.execute(sql`
     insert into audit_trail (action, "on", at, facts)
     select case when n % 2 = 0 then 'product.changed' else 'picture.sent' end,
       'product-' || n % 5000, now(), jsonb_build_object('product', 'product-' || n % 5000)
     from generate_series(1, 40000) as n`)
-  await world.db.execute(sql`analyze audit_trail`)
-  const { rows } = (await world.db.execute(sql`
+    await world.db.execute(sql`analyze audit_trail`)
+    const { rows } = (await world.db.execute(sql`
     explain select id from audit_trail
     where ("on" in ('product-7') and action like 'product.%')
       or (action in ('picture.sent') and facts ->> 'product' in ('product-7'))
     order by at desc limit 100`)) as unknown as { rows: { 'QUERY PLAN': string }[] }
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toMatch(/audit_trail_by_object/)
-  expect(plan).toMatch(/audit_trail_of_product/)
-  expect(plan).not.toMatch(/Seq Scan/)
-})
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/audit_trail_by_object/)
+    expect(plan).toMatch(/audit_trail_of_product/)
+    expect(plan).not.toMatch(/Seq Scan/)
+  },
+)

@@ -13,38 +13,28 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { PreviewBar } from './preview-bar.tsx'
 
 export const handle = {
+  title: 'admin:pageTitle.preview',
   texts: ['catalogue', 'portal', 'products', 'product'],
 } satisfies PageHandle
-
-export const loader = headLoader('adminProductPreview')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
 
 export async function clientLoader({
   params: { id = '' },
   request,
   context,
-  serverLoader,
 }: ClientLoaderFunctionArgs) {
   const as = audienceOf(new URL(request.url))
   const { products } = adminApi.catalogue
   const query = { as, locale: context.get(localeContext) }
-  const [{ head }, state, product] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
+  const [state, product] = await Promise.all([
     load(products[':id'].$get({ param: { id } })),
     load(products[':id'].preview.$get({ param: { id }, query })),
   ])
-  return { head, as, state, product }
+  return { as, state, product }
 }
-clientLoader.hydrate = true as const
 
 /** Another color needs no new data from the server. */
 export function shouldRevalidate({

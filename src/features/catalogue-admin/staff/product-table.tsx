@@ -19,6 +19,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { type ProductRow, type Terms, textIn } from './data/catalogue-data.ts'
+import { MakeSelected } from './make-selected.tsx'
 import { EntryOrder } from './order/entry-order.tsx'
 import { PositionDialog } from './order/position-dialog.tsx'
 import { useProductOrder } from './order/use-product-order.ts'
@@ -68,18 +69,21 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         nameOf={({ name }) => name}
         empty={t('list.empty')}
         actions={(row) => mayEdit && <EntryOrder entry={entryOf(row)} order={order} />}
-        bulkTools={(rows) =>
-          mayEdit && (
-            <ProductBulk
-              terms={terms}
-              onApply={(changes) =>
-                void apply(
-                  products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }),
-                )
-              }
-            />
-          )
-        }
+        bulkTools={(rows) => (
+          <>
+            <MakeSelected rows={rows} />
+            {mayEdit && (
+              <ProductBulk
+                terms={terms}
+                onApply={(changes) =>
+                  void apply(
+                    products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }),
+                  )
+                }
+              />
+            )}
+          </>
+        )}
         loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
       />
       <PositionDialog order={order} />

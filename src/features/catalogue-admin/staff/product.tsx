@@ -10,8 +10,6 @@ import { load, answerOfLoad } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLoaded } from '#web/session/use-loaded.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { type ProductMedia, type StaffProduct, type Terms, textIn } from './data/catalogue-data.ts'
@@ -20,25 +18,15 @@ import { ProductEditor } from './editor/product-editor.tsx'
 import page from '#ui/page.module.css'
 import styles from '#web/admin/fields/form-page.module.css'
 
-export const handle = { texts: ['catalogue', 'products', 'exports'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.product',
+  texts: ['catalogue', 'products', 'exports'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminProduct')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  params: { id = '' },
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loadProduct(id)),
-  ])
-  return { head, id, answer }
+export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
+  const answer = await answerOfLoad(loadProduct(id))
+  return { id, answer }
 }
-clientLoader.hydrate = true as const
 
 const NO_MEDIA: ProductMedia = { frames: [], film: null }
 

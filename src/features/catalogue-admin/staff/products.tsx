@@ -12,31 +12,19 @@ import { load, answerOfLoad } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { productList, ProductTable } from './product-table.tsx'
 
-export const handle = { texts: ['catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.products', texts: ['catalogue', 'exports'] } satisfies PageHandle
 
-export const loader = headLoader('adminProducts')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request, context, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
   const query = { ...listSearch(productList, request.url), locale: context.get(localeContext) }
   const { products, terms } = adminApi.catalogue
   const loading = Promise.all([load(products.$get({ query })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
-  return { head, answer }
+  const answer = await answerOfLoad(loading)
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminProducts() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { type TermKind, termKinds } from '#features/catalogue-admin/term.ts'
 import { RESTORE_SECONDS } from '#features/catalogue-admin/version.ts'
@@ -9,8 +9,6 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { requestTermRestore } from './terms/request-term-restore.ts'
@@ -19,24 +17,14 @@ import { TermList } from './terms/term-list.tsx'
 
 import styles from './terms.module.css'
 
-export const handle = { texts: ['catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.terms', texts: ['catalogue'] } satisfies PageHandle
 
-export const loader = headLoader('adminTerms')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader() {
   const { terms } = adminApi.catalogue
   const loading = Promise.all([load(terms.$get()), load(terms.uses.$get())])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
-  return { head, answer }
+  const answer = await answerOfLoad(loading)
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminTerms() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -48,7 +48,7 @@ test('a product that somebody changes after the check, or after the import, is l
   expect(await lengths()).toEqual([120, 108, 108])
 })
 
-test('a crash in any piece loses nothing and repeats nothing', async () => {
+test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
   const { world, check, undo, look, call } = await openImportOffice()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOfCoats(230))

@@ -13,12 +13,12 @@ import type { ImportView } from './import-data.ts'
 
 import styles from './mapping-form.module.css'
 
-type Mapped = { one: ImportView; mapping: Mapping; onChange: (mapping: Mapping) => void }
+type Mapped = { job: ImportView; mapping: Mapping; onChange: (mapping: Mapping) => void }
 
 /** What each column of a table fills; columns that fill nothing stand folded below the others. */
 export function ColumnFields(mapped: Mapped) {
   const { t } = useTranslation('import')
-  const { headings, mapping } = mapped.one
+  const { headings, mapping } = mapped.job
   // By what was stored: a column stays where it is while one chooses.
   const used = headings.flatMap((_, at) => (mapping[at] ? [at] : []))
   const unused = headings.flatMap((_, at) => (mapping[at] ? [] : [at]))
@@ -47,10 +47,10 @@ export function ColumnFields(mapped: Mapped) {
   )
 }
 
-function ColumnField({ one, mapping, onChange, at }: Mapped & { at: number }) {
+function ColumnField({ job, mapping, onChange, at }: Mapped & { at: number }) {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const example = one.sample[0]?.cells[at]
+  const example = job.sample[0]?.cells[at]
   const put = (value: string) => {
     const field = importFieldNames.find((each) => each === value) ?? null
     onChange(mapping.map((each, index) => (index === at ? field : each)))
@@ -58,7 +58,7 @@ function ColumnField({ one, mapping, onChange, at }: Mapped & { at: number }) {
   return (
     <Select
       name={`column-${at}`}
-      label={one.headings[at] || t('mapping.unnamed')}
+      label={job.headings[at] || t('mapping.unnamed')}
       hint={example ? t('mapping.sample', { value: example }) : undefined}
       placeholder={t('mapping.none')}
       value={mapping[at] ?? ''}

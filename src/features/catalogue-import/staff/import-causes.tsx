@@ -20,7 +20,7 @@ import styles from './import-causes.module.css'
 type Cause = ImportView['causes'][number]
 
 /** What is wrong, each thing once with its number of rows; a proposal is taken with a button. */
-export function ImportCauses({ one }: { one: ImportView }) {
+export function ImportCauses({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const { revalidate } = useRevalidator()
@@ -31,21 +31,21 @@ export function ImportCauses({ one }: { one: ImportView }) {
     void runAction(() =>
       request(
         adminApi.imports[':id'].answers.$put({
-          param: { id: one.id },
+          param: { id: job.id },
           json: { field, value, answer: text },
         }),
       ),
     )
   }
-  if (one.causes.length === 0) return null
+  if (job.causes.length === 0) return null
   return (
     <Section title={t('causes.title')}>
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <ul className={styles.list}>
-        {one.causes.map((cause) => (
+        {job.causes.map((cause) => (
           <li key={`${cause.field} ${cause.code} ${cause.value}`} className={styles.cause}>
             <CauseTexts cause={cause} />
-            {one.state === 'checked' && cause.proposal && (
+            {job.state === 'checked' && cause.proposal && (
               <Cluster gap={1}>
                 <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
                   {t('causes.use', { proposal: cause.proposal })}

@@ -14,25 +14,25 @@ type Counted = Partial<Pick<RowView, 'plan' | 'state'>>
 /** How many rows have this plan, this state, or both. */
 export function countRows({ counts }: ImportView, { plan, state }: Counted): number {
   return counts
-    .filter((one) => plan === undefined || one.plan === plan)
-    .filter((one) => state === undefined || one.state === state)
+    .filter((count) => plan === undefined || count.plan === plan)
+    .filter((count) => state === undefined || count.state === state)
     .reduce((sum, { rows }) => sum + rows, 0)
 }
 
 /** Rows that a job has done, and all that it has to do with; null while no job works. */
-export function progressOf(one: ImportView): { done: number; all: number } | null {
-  const count = (kind: Counted) => countRows(one, kind)
+export function progressOf(job: ImportView): { done: number; all: number } | null {
+  const count = (kind: Counted) => countRows(job, kind)
   const planned = (state: RowView['state']) =>
     count({ plan: 'create', state }) + count({ plan: 'update', state })
-  if (one.state === 'checking') {
+  if (job.state === 'checking') {
     const all = count({})
     return { done: all - count({ plan: null }), all }
   }
-  if (one.state === 'running') {
+  if (job.state === 'running') {
     const done = planned('applied') + count({ state: 'failed' })
     return { done, all: done + planned('waiting') }
   }
-  if (one.state !== 'undoing') return null
+  if (job.state !== 'undoing') return null
   const done = count({ state: 'undone' }) + count({ state: 'skipped' })
   return { done, all: done + planned('applied') }
 }

@@ -14,17 +14,17 @@ import type { ImportView } from './import-data.ts'
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,.zip,application/zip'
 
 /** Pictures of the table's products: single files, or a ZIP that the browser unpacks and sends file by file. */
-export function ImportPictures({ one }: { one: ImportView }) {
+export function ImportPictures({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const { revalidate } = useRevalidator()
   const uploads = useUploads(null, () => void revalidate())
   const { isBusy, run } = useBusy()
   const [skipped, setSkipped] = useState<string[]>([])
-  const { sent, unmatched } = one.pictures
+  const { sent, unmatched } = job.pictures
 
   const send = (file: File) => {
     const search = new URLSearchParams({ name: file.name })
-    uploads.add([{ file, address: `/api/admin/imports/${one.id}/pictures?${search}` }])
+    uploads.add([{ file, address: `/api/admin/imports/${job.id}/pictures?${search}` }])
   }
   const take = (files: File[]) =>
     run(async () => {
@@ -54,7 +54,7 @@ export function ImportPictures({ one }: { one: ImportView }) {
           {t('pictures.skipped', { count: skipped.length })} {skipped.join(', ')}
         </Notice>
       )}
-      {one.state === 'checked' && unmatched.length > 0 && (
+      {job.state === 'checked' && unmatched.length > 0 && (
         <Notice kind="error">{t('pictures.unmatched', { names: unmatched.join(', ') })}</Notice>
       )}
     </Section>

@@ -9,58 +9,58 @@ import { UndoTool } from './undo-tool.tsx'
 import styles from './import-result.module.css'
 
 /** What the check found or the import did, and what can be done next. */
-export function ImportResult({ one }: { one: ImportView }) {
+export function ImportResult({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const progress = progressOf(one)
-  const isPlan = one.state === 'checking' || one.state === 'checked'
+  const progress = progressOf(job)
+  const isPlan = job.state === 'checking' || job.state === 'checked'
   return (
     <Section title={t(isPlan ? 'result.checkTitle' : 'result.title')}>
-      <output>{t(`state.${one.state}`)}</output>
+      <output>{t(`state.${job.state}`)}</output>
       {progress && (
         <p>
           <progress
             className={styles.bar}
             max={progress.all || 1}
             value={progress.done}
-            aria-label={t(`state.${one.state}`)}
+            aria-label={t(`state.${job.state}`)}
           />{' '}
           {t('result.progress', progress)}
         </p>
       )}
-      <dl className={styles.counts}>{isPlan ? <Plans one={one} /> : <States one={one} />}</dl>
-      {one.state === 'checked' && <RunTools one={one} />}
-      {one.state === 'done' && <UndoTool one={one} />}
+      <dl className={styles.counts}>{isPlan ? <Plans job={job} /> : <States job={job} />}</dl>
+      {job.state === 'checked' && <RunTools job={job} />}
+      {job.state === 'done' && <UndoTool job={job} />}
     </Section>
   )
 }
 
-function Plans({ one }: { one: ImportView }) {
+function Plans({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const plans = (['create', 'update', 'unchanged', 'part', 'error'] as const).filter(
-    (plan) => plan !== 'part' || countRows(one, { plan }) > 0,
+    (plan) => plan !== 'part' || countRows(job, { plan }) > 0,
   )
   return plans.map((plan) => (
     <Count
       key={plan}
       label={t(`result.${plan}`)}
-      rows={countRows(one, { plan })}
+      rows={countRows(job, { plan })}
       isBad={plan === 'error'}
     />
   ))
 }
 
-function States({ one }: { one: ImportView }) {
+function States({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const failed =
-    countRows(one, { state: 'failed' }) + countRows(one, { plan: 'error', state: 'waiting' })
-  const undone = countRows(one, { state: 'undone' })
-  const unchanged = countRows(one, { state: 'skipped' })
+    countRows(job, { state: 'failed' }) + countRows(job, { plan: 'error', state: 'waiting' })
+  const undone = countRows(job, { state: 'undone' })
+  const unchanged = countRows(job, { state: 'skipped' })
   return (
     <>
-      <Count label={t('result.applied')} rows={countRows(one, { state: 'applied' })} />
+      <Count label={t('result.applied')} rows={countRows(job, { state: 'applied' })} />
       <Count
         label={t('result.unchanged')}
-        rows={countRows(one, { plan: 'unchanged', state: 'waiting' })}
+        rows={countRows(job, { plan: 'unchanged', state: 'waiting' })}
       />
       <Count label={t('result.failed')} rows={failed} isBad />
       {undone > 0 && <Count label={t('result.undone')} rows={undone} />}

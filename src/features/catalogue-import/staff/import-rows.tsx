@@ -18,9 +18,9 @@ import { useRowNotes } from './use-row-notes.ts'
 import styles from './import-rows.module.css'
 
 /** What each row of the table does, and what is wrong with it, cell by cell. */
-export function ImportRows({ one, list }: { one: ImportView; list: ListPage<RowView> }) {
+export function ImportRows({ job, list }: { job: ImportView; list: ListPage<RowView> }) {
   const { t } = useTranslation('import')
-  const param = { id: one.id }
+  const param = { id: job.id }
   return (
     <Section title={t('rows.title')}>
       <DataList
@@ -29,7 +29,7 @@ export function ImportRows({ one, list }: { one: ImportView; list: ListPage<RowV
         list={list}
         state={useListState(rowList)}
         definition={rowList}
-        columns={useColumns(one)}
+        columns={useColumns(job)}
         filters={useFilters()}
         searchHint={t('rows.searchHint')}
         nameOf={({ number }) => t('rows.named', { number })}
@@ -40,10 +40,10 @@ export function ImportRows({ one, list }: { one: ImportView; list: ListPage<RowV
   )
 }
 
-function useColumns(one: ImportView): ListColumn<RowView>[] {
+function useColumns(job: ImportView): ListColumn<RowView>[] {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const notesOf = useRowNotes(one)
+  const notesOf = useRowNotes(job)
   return [
     textColumn('number', t('rows.number'), ({ number }) => String(number), { kind: 'main' }),
     textColumn('styleCode', t('rows.styleCode'), ({ styleCode }) => styleCode, {

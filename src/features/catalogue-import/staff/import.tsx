@@ -16,8 +16,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ImportCauses } from './import-causes.tsx'
@@ -28,34 +26,25 @@ import { ImportRows } from './import-rows.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { ReadingForm } from './reading-form.tsx'
 
-export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.import',
+  texts: ['import', 'catalogue'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminImport')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request,
-  params,
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, params, context }: ClientLoaderFunctionArgs) {
   const param = { id: params.id ?? '' }
-  const one = adminApi.imports[':id']
+  const calls = adminApi.imports[':id']
   const query = listSearch(rowList, request.url)
-  const loading = Promise.all([load(one.$get({ param })), load(one.rows.$get({ param, query }))])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
+  const loading = Promise.all([
+    load(calls.$get({ param })),
+    load(calls.rows.$get({ param, query })),
   ])
+  const answer = await answerOfLoad(loading)
   // It was discarded, or is forgotten by now.
   if (!answer.ok && answer.code === 'importMissing')
     throw redirect(pathTo('adminImports', context.get(localeContext)))
-  return { head, answer }
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 const POLL_MS = 1000
 
@@ -67,20 +56,20 @@ export default function AdminImport() {
   const title = answer.ok ? answer.value[0].fileName : t('title')
   return (
     <AdminPage title={title} answer={answer}>
-      {([one, rows]) => (
+      {([job, rows]) => (
         <>
           <p>
             <Link to={pathTo('adminImports', locale)}>{t('back')}</Link>
           </p>
-          <WhileAtWork one={one} />
-          {one.state !== 'uploaded' && <ImportResult one={one} />}
-          {one.state === 'uploaded' && <ReadingForm one={one} />}
-          {one.state === 'uploaded' && <MappingForm key={keyOf(one)} one={one} />}
-          {one.state === 'checked' && <ImportCauses one={one} />}
-          {isOpen(one) && <ImportPictures one={one} />}
-          {one.state !== 'uploaded' && <ImportRows one={one} list={rows} />}
-          {one.state === 'checked' && <ReadingForm one={one} />}
-          {one.state === 'checked' && <MappingForm key={keyOf(one)} one={one} />}
+          <WhileAtWork job={job} />
+          {job.state !== 'uploaded' && <ImportResult job={job} />}
+          {job.state === 'uploaded' && <ReadingForm job={job} />}
+          {job.state === 'uploaded' && <MappingForm key={keyOf(job)} job={job} />}
+          {job.state === 'checked' && <ImportCauses job={job} />}
+          {isOpen(job) && <ImportPictures job={job} />}
+          {job.state !== 'uploaded' && <ImportRows job={job} list={rows} />}
+          {job.state === 'checked' && <ReadingForm job={job} />}
+          {job.state === 'checked' && <MappingForm key={keyOf(job)} job={job} />}
         </>
       )}
     </AdminPage>
@@ -93,13 +82,13 @@ const isOpen = ({ state }: ImportView) => state === 'uploaded' || state === 'che
 const keyOf = ({ headings, mapping }: ImportView) => JSON.stringify([headings, mapping])
 
 /** Looks again while a job works on it. */
-function WhileAtWork({ one }: { one: ImportView }) {
+function WhileAtWork({ job }: { job: ImportView }) {
   const { revalidate, state } = useRevalidator()
-  const isAtWork = ['checking', 'running', 'undoing'].includes(one.state)
+  const isAtWork = ['checking', 'running', 'undoing'].includes(job.state)
   useEffect(() => {
     if (!isAtWork || state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), POLL_MS)
     return () => clearTimeout(timer)
-  }, [isAtWork, state, revalidate, one])
+  }, [isAtWork, state, revalidate, job])
   return null
 }

@@ -8,29 +8,20 @@ import { listSearch } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { LatestImports } from './latest-imports.tsx'
 import { SampleFiles } from './sample-files.tsx'
 import { TableUpload } from './table-upload.tsx'
 
-export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.imports',
+  texts: ['import', 'catalogue'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminImports')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.imports.$get({ query: listSearch(importList, url) })),
-  ])
-  return { head, answer }
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
+  const answer = await request(adminApi.imports.$get({ query: listSearch(importList, url) }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminImports() {
   const { answer } = useLoaderData<typeof clientLoader>()

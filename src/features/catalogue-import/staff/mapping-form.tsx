@@ -17,24 +17,24 @@ import { DefaultFields, defaultsOf } from './default-fields.tsx'
 import type { ImportView } from './import-data.ts'
 
 /** Which field each column fills, as guessed or remembered, to be changed. */
-export function MappingForm({ one }: { one: ImportView }) {
+export function MappingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
-  const [mapping, setMapping] = useState(one.mapping)
-  const [addsTerms, setAddsTerms] = useState(one.addsTerms)
-  const [defaults, setDefaults] = useState(one.defaults)
+  const [mapping, setMapping] = useState(job.mapping)
+  const [addsTerms, setAddsTerms] = useState(job.addsTerms)
+  const [defaults, setDefaults] = useState(job.defaults)
   const wrong = faultOf(mapping)
   const check = () => {
     const json = { mapping, addsTerms, defaults: defaultsOf(mapping, defaults) }
     return runAction(() =>
-      request(adminApi.imports[':id'].mapping.$put({ param: { id: one.id }, json })),
+      request(adminApi.imports[':id'].mapping.$put({ param: { id: job.id }, json })),
     )
   }
   return (
     <Section title={t('mapping.title')} hint={t('mapping.hint')}>
-      <ColumnFields one={one} mapping={mapping} onChange={setMapping} />
+      <ColumnFields job={job} mapping={mapping} onChange={setMapping} />
       <DefaultFields mapping={mapping} defaults={defaults} onChange={setDefaults} />
       <Checkbox
         name="addsTerms"
@@ -47,13 +47,13 @@ export function MappingForm({ one }: { one: ImportView }) {
       <div>
         <Button
           type="button"
-          variant={one.state === 'checked' ? 'outline' : 'solid'}
+          variant={job.state === 'checked' ? 'outline' : 'solid'}
           busy={isBusy}
           onClick={() => {
             if (!wrong) void check()
           }}
         >
-          {t(one.state === 'checked' ? 'mapping.again' : 'mapping.check')}
+          {t(job.state === 'checked' ? 'mapping.again' : 'mapping.check')}
         </Button>
       </div>
     </Section>

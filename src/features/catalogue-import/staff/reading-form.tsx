@@ -31,12 +31,12 @@ const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'ba
 const ROWS_OFFERED = 40
 
 /** How the file was read, as it was guessed, with its first rows; each choice reads it again. */
-export function ReadingForm({ one }: { one: ImportView }) {
+export function ReadingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
-  const { reading, kind } = one
+  const { reading, kind } = job
   if (!reading) return null
   const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
   const choose = (change: TableChoice) => {
@@ -47,7 +47,7 @@ export function ReadingForm({ one }: { one: ImportView }) {
       ...change,
     }
     void runAction(() =>
-      request(adminApi.imports[':id'].reading.$put({ param: { id: one.id }, json })),
+      request(adminApi.imports[':id'].reading.$put({ param: { id: job.id }, json })),
     )
   }
   return (
@@ -84,7 +84,7 @@ export function ReadingForm({ one }: { one: ImportView }) {
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
       )}
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      <SampleRows one={one} />
+      <SampleRows job={job} />
     </Section>
   )
 }

@@ -15,16 +15,16 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { countRows, type ImportView } from './import-data.ts'
 
 /** After the check: into the catalogue with it, or away. */
-export function RunTools({ one }: { one: ImportView }) {
+export function RunTools({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const locale = useLocale()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
-  const param = { id: one.id }
-  const count = countRows(one, { plan: 'create' }) + countRows(one, { plan: 'update' })
-  const isUseful = count > 0 || one.pictures.sent > 0
+  const param = { id: job.id }
+  const count = countRows(job, { plan: 'create' }) + countRows(job, { plan: 'update' })
+  const isUseful = count > 0 || job.pictures.sent > 0
 
   async function run() {
     await runAction(() => request(adminApi.imports[':id'].run.$post({ param })))
@@ -38,7 +38,7 @@ export function RunTools({ one }: { one: ImportView }) {
   }
   return (
     <>
-      {countRows(one, { plan: 'error' }) > 0 && <p>{t('result.errorsStay')}</p>}
+      {countRows(job, { plan: 'error' }) > 0 && <p>{t('result.errorsStay')}</p>}
       {!isUseful && <p>{t('result.nothing')}</p>}
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <Cluster gap={2}>

@@ -5,9 +5,9 @@ import type { ImportView } from './import-data.ts'
 import styles from './sample-rows.module.css'
 
 /** The headings and first rows of the file, as they were read. */
-export function SampleRows({ one }: { one: ImportView }) {
+export function SampleRows({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const columns = one.headings.slice(0, one.fileColumns)
+  const columns = job.headings.slice(0, job.fileColumns)
   return (
     // A wide table is scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -26,7 +26,7 @@ export function SampleRows({ one }: { one: ImportView }) {
           </tr>
         </thead>
         <tbody>
-          {one.sample.map(({ number, cells }) => (
+          {job.sample.map(({ number, cells }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
               {columns.map((_, at) => (

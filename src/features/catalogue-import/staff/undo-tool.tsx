@@ -13,23 +13,23 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import type { ImportView } from './import-data.ts'
 
 /** Takes a whole import back while there is time, after one more question. */
-export function UndoTool({ one }: { one: ImportView }) {
+export function UndoTool({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const { day } = useFormMessages()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [isAsking, setAsking] = useState(false)
-  if (!one.undoUntil) return null
+  if (!job.undoUntil) return null
 
   async function undo() {
-    const param = { id: one.id }
+    const param = { id: job.id }
     const done = await runAction(() => request(adminApi.imports[':id'].undo.$post({ param })))
     if (done) setAsking(false)
   }
   return (
     <>
-      <p>{t('result.undoUntil', { date: day(one.undoUntil) })}</p>
+      <p>{t('result.undoUntil', { date: day(job.undoUntil) })}</p>
       <div>
         <Button type="button" variant="outline" onClick={() => setAsking(true)}>
           {t('result.undo')}

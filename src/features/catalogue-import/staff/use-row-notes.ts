@@ -9,7 +9,7 @@ import type { ImportView, RowView } from './import-data.ts'
 import { useFaultTexts } from './use-fault-texts.ts'
 
 /** What there is to say about a row: each fault with its cell and a proposal, or what changes. */
-export function useRowNotes(one: ImportView): (row: RowView) => string[] {
+export function useRowNotes(job: ImportView): (row: RowView) => string[] {
   const { t } = useTranslation('import')
   const locale = useLocale()
 
@@ -17,9 +17,9 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
   const cellOf = (row: RowView, { field }: RowFault) => {
     if (!field) return ''
     const name = importFields[field][locale]
-    const column = one.mapping.indexOf(field)
+    const column = job.mapping.indexOf(field)
     // Columns that we filled ourselves are not in the file.
-    if (column < 0 || column >= one.fileColumns) return name
+    if (column < 0 || column >= job.fileColumns) return name
     return t('rows.cell', { cell: cellName(row.number - 1, column), field: name })
   }
   const noteOf = (row: RowView, fault: RowFault) => {
@@ -34,7 +34,9 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
   }
   /** `name` stands for the name in all languages. */
   const nameOf = (changed: string) => {
-    const field = importFieldNames.find((one) => one === changed || one.startsWith(`${changed}.`))
+    const field = importFieldNames.find(
+      (name) => name === changed || name.startsWith(`${changed}.`),
+    )
     return field ? importFields[field][locale].replace(/ \(.*\)$/, '') : changed
   }
   return (row) => {

@@ -89,23 +89,27 @@ test('a picture of an unknown product or color is refused and stores nothing', a
   expect(await world.db.select().from(pictures).where(sent)).toEqual([])
 })
 
-test('after a crash at any step the sweep leaves no file without a row, and no row that waits for a file for ever', async () => {
-  const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: 5 })
-  let steps = 0
-  for (let step = 1, isThrough = false; !isThrough; step += 1) {
-    const { world, passDays, files } = await openStudio()
-    isThrough = await run(crashingAt(world, step), bytes)
-    steps = step
-    // Another process continues a day later, as after a restart.
-    passDays(2)
-    await sweepMedia(world)
-    await makeAll(world)
-    passDays(2)
-    await sweepMedia(world)
-    expect({ step, ...(await dangling(world, files)) }).toEqual({ step, files: [], rows: [] })
-  }
-  expect(steps).toBeGreaterThan(8)
-})
+test(
+  'after a crash at any step the sweep leaves no file without a row, and no row that waits for a file for ever',
+  { tags: 'nightly' },
+  async () => {
+    const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: 5 })
+    let steps = 0
+    for (let step = 1, isThrough = false; !isThrough; step += 1) {
+      const { world, passDays, files } = await openStudio()
+      isThrough = await run(crashingAt(world, step), bytes)
+      steps = step
+      // Another process continues a day later, as after a restart.
+      passDays(2)
+      await sweepMedia(world)
+      await makeAll(world)
+      passDays(2)
+      await sweepMedia(world)
+      expect({ step, ...(await dangling(world, files)) }).toEqual({ step, files: [], rows: [] })
+    }
+    expect(steps).toBeGreaterThan(8)
+  },
+)
 
 test('the sweep keeps new files, and keeps everything while storage lists no file', async () => {
   const { world, passDays, passSeconds, files } = await openStudio()

@@ -74,7 +74,7 @@ test('409 the last owner is neither demoted nor ended; two who demote each other
 
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   const members = (await asAnna('GET portal/company')).body.members
-  const milaId = members.find((one: { email: string }) => one.email === mila).id
+  const milaId = members.find((member: { email: string }) => member.email === mila).id
   await asAnna(`PUT portal/company/members/${milaId}/role`, { role: 'owner' })
   const asMila = await signInAs(world, mila)
   const answers = await Promise.all([
@@ -91,7 +91,8 @@ test('401 an ended colleague is out at once, the account is gone, and the first 
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const asMila = await signInAs(world, mila)
   const members = (await asMila('GET portal/company')).body.members
-  const idOf = (email: string) => members.find((one: { email: string }) => one.email === email).id
+  const idOf = (email: string) =>
+    members.find((member: { email: string }) => member.email === email).id
 
   const left = await asMila(`DELETE portal/company/members/${idOf(anna)}`)
   expect(left.body.members).toMatchObject([{ email: mila, role: 'owner' }])
@@ -113,7 +114,7 @@ test('the temporary password of a contact who leaves is open no longer', async (
   const isOpen = isNotNull(partnerCredentials.sealedPassword)
   expect(await world.db.$count(partnerCredentials, isOpen)).toBe(1)
   const members = (await asMila('GET portal/company')).body.members
-  const { id } = members.find((one: { email: string }) => one.email === anna)
+  const { id } = members.find((member: { email: string }) => member.email === anna)
   expect((await asMila(`DELETE portal/company/members/${id}`)).status).toBe(200)
   expect(await world.db.$count(partnerCredentials, isOpen)).toBe(0)
 })
@@ -125,7 +126,7 @@ test('the account of a colleague who is staff too stays when the company ends th
   const row = { userId: user?.id ?? '', name: 'Mila', email: mila, role: 'desk' as const }
   await world.db.insert(admins).values({ ...row, createdAt: world.now() })
   const members = (await asAnna('GET portal/company')).body.members
-  const { id } = members.find((one: { email: string }) => one.email === mila)
+  const { id } = members.find((member: { email: string }) => member.email === mila)
   expect((await asAnna(`DELETE portal/company/members/${id}`)).status).toBe(200)
   expect(await findUserByEmail(world, mila)).toMatchObject({ id: user?.id })
   await signIn(world, { email: mila })

@@ -13,12 +13,12 @@ import {
 } from '#features/companies/invitation.commands.ts'
 import { listInvitations, listMembers } from '#features/companies/invitation.queries.ts'
 import { invitationForm, roleForm } from '#features/companies/invitation.ts'
-import { changeMemberRole, endMember } from '#features/companies/member.commands.ts'
+import { changeMemberRole } from '#features/companies/member.commands.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
 
 /**
  * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.
- * Each change returns all of it, so that a page need not compute it.
+ * Each change returns all of it, so that a page need not compute it. Logins are ended by `colleaguesRouter`.
  */
 export const companyRouter = new Hono<WithRole>()
   .use(async (c, next) => {
@@ -43,19 +43,17 @@ export const companyRouter = new Hono<WithRole>()
     await changeMemberRole(c.var.world, ownerOf(c), memberId(c.req.param('id')), role)
     return c.json(await readCompany(c))
   })
-  .delete('/members/:id', async (c) => {
-    await endMember(c.var.world, ownerOf(c), memberId(c.req.param('id')))
-    return c.json(await readCompany(c))
-  })
 
 const invitationId = (input: string) => readId(input, 'invitationMissing')
-const memberId = (input: string) => readId(input, 'memberMissing')
+export const memberId = (input: string) => readId(input, 'memberMissing')
 
-function ownerOf({ var: { role, user } }: Context<WithRole>): CompanyOwner {
+/** @throws {Refusal} forbidden, if the caller is no owner of a company */
+export function ownerOf({ var: { role, user } }: Context<WithRole>): CompanyOwner {
   return { ...companyMember(role, 'owner'), userId: user.id }
 }
 
-async function readCompany({ var: { world, role, user } }: Context<WithRole>) {
+/** The company of the caller, as every change answers. */
+export async function readCompany({ var: { world, role, user } }: Context<WithRole>) {
   const { partnerId, memberId: own, companyRole, company: name } = companyMember(role)
   return {
     name,

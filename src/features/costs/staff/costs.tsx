@@ -7,31 +7,19 @@ import { request } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { CostForm } from './cost-form.tsx'
 import { CostTable } from './cost-table.tsx'
 
 import styles from './costs.module.css'
 
-export const handle = { texts: ['costs', 'prices'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.costs', texts: ['costs', 'prices'] } satisfies PageHandle
 
-export const loader = headLoader('adminCosts')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ context, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.costs.$get({ query: { locale } })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi.costs.$get({ query: { locale } }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** What pieces cost: many at once as text, and what counts today. */
 export default function AdminCosts() {

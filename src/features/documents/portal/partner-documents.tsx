@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
@@ -7,28 +7,19 @@ import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { DownloadButton } from '#web/shell/download-button.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import page from '#ui/page.module.css'
 import styles from './partner-documents.module.css'
 
-export const handle = { texts: ['portal', 'documents'] } satisfies PageHandle
+export const handle = {
+  title: 'documents:title',
+  texts: ['portal', 'documents'],
+} satisfies PageHandle
 
-export const loader = headLoader('partnerDocuments')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, documents] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    load(portalApi.documents.$get()),
-  ])
-  return { head, documents }
+export async function clientLoader() {
+  const documents = await load(portalApi.documents.$get())
+  return { documents }
 }
-clientLoader.hydrate = true as const
 
 /** What was issued to the company: each stays as it was sent. */
 export default function PartnerDocuments() {

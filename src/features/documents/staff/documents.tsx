@@ -1,33 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { DocumentRow } from './document-row.tsx'
 
 import styles from './documents.module.css'
 
-export const handle = { texts: ['documents'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.documents', texts: ['documents'] } satisfies PageHandle
 
-export const loader = headLoader('adminDocuments')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.documents.$get()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await request(adminApi.documents.$get())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** What was issued, to whom, and whether it was fetched; what could not be made stands first. */
 export default function AdminDocuments() {

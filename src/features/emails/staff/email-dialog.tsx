@@ -72,7 +72,7 @@ const readOne = (id: string) => request(adminApi.emails[':id'].$get({ param: { i
 
 type Email = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
-function Email({ email: one }: { email: Email }) {
+function Email({ email }: { email: Email }) {
   const { t } = useTranslation(['desk', 'admin'])
   const texts = useFormMessages()
   const sizeOf = useFileSize()
@@ -81,32 +81,32 @@ function Email({ email: one }: { email: Email }) {
       <DescriptionList
         missing="–"
         rows={[
-          [t('emails.to'), one.to],
-          [t('emails.topic'), one.subject],
-          [t('admin:column.status'), <EmailMark key="status" status={one.status} />],
-          [t('emails.written'), texts.moment(one.writtenAt)],
-          [t('emails.sent'), one.sentAt && texts.moment(one.sentAt)],
-          [t('emails.attempts'), String(one.attempts)],
-          ...(one.attachments.length > 0
-            ? [[t('emails.attachments'), attachmentNames(one, sizeOf)] satisfies [string, string]]
+          [t('emails.to'), email.to],
+          [t('emails.topic'), email.subject],
+          [t('admin:column.status'), <EmailMark key="status" status={email.status} />],
+          [t('emails.written'), texts.moment(email.writtenAt)],
+          [t('emails.sent'), email.sentAt && texts.moment(email.sentAt)],
+          [t('emails.attempts'), String(email.attempts)],
+          ...(email.attachments.length > 0
+            ? [[t('emails.attachments'), attachmentNames(email, sizeOf)] satisfies [string, string]]
             : []),
-          ...(one.error ? [[t('emails.error'), one.error] satisfies [string, string]] : []),
+          ...(email.error ? [[t('emails.error'), email.error] satisfies [string, string]] : []),
         ]}
       />
       <h3 className={styles.title}>{t('emails.text')}</h3>
-      {one.text === null ? (
+      {email.text === null ? (
         <p className={styles.secret}>{t('emails.secret')}</p>
       ) : (
         <>
-          {one.preview && (
+          {email.preview && (
             <iframe
               className={styles.preview}
               title={t('emails.preview')}
-              src={`/api/email-preview/${one.preview}`}
+              src={`/api/email-preview/${email.preview}`}
               sandbox=""
             />
           )}
-          <p className={styles.text}>{one.text}</p>
+          <p className={styles.text}>{email.text}</p>
         </>
       )}
     </>

@@ -7,27 +7,18 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailsList } from './emails-list.tsx'
 import { useResend } from './use-resend.ts'
 
-export const loader = headLoader('adminEmails')
+export const handle = { title: 'admin:nav.emails' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.emails.$get({ query: listSearch(emailList, url) })),
-  ])
-  return { head, answer }
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
+  const answer = await request(adminApi.emails.$get({ query: listSearch(emailList, url) }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminEmails() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -11,32 +11,28 @@ import { readBuiltInLegal } from '#i18n/legal.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { readHead } from '#web/shell/read-head.ts'
 
 import { LegalForm } from './legal-form.tsx'
 
 import styles from './legal-texts.module.css'
 
-export const handle = { texts: ['site', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.legalTexts',
+  texts: ['site', 'catalogue'],
+} satisfies PageHandle
 
-export function loader({ context, request: { url } }: LoaderFunctionArgs) {
-  return {
-    head: readHead('adminLegalTexts', context.get(localeContext)),
-    builtIn: readBuiltInLegal(nameIn(url)).document,
-  }
+export function loader({ request: { url } }: LoaderFunctionArgs) {
+  return { builtIn: readBuiltInLegal(nameIn(url)).document }
 }
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
 
 export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
   const name = nameIn(url)
-  const [{ head, builtIn }, answer] = await Promise.all([
+  const [{ builtIn }, answer] = await Promise.all([
     serverLoader<typeof loader>(),
     request(adminApi['legal-texts'][':name'].$get({ param: { name } })),
   ])
-  return { head, builtIn, answer }
+  return { builtIn, answer }
 }
 clientLoader.hydrate = true as const
 

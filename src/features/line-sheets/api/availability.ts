@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { jsonBody } from '#api/json-body.ts'
 import { readProductId } from '#api/read-product-id.ts'
 import type { WithRole } from '#api/require-user.ts'
-import { saveAvailability } from '#features/line-sheets/availability.commands.ts'
-import { findAvailability } from '#features/line-sheets/availability.queries.ts'
-import { availabilityForm } from '#features/line-sheets/availability.ts'
+import { saveAvailability } from '#features/line-sheets/availability/availability.commands.ts'
+import { findAvailability } from '#features/line-sheets/availability/availability.queries.ts'
+import { availabilityForm } from '#features/line-sheets/availability/availability.ts'
 
 /** `/api/admin/availability/:id`: what of a product is ready, kept by staff. */
 export const availabilityRouter = new Hono<WithRole>()

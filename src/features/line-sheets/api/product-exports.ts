@@ -38,7 +38,7 @@ function exportsRouter(scopeOf: ReadScope) {
   const openScope = async (c: Context<WithRole>, changes: boolean) => {
     const scope = scopeOf(c, changes)
     const row = await findExport(c.var.world, idOf(c), scope)
-    if (row.pricesOf) requirePrices(c)
+    if (row.pricesOf ?? row.priceList) requirePrices(c)
     return { scope, row }
   }
   return new Hono<WithRole>()
@@ -52,7 +52,7 @@ function exportsRouter(scopeOf: ReadScope) {
       const { world, role } = c.var
       const scope = scopeOf(c, true)
       const form = c.req.valid('json')
-      if (form.hasPrices || form.pricesOf) requirePrices(c)
+      if (form.hasPrices) requirePrices(c)
       const products = await listSourceProducts(world, form, role)
       return c.json({ id: await requestExport(world, form, products, scope) })
     })

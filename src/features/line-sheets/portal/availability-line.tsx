@@ -4,7 +4,7 @@ import { piecesOfColor } from '#base/quantity-matrix.ts'
 import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 
-import type { Availability } from '../availability.ts'
+import type { Availability } from '../availability/availability.ts'
 
 import styles from './availability-line.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { hasCompanyRole } from '#features/access/role.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -9,8 +9,6 @@ import { companyExportsApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { useSession } from '#web/session/session.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ExportList } from '../view/export-list.tsx'
@@ -18,22 +16,12 @@ import { ExportList } from '../view/export-list.tsx'
 import page from '#ui/page.module.css'
 import styles from './exports.module.css'
 
-export const handle = { texts: ['portal', 'exports'] } satisfies PageHandle
+export const handle = { title: 'exports:title', texts: ['portal', 'exports'] } satisfies PageHandle
 
-export const loader = headLoader('partnerExports')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, exports] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    load(companyExportsApi.index.$get()),
-  ])
-  return { head, exports }
+export async function clientLoader() {
+  const exports = await load(companyExportsApi.index.$get())
+  return { exports }
 }
-clientLoader.hydrate = true as const
 
 /** What the company has asked for: it is made while one reads on. */
 export default function PartnerExports() {

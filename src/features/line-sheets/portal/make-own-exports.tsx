@@ -27,7 +27,7 @@ export function MakeOwnExports(props: MakeOwnExportsProps) {
       {...props}
       title={props.title || t('make.lineSheet')}
       api={companyExportsApi}
-      hasPriceList={hasPriceList}
+      prices={hasPriceList ? 'own' : null}
       list="partnerExports"
     />
   )

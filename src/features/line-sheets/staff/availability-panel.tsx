@@ -15,7 +15,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 
-import type { Availability } from '../availability.ts'
+import type { Availability } from '../availability/availability.ts'
 
 type AvailabilityPanelProps = {
   productId: string

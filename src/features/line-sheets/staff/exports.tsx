@@ -1,35 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { staffExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useSite } from '#web/shell/use-site.ts'
 
 import { ExportList } from '../view/export-list.tsx'
-import { MakeExports } from '../view/make-exports.tsx'
+import { MakeStaffExports } from './make-staff-exports.tsx'
 
 import styles from '../view/exports.module.css'
 
-export const handle = { texts: ['exports', 'account'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.exports',
+  texts: ['exports', 'account'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminExports')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(staffExportsApi.index.$get()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await request(staffExportsApi.index.$get())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** What companies and staff have asked for, who it was and whether it was fetched. */
 export default function AdminExports() {
@@ -43,13 +34,10 @@ export default function AdminExports() {
           {collections.map(({ slug, name }) => (
             <section key={slug} aria-label={name} className={styles.links}>
               <h2 className={styles.name}>{name}</h2>
-              <MakeExports
-                api={staffExportsApi}
+              <MakeStaffExports
                 source={{ search: `collection=${slug}` }}
                 title={name}
                 count={null}
-                hasPriceList={false}
-                list="adminExports"
               />
             </section>
           ))}

@@ -31,15 +31,15 @@ export type MakeExportsProps = {
   /** Styles; null: not known here. */
   count: number | null
   kinds?: readonly ExportKind[]
-  /** May it show prices? */
-  hasPriceList: boolean
+  /** Whose prices it may show: those of the company itself, or of one of these lists; null: it shows none. */
+  prices: 'own' | { id: string; name: string }[] | null
   /** The page that lists what was made. */
   list: 'partnerExports' | 'adminExports'
 }
 
 /** Choices of a line sheet; of a pack only title and language. */
 export function ExportForm(props: MakeExportsProps & { kind: ExportKind; onClose: () => void }) {
-  const { api, kind, source, title, hasPriceList, list, onClose } = props
+  const { api, kind, source, title, prices, list, onClose } = props
   const { t } = useTranslation(['exports', 'errors'])
   const locale = useLocale()
   const navigate = useNavigate()
@@ -84,9 +84,7 @@ export function ExportForm(props: MakeExportsProps & { kind: ExportKind; onClose
           error={titleError}
         />
         <LanguageField hasAll={kind === 'lineSheet'} />
-        {kind === 'lineSheet' && (
-          <SheetFields hasPriceList={hasPriceList} isOwn={list === 'partnerExports'} />
-        )}
+        {kind === 'lineSheet' && <SheetFields prices={prices} />}
         {error && (
           <Notice kind="error">
             {t(`errors:${error}`, { defaultValue: t('errors:unexpected') })}
@@ -116,7 +114,7 @@ function LanguageField({ hasAll }: { hasAll: boolean }) {
 }
 
 /** What only a line sheet is asked. */
-function SheetFields({ hasPriceList, isOwn }: { hasPriceList: boolean; isOwn: boolean }) {
+function SheetFields({ prices }: Pick<MakeExportsProps, 'prices'>) {
   const { t } = useTranslation('exports')
   return (
     <>
@@ -127,11 +125,16 @@ function SheetFields({ hasPriceList, isOwn }: { hasPriceList: boolean; isOwn: bo
         options={perPageChoices.map((each) => ({ value: String(each), label: String(each) }))}
       />
       <Checkbox name="isNeutral" label={t('make.neutral')} />
-      {hasPriceList && (
-        <Checkbox
-          name="hasPrices"
-          label={t('make.prices')}
-          hint={isOwn ? t('make.pricesHint') : undefined}
+      {prices === 'own' && (
+        <Checkbox name="hasPrices" label={t('make.prices')} hint={t('make.pricesHint')} />
+      )}
+      {Array.isArray(prices) && prices.length > 0 && (
+        <Select
+          name="priceList"
+          label={t('make.pricesOfList')}
+          placeholder={t('make.withoutPrices')}
+          defaultValue=""
+          options={prices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <Checkbox name="hasSwatches" label={t('make.swatches')} defaultChecked />
@@ -147,11 +150,13 @@ function languagesOf(choice: FormDataEntryValue | null, locale: Locale): Locale[
 }
 
 function readChoices(data: FormData, kind: ExportKind, locale: Locale) {
+  const priceList = data.get('priceList')
   return {
     languages: languagesOf(data.get('language'), locale),
     perPage: perPageChoices.find((each) => String(each) === data.get('perPage')) ?? 4,
     isNeutral: kind === 'pack' || data.has('isNeutral'),
-    hasPrices: data.has('hasPrices'),
+    hasPrices: data.has('hasPrices') || Boolean(priceList),
+    ...(typeof priceList === 'string' && priceList && { priceList }),
     hasDrawings: data.has('hasDrawings'),
     hasSwatches: data.has('hasSwatches'),
   }

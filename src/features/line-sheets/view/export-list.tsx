@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { writePercent } from '#i18n/write-number.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,6 +10,7 @@ import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ExportFiles } from './export-files.tsx'
 import { ExportLinks } from './export-links.tsx'
@@ -122,10 +124,14 @@ function ExportFacts({ item, isStaff }: { item: ListedExport; isStaff: boolean }
 
 function Progress({ item: { title, done, total } }: { item: ListedExport }) {
   const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const percent = total > 0 ? Math.floor((100 * done) / total) : null
   return (
     <div className={styles.progress}>
       <span className={styles.facts} aria-hidden="true">
-        {t('waiting')}
+        {[t('waiting'), percent !== null && writePercent(percent, locale)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <progress
         aria-label={t('progress', { title })}

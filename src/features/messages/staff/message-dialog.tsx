@@ -99,7 +99,7 @@ const readOne = (id: string, locale: Locale) =>
 
 type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
-function Message({ message: one }: { message: Message }) {
+function Message({ message }: { message: Message }) {
   const { t } = useTranslation('admin')
   const texts = useFormMessages()
   const locale = useLocale()
@@ -107,31 +107,31 @@ function Message({ message: one }: { message: Message }) {
     <DescriptionList
       missing="–"
       rows={[
-        [t('column.name'), `${one.firstName} ${one.lastName}`],
-        [t('column.status'), <StatusMark key="status" status={one.status} />],
-        [t('column.sent'), texts.moment(one.sentAt)],
-        ...(one.handledAt
-          ? [[t('messages.handled'), texts.moment(one.handledAt)] satisfies [string, string]]
+        [t('column.name'), `${message.firstName} ${message.lastName}`],
+        [t('column.status'), <StatusMark key="status" status={message.status} />],
+        [t('column.sent'), texts.moment(message.sentAt)],
+        ...(message.handledAt
+          ? [[t('messages.handled'), texts.moment(message.handledAt)] satisfies [string, string]]
           : []),
         [
           t('column.email'),
-          <a key="email" href={mailLink(one.email)}>
-            <EmailText>{one.email}</EmailText>
+          <a key="email" href={mailLink(message.email)}>
+            <EmailText>{message.email}</EmailText>
           </a>,
         ],
-        [t('messages.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
-        [t('details.language'), languages[one.locale].name],
-        ...(one.productId
+        [t('messages.phone'), <ContactHandleLink key="phone" phone={message.phone} />],
+        [t('details.language'), languages[message.locale].name],
+        ...(message.productId
           ? [
               [
                 t('messages.product'),
-                <a key="product" href={pathTo('partnerProduct', locale, { id: one.productId })}>
-                  {one.product}
+                <a key="product" href={pathTo('partnerProduct', locale, { id: message.productId })}>
+                  {message.product}
                 </a>,
               ] satisfies [string, React.ReactNode],
             ]
           : []),
-        [t('column.message'), one.message],
+        [t('column.message'), message.message],
       ]}
     />
   )
@@ -145,7 +145,7 @@ function Assignee({ message, changes }: AssigneeProps) {
   const [chosen, setChosen] = useState(assignee ?? '')
   async function assign(userId: string) {
     setChosen(userId)
-    const to = staff.find((one) => one.userId === userId) ?? null
+    const to = staff.find((member) => member.userId === userId) ?? null
     if (!(await changes.assign([message], to))) setChosen(chosen)
   }
   return (

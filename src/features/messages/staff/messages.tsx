@@ -7,32 +7,19 @@ import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { MessageDialog } from './message-dialog.tsx'
 import { MessagesList } from './messages-list.tsx'
 import { useMessageChanges } from './use-message-changes.ts'
 
-export const loader = headLoader('adminMessages')
+export const handle = { title: 'admin:nav.messages' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const query = { ...listSearch(messageList, url), language: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.messages.$get({ query })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi.messages.$get({ query }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminMessages() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -143,6 +143,27 @@ test('the buyer judges a sample with a photo, which staff see and cannot remove'
   expect((await guest.call('DELETE', `/${sent.body['id']}`)).status).toBe(200)
 })
 
+test('the buyer shows the receipt of a payment, which staff read and cannot send', async () => {
+  const { world, request, staffOf, guestOf, emailsOf } = await openParts()
+  const guest = await guestOf('payment.0', request)
+  const receipt = pdf('receipt')
+  const sent = await guest.send('receipt.pdf', receipt)
+  expect(sent.status).toBe(200)
+  const order = await findOwnOrder(world, request.id)
+  expect(order?.files).toMatchObject([{ name: 'receipt.pdf', part: 'payment.0', by: 'buyer' }])
+  expect(order?.events.at(-1)).toMatchObject({
+    kind: 'filesAdded',
+    details: { about: 'payment', kind: 'deposit', amount: { minor: 4475_00, currency: 'EUR' } },
+  })
+  expect(await emailsOf('staff.orderNews')).toHaveLength(1)
+  const staff = staffOf('payment.0')
+  const answer = await staff.fetch(`/${sent.body['id']}`)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(receipt)).toBe(true)
+  expect((await staff.start('a.pdf', 10)).body).toEqual({ code: 'orderMoved' })
+  const missing = await guestOf('payment.9', request)
+  expect((await missing.start('a.pdf', 10)).body).toEqual({ code: 'orderMissing' })
+})
+
 test('a file that a scanner finds infected never comes into an order', async () => {
   const { world, request, staffOf } = await openParts()
   const { scanner, stop } = await openScannerServer()

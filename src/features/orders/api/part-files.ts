@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type OrderPart, readPart } from '#features/orders/order-part.ts'
+import { foreignParts, type OrderPart, readPart } from '#features/orders/order-part.ts'
 import { arrivalOf, describePart } from '#features/orders/part-file.commands.ts'
 import { getFiledOrder } from '#features/orders/part-file.queries.ts'
 import type { WithBuyer } from '#features/requests/api/with-buyer.ts'
@@ -17,7 +17,7 @@ function partOf(name: string): OrderPart {
   return part
 }
 
-/** Pictures and documents of a stage or sample of any order, for staff. */
+/** Pictures and documents of a part of any order, for staff; receipts are the buyer's. */
 export const asPartOfStaff = createMiddleware<WithHolder & WithRole, '/:id/parts/:part/files'>(
   async (c, next) => {
     const { world, user } = c.var
@@ -26,7 +26,8 @@ export const asPartOfStaff = createMiddleware<WithHolder & WithRole, '/:id/parts
     const orderId = readId(c.req.param('id'), 'orderMissing')
     const order = await getFiledOrder(world, { orderId })
     await describePart(world.db, order.id, part)
-    if (c.req.method !== 'GET' && order.isOver) throw new Refusal('conflict', 'orderMoved')
+    const isReadOnly = order.isOver || part.kind === foreignParts.staff
+    if (c.req.method !== 'GET' && isReadOnly) throw new Refusal('conflict', 'orderMoved')
     const { requestId } = order
     c.set('holder', { kind: 'part', requestId, part: name, isGuest: false, isStaff: true })
     c.set('isBuying', true)
@@ -35,7 +36,7 @@ export const asPartOfStaff = createMiddleware<WithHolder & WithRole, '/:id/parts
   },
 )
 
-/** The same for the buyer of the order, after `asCompany` or `asGuest`; only samples take files of buyers. */
+/** The same for the buyer of the order, after `asCompany` or `asGuest`; stages are for staff to show. */
 export const asPartOfBuyer = createMiddleware<
   WithHolder & WithBuyer,
   '/:id/order/parts/:part/files'
@@ -46,8 +47,8 @@ export const asPartOfBuyer = createMiddleware<
   const requestId = readId(c.req.param('id'), 'requestMissing')
   const order = await getFiledOrder(world, { requestId, buyer })
   await describePart(world.db, order.id, part)
-  if (c.req.method !== 'GET' && (order.isOver || part.kind === 'stage'))
-    throw new Refusal('conflict', 'orderMoved')
+  const isReadOnly = order.isOver || part.kind === foreignParts.buyer
+  if (c.req.method !== 'GET' && isReadOnly) throw new Refusal('conflict', 'orderMoved')
   const isGuest = buyer.kind === 'guest'
   c.set('holder', { kind: 'part', requestId, part: name, isGuest, isStaff: false })
   c.set('onArrival', arrivalOf(world, order.id, part, { by: 'buyer', userId: userIdOf(buyer) }))

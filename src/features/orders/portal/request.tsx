@@ -7,8 +7,6 @@ import { pathTo } from '#i18n/path-to.ts'
 import { companyTradeApi, unwrapAnswer } from '#web/session/api-client.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { readTrade } from '../view/read-trade.ts'
@@ -17,22 +15,15 @@ import { RequestView } from '../view/request-view.tsx'
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
-export const handle = { texts: ['portal', 'quote', 'order', 'documents'] } satisfies PageHandle
+export const handle = {
+  title: 'portal:pageTitle.request',
+  texts: ['portal', 'quote', 'order', 'documents'],
+} satisfies PageHandle
 
-export const loader = headLoader('partnerRequest')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ params, context, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext)),
-  ])
-  return { head, trade: unwrapAnswer(answer) }
+export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
+  const answer = await readTrade(companyTradeApi, params['id'] ?? '', context.get(localeContext))
+  return { trade: unwrapAnswer(answer) }
 }
-clientLoader.hydrate = true as const
 
 /** A request of the company, with its quotes and its order. */
 export default function PartnerRequest() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -7,8 +7,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { companyTradeApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { RequestRows } from '../view/request-rows.tsx'
@@ -16,22 +14,15 @@ import { RequestRows } from '../view/request-rows.tsx'
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
-export const handle = { texts: ['portal', 'quote'] } satisfies PageHandle
+export const handle = {
+  title: 'portal:pageTitle.requests',
+  texts: ['portal', 'quote'],
+} satisfies PageHandle
 
-export const loader = headLoader('partnerRequests')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, requests] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    load(companyTradeApi.index.$get()),
-  ])
-  return { head, requests }
+export async function clientLoader() {
+  const requests = await load(companyTradeApi.index.$get())
+  return { requests }
 }
-clientLoader.hydrate = true as const
 
 /** What the company has asked for, newest first, with state and clock. */
 export default function PartnerRequests() {

@@ -43,10 +43,12 @@ type NumberFieldProps = {
   label: string
   value: number | null
   onChange: (value: number | null) => void
+  /** Digits after the mark at most. */
+  digits?: number
 }
 
-/** A number with at most two digits after the mark; empty: none. */
-export function NumberField({ name, label, value, onChange }: NumberFieldProps) {
+/** A number; empty: none. */
+export function NumberField({ name, label, value, onChange, digits = 2 }: NumberFieldProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   return (
     <Field
@@ -57,7 +59,8 @@ export function NumberField({ name, label, value, onChange }: NumberFieldProps) 
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const read = currentTarget.value.trim().replace(',', '.')
-        onChange(/^\d{1,6}(\.\d{1,2})?$/.test(read) ? Number(read) : null)
+        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(read)
+        onChange(isNumber ? Number(read) : null)
       }}
     />
   )

@@ -5,7 +5,6 @@ import { useRevalidator } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { formatMoney } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
-import { splitByModel } from '#features/requests/requested-model.ts'
 import { AddFiles } from '#features/requests/view/add-files.tsx'
 import { savedCalls, staffFilesApi } from '#features/requests/view/files-api.ts'
 import { SaveSheet } from '#features/requests/view/save-sheet.tsx'
@@ -20,7 +19,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { GonePieces } from './gone-pieces.tsx'
+import { GonePieces } from '../view/gone-pieces.tsx'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
@@ -102,37 +101,39 @@ function Lines({ request }: { request: StaffRequest }) {
   const messages = useMatrixMessages()
   return (
     <>
-      {request.lines.map(({ model, styleCode, quantities, note, shortfalls }) => (
-        <div key={styleCode} className={styles.group}>
-          <p>
-            <strong>{model?.name ?? styleCode}</strong> {model && styleCode}
-          </p>
-          {model && piecesOf(quantities) > 0 && (
-            <QuantityMatrix
-              caption={model.name}
-              colors={model.colors.filter(({ code }) => code in quantities)}
-              sizes={model.sizes.map((code) => ({ code, label: code }))}
-              value={quantities}
-              onChange={null}
-              messages={messages}
-              shortfalls={Object.fromEntries(
-                shortfalls.flatMap(({ color, missing, minimum }) =>
-                  color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
-                ),
-              )}
-            />
-          )}
-          {shortfalls
-            .filter(({ level }) => level === 'style')
-            .map(({ missing, minimum }) => (
-              <p key="style" className={styles.missing}>
-                {t('matrix.lacksStyle', { count: missing, minimum })}
-              </p>
-            ))}
-          {model && <GonePieces gone={splitByModel(quantities, model).gone} />}
-          {note && <p className={styles.text}>{note}</p>}
-        </div>
-      ))}
+      {request.lines.map(
+        ({ model, styleCode, quantities, remaining, colors, note, shortfalls }) => (
+          <div key={styleCode} className={styles.group}>
+            <p>
+              <strong>{model?.name ?? styleCode}</strong> {model && styleCode}
+            </p>
+            {model && piecesOf(remaining) > 0 && (
+              <QuantityMatrix
+                caption={model.name}
+                colors={model.colors.filter(({ code }) => code in remaining)}
+                sizes={model.sizes.map((code) => ({ code, label: code }))}
+                value={remaining}
+                onChange={null}
+                messages={messages}
+                shortfalls={Object.fromEntries(
+                  shortfalls.flatMap(({ color, missing, minimum }) =>
+                    color === null ? [] : [[color, t('matrix.shortColor', { missing, minimum })]],
+                  ),
+                )}
+              />
+            )}
+            {shortfalls
+              .filter(({ level }) => level === 'style')
+              .map(({ missing, minimum }) => (
+                <p key="style" className={styles.missing}>
+                  {t('matrix.lacksStyle', { count: missing, minimum })}
+                </p>
+              ))}
+            <GonePieces {...{ model, quantities, colors }} />
+            {note && <p className={styles.text}>{note}</p>}
+          </div>
+        ),
+      )}
     </>
   )
 }

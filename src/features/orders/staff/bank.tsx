@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { writeIban } from '#features/orders/bank/bank.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
@@ -12,8 +12,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { ProofDialog } from '#web/sign-in/proof-dialog.tsx'
@@ -24,22 +22,15 @@ import { BankForm } from './bank-form.tsx'
 import order from '../view/order.module.css'
 import styles from './request.module.css'
 
-export const handle = { texts: ['orders', 'account', 'login'] } satisfies PageHandle
+export const handle = {
+  title: 'orders:bank.title',
+  texts: ['orders', 'account', 'login'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminBank')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    call(adminApi.bank.$get()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await call(adminApi.bank.$get())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 type Bank = InferResponseType<typeof adminApi.bank.$get, 200>
 

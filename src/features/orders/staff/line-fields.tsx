@@ -5,14 +5,14 @@ import { moneyOf } from '#base/money.ts'
 import { piecesOf } from '#base/quantity-matrix.ts'
 import type { QuoteDraft, QuoteLine } from '#features/quotes/quote-draft.ts'
 import type { LineMargin } from '#features/quotes/quote-margin.ts'
-import { splitByModel } from '#features/requests/requested-model.ts'
+import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFormMessages } from '#web/forms/use-form-messages.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
-import { GonePieces } from './gone-pieces.tsx'
+import { HsCodeField } from './hs-code-field.tsx'
 import { OwnModelFields, Quantities } from './line-quantities.tsx'
 import { MarginOfLine } from './margins.tsx'
 import type { DraftFields } from './quote-editor.tsx'
@@ -58,9 +58,8 @@ export type LineProps = {
 function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const { productId, quantities } = line
-  const model = request.lines.find(
-    (asked) => productId !== null && asked.model?.id === productId,
-  )?.model
+  const asked = request.lines.find((each) => productId !== null && each.model?.id === productId)
+  const model = asked?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
   const { remaining, gone } = model
     ? splitByModel(quantities, model)
@@ -83,6 +82,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(unitMinor) => change({ unitMinor, origin: null })}
         />
         <DiscountFields index={index} line={line} currency={draft.currency} change={change} />
+        <HsCodeField index={index} line={line} change={change} />
       </div>
       {model && (
         <Quantities
@@ -93,7 +93,11 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
           onChange={(next) => change({ quantities: next, origin: null })}
         />
       )}
-      <GonePieces gone={gone} />
+      {gone.length > 0 && (
+        <p className={styles.missing}>
+          {t('quote.gone', { cells: writeGone(gone, asked?.colors ?? []) })}
+        </p>
+      )}
       <Origin line={line} currency={draft.currency} />
       {margin && <MarginOfLine margin={margin} />}
       <TextArea

@@ -1,23 +1,27 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { namePart } from '#features/orders/order-part.ts'
 import { COMMENT_MAX } from '#features/requests/request.ts'
+import { staffPartFiles } from '#features/requests/view/files-api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 
+import { PartFiles } from '../view/part-files.tsx'
 import { PaymentFacts } from '../view/payment-part.tsx'
 import { readFields } from '../view/read-fields.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** The payment plan; staff say what is on the account. */
+/** The payment plan and fees, with the receipts of the buyer; staff say what is on the account. */
 export function OrderPayments({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation('order')
   const mayManage = useCan('orders.manage')
+  const apiOf = useMemo(() => staffPartFiles(value.id), [value.id])
   return (
     <section className={order.part}>
       <h3>{t('payments.title')}</h3>
@@ -25,6 +29,11 @@ export function OrderPayments({ order: value, action }: OrderPartProps) {
         {value.payments.map((payment) => (
           <li key={payment.position} className={order.row}>
             <PaymentFacts payment={payment} />
+            <PartFiles
+              part={namePart({ kind: 'payment', position: payment.position })}
+              order={value}
+              apiOf={apiOf}
+            />
             {mayManage && payment.state !== 'confirmed' && (
               <Decision order={value} action={action} payment={payment} />
             )}

@@ -40,6 +40,9 @@ export function OrderSamples({ order: value, action }: OrderPartProps) {
               order={value}
               apiOf={apiOf}
             />
+            {sample.state === 'planned' && isFeeOpen(value, sample) && (
+              <p className={order.late}>{t('sample.feeOpen')}</p>
+            )}
             {mayManage && sample.state === 'planned' && (
               <SendForm order={value} action={action} sample={sample} />
             )}
@@ -50,6 +53,10 @@ export function OrderSamples({ order: value, action }: OrderPartProps) {
     </section>
   )
 }
+
+/** Is its fee not on the account yet? */
+const isFeeOpen = ({ payments }: StaffOrder, { paymentPosition }: StaffOrder['samples'][number]) =>
+  payments.some(({ position, state }) => position === paymentPosition && state !== 'confirmed')
 
 type SendFormProps = OrderPartProps & { sample: StaffOrder['samples'][number] }
 

@@ -13,8 +13,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
@@ -32,23 +30,14 @@ import order from '../view/order.module.css'
 import styles from './request.module.css'
 
 export const handle = {
+  title: 'admin:pageTitle.order',
   texts: ['orders', 'order', 'quote', 'documents'],
 } satisfies PageHandle
 
-export const loader = headLoader('adminOrder')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    call(adminApi.orders[':id'].$get({ param: { id: params['id'] ?? '' } })),
-  ])
-  return { head, answer }
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const answer = await call(adminApi.orders[':id'].$get({ param: { id: params['id'] ?? '' } }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** An order: facts and history at the left, what staff do at the right. */
 export default function AdminOrder() {

@@ -3,7 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 
 import { formatMoney } from '#base/money.ts'
 import { orderList, orderStates } from '#features/orders/order.ts'
-import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -15,26 +14,17 @@ import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, request as call } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-export const handle = { texts: ['trade', 'order', 'orders'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.orders',
+  texts: ['trade', 'order', 'orders'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminOrders')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    call(adminApi.orders.$get({ query: listSearch(orderList, url) })),
-  ])
-  return { head, answer }
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
+  const answer = await call(adminApi.orders.$get({ query: listSearch(orderList, url) }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 type Row = RowOf<typeof adminApi.orders.$get>
 
@@ -61,7 +51,6 @@ export default function AdminOrders() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('orders.empty')}
-          views={<SavedViews list="orders" state={state} />}
           onOpen={({ id }) => void navigate(pathTo('adminOrder', locale, { id }))}
           loadPage={(query) => load(adminApi.orders.$get({ query }))}
         />
@@ -74,7 +63,7 @@ function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(['trade', 'order', 'orders', 'admin'])
   const { intl } = languages[useLocale()]
   return [
-    textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
+    textColumn('number', t('list.number'), ({ number }) => number, { kind: 'main' }),
     textColumn('buyer', t('list.buyer'), ({ company, name }) => company || name, { kind: 'text' }),
     textColumn('pieces', t('list.pieces'), ({ pieces }) => String(pieces)),
     textColumn('total', t('orders.total'), ({ amount }) => formatMoney(amount, intl)),

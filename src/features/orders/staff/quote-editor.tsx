@@ -17,6 +17,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { LineFields } from './line-fields.tsx'
 import { CostError, MarginOfAll, useQuoteCosts } from './margins.tsx'
 import { ChargeFields, PaymentFields } from './plan-fields.tsx'
+import { RateFields } from './rate-fields.tsx'
 import type { StaffRequest, StaffVersion } from './staff-case.ts'
 import { DeliveryFields, PriceFields } from './term-fields.tsx'
 
@@ -50,6 +51,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       <LineFields request={request} margins={margins?.lines} {...fields} />
       <PriceFields {...fields} />
       <DeliveryFields {...fields} />
+      <RateFields {...fields} />
       <PaymentFields {...fields} />
       <ChargeFields {...fields} />
       <TextArea
@@ -149,10 +151,12 @@ const faultKinds = [
   'pieces',
   'name',
   'discount',
+  'hsCode',
   'incoterm',
   'place',
   'leadTimeDays',
   'validUntil',
+  'rate',
   'payments',
 ] as const
 

@@ -8,8 +8,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { AskedPart } from './asked-part.tsx'
 import { QuotePart } from './quote-part.tsx'
@@ -18,23 +16,16 @@ import { StaffMoves } from './staff-moves.tsx'
 
 import styles from './request.module.css'
 
-export const handle = { texts: ['trade', 'quote', 'prices', 'order', 'costs'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.request',
+  texts: ['trade', 'quote', 'prices', 'order', 'costs'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminRequest')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ params, context, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const id = params['id'] ?? ''
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    readCase(id, context.get(localeContext)),
-  ])
-  return { head, answer }
+  const answer = await readCase(id, context.get(localeContext))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 async function readCase(id: string, locale: Locale): Promise<Answer<StaffCase>> {
   const [request, versions] = await Promise.all([

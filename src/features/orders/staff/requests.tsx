@@ -3,7 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 
 import { locales } from '#base/locale.ts'
 import { requestKinds, requestList, requestStates } from '#features/requests/request.ts'
-import { SavedViews } from '#features/saved-views/view/saved-views.tsx'
 import { countryNames } from '#i18n/country-name.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -17,28 +16,19 @@ import { listSearch, useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, request as call } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { RequestMark } from './request-mark.tsx'
 
-export const handle = { texts: ['trade', 'quote'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.requests',
+  texts: ['trade', 'quote'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminRequests')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    call(adminApi.requests.$get({ query: listSearch(requestList, url) })),
-  ])
-  return { head, answer }
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
+  const answer = await call(adminApi.requests.$get({ query: listSearch(requestList, url) }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 type Row = RowOf<typeof adminApi.requests.$get>
 
@@ -81,7 +71,6 @@ export default function AdminRequests() {
           searchHint={t('list.search')}
           nameOf={({ number }) => number}
           empty={t('list.empty')}
-          views={<SavedViews list="requests" state={state} />}
           onOpen={({ id }) => void navigate(pathTo('adminRequest', locale, { id }))}
           loadPage={(query) => load(adminApi.requests.$get({ query }))}
         />
@@ -94,7 +83,7 @@ function useColumns(): ListColumn<Row>[] {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const countryOf = countryNames(useLocale())
   return [
-    textColumn('number', t('admin:column.number'), ({ number }) => number, { kind: 'main' }),
+    textColumn('number', t('list.number'), ({ number }) => number, { kind: 'main' }),
     textColumn('company', t('list.buyer'), ({ company, name }) => company || name, {
       kind: 'text',
     }),

@@ -4,6 +4,7 @@ import { currencyCodes } from '#base/money.ts'
 import { incoterms } from '#features/prices/price-list.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { CountrySelect } from '#web/admin/partners/country-select.tsx'
 
 import { NumberField } from './amount-field.tsx'
 import type { DraftFields } from './quote-editor.tsx'
@@ -97,6 +98,12 @@ export function DeliveryFields({ draft, change }: DraftFields) {
         label={t('quote.validUntil')}
         value={draft.validUntil ?? ''}
         onChange={({ currentTarget }) => change({ validUntil: currentTarget.value || null })}
+      />
+      <CountrySelect
+        name="originCountry"
+        label={t('quote.originCountry')}
+        value={draft.originCountry ?? ''}
+        onChange={({ currentTarget }) => change({ originCountry: currentTarget.value })}
       />
     </div>
   )

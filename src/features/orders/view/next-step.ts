@@ -18,12 +18,16 @@ export type NextStep =
 
 /** What the buyer waits for, or what waits for the buyer. */
 export function nextStepOf({ state, payments, documents, isUnpaid }: OwnOrder): NextStep {
+  const dueOf = (kind: OwnOrder['payments'][number]['kind']) =>
+    payments.find((payment) => payment.kind === kind && payment.state === 'expected')
   if (state !== 'placed' && state !== 'inProduction' && state !== 'ready') return { step: state }
   if (payments.some((payment) => payment.state === 'reported')) return { step: 'checking' }
   if (state === 'placed') {
     if (!documents.some(({ kind }) => kind === 'proforma')) return { step: 'proforma' }
-    const deposit = payments.find((each) => each.kind === 'deposit' && each.state === 'expected')
+    const deposit = dueOf('deposit')
     if (deposit) return { step: 'pay', payment: deposit }
   }
+  const fee = dueOf('sampleFee')
+  if (fee) return { step: 'pay', payment: fee }
   return { step: state === 'ready' && isUnpaid ? 'payToShip' : state }
 }

@@ -41,7 +41,7 @@ export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
       <NextStep order={order} />
       {action.error && <Notice kind="error">{texts(action.error)}</Notice>}
       <OrderFacts order={order} />
-      <Payments {...parts} />
+      <Payments {...parts} partFiles={partFiles} onChange={onChange} />
       <Production {...parts} partFiles={partFiles} onChange={onChange} />
       <Documents {...parts} />
       <Proposals {...parts} />
@@ -56,11 +56,17 @@ export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
 
 type PartProps = Pick<OrderViewProps, 'order' | 'api'> & { action: ReturnType<typeof useAction> }
 
-function Payments({ order, api, action: { runAction, isBusy } }: PartProps) {
+function Payments({
+  order,
+  api,
+  partFiles,
+  onChange,
+  action: { runAction, isBusy },
+}: PartProps & Pick<OrderViewProps, 'partFiles' | 'onChange'>) {
   const calls = api[':id'].order.payments[':position']
   return (
     <PaymentPart
-      payments={order.payments}
+      {...{ order, partFiles, onChange }}
       canReport={order.state !== 'cancelled' && order.state !== 'closed'}
       isBusy={isBusy}
       onReport={(position, json) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { decimalOf, formatMoney, parseMoney } from '#base/money.ts'
+import { decimalOf, formatMoney, type Money, moneyOf, parseMoney } from '#base/money.ts'
 import type { PaymentReport } from '#features/orders/payment.commands.ts'
+import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,6 +12,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import type { OwnOrder } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
 import { readFields } from './read-fields.ts'
+import { Receipts } from './receipts.tsx'
 import { useToday } from './use-today.ts'
 
 import styles from './order.module.css'
@@ -22,13 +24,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
   const day = useDay()
-  const { percent, amount, state, kind, paid, paidOn, reference, refusal } = payment
+  const { percent, amount, credit, about, state, kind, paid, paidOn, reference, refusal } = payment
   const share = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <>
       <p className={styles.line}>
         <strong>
-          {t(`payments.name.${kind}`)}, {share.format(percent / 100)}
+          {t(`payments.name.${kind}`)}, {about || share.format(percent / 100)}
         </strong>
         <span className={styles.amount}>{formatMoney(amount, intl)}</span>
       </p>
@@ -36,6 +38,14 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <span className={styles.soft}>{t(`payments.kind.${kind}`)}</span>
         <span className={styles.state}>{t(`payments.state.${state}`)}</span>
       </p>
+      {credit && state !== 'confirmed' && (
+        <p className={styles.soft}>
+          {t('payments.credit', {
+            credit: formatMoney(credit, intl),
+            amount: formatMoney(amountDue(payment), intl),
+          })}
+        </p>
+      )}
       {paid && paidOn && state !== 'expected' && (
         <p className={styles.soft}>
           {t(reference ? 'payments.told' : 'payments.toldPlain', {
@@ -52,24 +62,37 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
+/** What is transferred: the amount less what the order gives back. */
+function amountDue({ amount, credit }: Payment): Money {
+  return moneyOf(Math.max(0, amount.minor - (credit?.minor ?? 0)), amount.currency)
+}
+
 type PaymentPartProps = {
-  payments: Payment[]
+  order: OwnOrder
+  partFiles: PartFilesApi
+  onChange: () => void
   canReport: boolean
   isBusy: boolean
   onReport: (position: number, report: PaymentReport) => void
 }
 
-/** The payment plan; the buyer tells of a transfer without any file. */
-export function PaymentPart({ payments, canReport, isBusy, onReport }: PaymentPartProps) {
+/** The payment plan and fees; the buyer tells of a transfer, and may show its receipt. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { order, partFiles, onChange, canReport, isBusy, onReport } = props
   const { t } = useTranslation('order')
   const [open, setOpen] = useState<number | null>(null)
   return (
     <section className={styles.part}>
       <h3>{t('payments.title')}</h3>
       <ul className={styles.rows}>
-        {payments.map((payment) => (
+        {order.payments.map((payment) => (
           <li key={payment.position} className={styles.row}>
             <PaymentFacts payment={payment} />
+            <Receipts
+              {...{ order, partFiles, onChange }}
+              position={payment.position}
+              canAdd={canReport && payment.state === 'reported'}
+            />
             {canReport && payment.state === 'expected' && open !== payment.position && (
               <p>
                 <Button
@@ -106,11 +129,11 @@ type ReportFormProps = {
   onSend: (report: PaymentReport) => void
 }
 
-function ReportForm({ payment: { amount }, isBusy, onSend }: ReportFormProps) {
+function ReportForm({ payment, isBusy, onSend }: ReportFormProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const [isInvalid, setInvalid] = useState(false)
-  const { currency } = amount
+  const { currency } = payment.amount
   const today = useToday()
   const mark = locale === 'en' ? '.' : ','
   return (
@@ -137,7 +160,7 @@ function ReportForm({ payment: { amount }, isBusy, onSend }: ReportFormProps) {
           name="amount"
           inputMode="decimal"
           label={t('payments.amount', { currency })}
-          defaultValue={decimalOf(amount).replace('.', mark)}
+          defaultValue={decimalOf(amountDue(payment)).replace('.', mark)}
           error={isInvalid ? t('payments.amountInvalid', { currency }) : undefined}
           required
         />

@@ -14,6 +14,7 @@ import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
+import { GonePieces } from './gone-pieces.tsx'
 import { OrderView } from './order-view.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
@@ -105,21 +106,22 @@ function Asked({ request }: { request: OwnRequest }) {
   return (
     <section className={styles.section}>
       <h2>{t('view.asked')}</h2>
-      {request.lines.map(({ model, styleCode, quantities, note }) => (
+      {request.lines.map(({ model, styleCode, quantities, remaining, colors, note }) => (
         <div key={styleCode} className={styles.section}>
           <p>
             <strong>{model?.name ?? styleCode}</strong> {model ? styleCode : t('view.gone')}
           </p>
-          {model && piecesOf(quantities) > 0 && (
+          {model && piecesOf(remaining) > 0 && (
             <QuantityMatrix
               caption={model.name}
-              colors={model.colors.filter(({ code }) => code in quantities)}
+              colors={model.colors.filter(({ code }) => code in remaining)}
               sizes={model.sizes.map((code) => ({ code, label: code }))}
-              value={quantities}
+              value={remaining}
               onChange={null}
               messages={messages}
             />
           )}
+          <GonePieces {...{ model, quantities, colors }} />
           {note && <p className={styles.text}>{note}</p>}
         </div>
       ))}

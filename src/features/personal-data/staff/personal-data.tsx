@@ -6,29 +6,17 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { PeopleSearch } from './people-search.tsx'
 import { PersonRecordsPanel } from './person-records-panel.tsx'
 
-export const handle = { texts: ['privacy'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.personalData', texts: ['privacy'] } satisfies PageHandle
 
-export const loader = headLoader('adminPersonalData')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const q = new URL(url).searchParams.get('q') ?? ''
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi['personal-data'].$get({ query: { q } })),
-  ])
-  return { head, q, answer }
+  const answer = await request(adminApi['personal-data'].$get({ query: { q } }))
+  return { q, answer }
 }
-clientLoader.hydrate = true as const
 
 /** What is kept of a person: found, handed over, erased. */
 export default function AdminPersonalData() {

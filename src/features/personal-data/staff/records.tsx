@@ -126,7 +126,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field === 'identities')
       return (value as { provider: string }[]).map(({ provider }) => provider).join(', ')
-    if (Array.isArray(value)) return value.map((one) => flatten(one)).join('\n')
+    if (Array.isArray(value)) return value.map((part) => flatten(part)).join('\n')
     if (typeof value === 'object') return flatten(value)
     const text = String(value as string | number)
     if (field === 'action') return actionTexts(text)
@@ -142,7 +142,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
 function flatten(value: unknown): string {
   if (!(value instanceof Object)) return String(value)
   return Object.values(value)
-    .map((one) => flatten(one))
-    .filter((one) => one && one !== 'null')
+    .map((part) => flatten(part))
+    .filter((part) => part && part !== 'null')
     .join(' · ')
 }

@@ -8,33 +8,20 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { LibraryTable } from './library-table.tsx'
 import { Quota } from './quota.tsx'
 
-export const handle = { texts: ['catalogue', 'products', 'site'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.media',
+  texts: ['catalogue', 'products', 'site'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminMedia')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const query = { ...listSearch(pictureLibrary, url), locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.media.$get({ query })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi.media.$get({ query }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** All pictures with where they are used, and the space they take. */
 export default function AdminMedia() {

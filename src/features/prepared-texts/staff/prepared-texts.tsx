@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { preparedTextNames } from '#features/prepared-texts/prepared-text.ts'
 import { languages } from '#i18n/languages.ts'
@@ -8,27 +8,18 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { type PreparedText, TextDialog } from './text-dialog.tsx'
 
 import styles from './prepared-texts.module.css'
 
-export const loader = headLoader('adminTexts')
+export const handle = { title: 'admin:nav.texts' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi['prepared-texts'].$get()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await request(adminApi['prepared-texts'].$get())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** What staff send by channels of their own, by occasion and language. */
 export default function AdminTexts() {

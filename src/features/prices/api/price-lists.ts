@@ -9,6 +9,7 @@ import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
+import { styleCodeKey } from '#base/style-code.ts'
 import { readBytes } from '#features/media/api/read-bytes.ts'
 import { assignPriceList, setAgreedPrices } from '#features/prices/company-prices.commands.ts'
 import { explainPrice, getCompanyPrices } from '#features/prices/company-prices.queries.ts'
@@ -127,7 +128,7 @@ export const priceListsRouter = new Hono<WithRole>()
     const { currency, products } = await getPriceList(c.var.world, idOf(c.req.param('id')), locale)
     const table = await c.var.world.tables.read(await readBytes(c.req.raw, PRICES_BYTES_MAX))
     if (typeof table === 'string') throw new Refusal('unfit', table)
-    const codes = new Map(products.map(({ id, styleCode }) => [styleCode.toLowerCase(), id]))
+    const codes = new Map(products.map(({ id, styleCode }) => [styleCodeKey(styleCode), id]))
     return c.json(readPriceTable(table.rows, table.reading.headingRow, codes, currency, locale))
   })
 

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+import { createSignal } from '#web/session/signal.ts'
+
 const KEY = 'prices.hidden'
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** Where storage is closed the choice holds until the page is left. */
 let hiddenHere = false
@@ -19,7 +21,7 @@ export function setPricesHidden(hidden: boolean): void {
   } catch {
     // Private windows of some browsers.
   }
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 function isHidden(): boolean {
@@ -32,10 +34,10 @@ function isHidden(): boolean {
 
 /** Other tabs of the device follow. */
 function listen(listener: () => void) {
-  listeners.add(listener)
+  const end = changes.listen(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    end()
     removeEventListener('storage', listener)
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { portalApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useSession } from '#web/session/session.ts'
+import { createSignal } from '#web/session/signal.ts'
 
 /** The price ladders of the partner's company, in memory of the tab only. */
 export type OwnPrices = InferResponseType<typeof portalApi.prices.$get, 200>
@@ -14,14 +15,14 @@ type Stored = { userId: string; prices: OwnPrices | null; askedAt: number }
 const FRESH_MS = 20_000
 
 let stored: Stored | null = null
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** The partner's prices, asked for once for all cards of a page; null until they are there, and for staff. */
 export function useOwnPrices(): OwnPrices | null {
   const { user } = useSession()
   const userId = user?.isPartner ? user.id : null
   const current = useSyncExternalStore(
-    listen,
+    changes.listen,
     () => stored,
     () => null,
   )
@@ -45,10 +46,5 @@ async function refresh(userId: string): Promise<void> {
 
 function replace(next: Stored | null): void {
   stored = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.notify()
 }

@@ -6,8 +6,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { answerOfLoad, load } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ListActions } from './list-actions.tsx'
@@ -17,15 +16,9 @@ import { useListTexts } from './use-list-texts.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { texts: ['prices'] }
+export const handle = { title: 'admin:pageTitle.priceList', texts: ['prices'] } satisfies PageHandle
 
-export const loader = headLoader('adminPriceList')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ params, context, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)
   const api = adminApi['price-lists']
   const param = { id: params['id'] ?? '' }
@@ -34,15 +27,11 @@ export async function clientLoader({ params, context, serverLoader }: ClientLoad
     load(api.$get()),
     load(api['tax-rates'].$get()),
   ])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
+  const answer = await answerOfLoad(loading)
   if (!answer.ok && answer.code === 'priceListMissing')
     throw redirect(pathTo('adminPriceLists', locale))
-  return { head, answer }
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** A price list: what it says, who has it, and the grid of its prices. */
 export default function AdminPriceList() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,8 +9,7 @@ import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { answerOfLoad, load } from '#web/session/request.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ListState } from './list-state.tsx'
@@ -21,24 +20,14 @@ import { useListTexts } from './use-list-texts.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { texts: ['prices'] }
+export const handle = { title: 'admin:nav.priceLists', texts: ['prices'] } satisfies PageHandle
 
-export const loader = headLoader('adminPriceLists')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader() {
   const api = adminApi['price-lists']
   const loading = Promise.all([load(api.$get()), load(api['tax-rates'].$get())])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
-  return { head, answer }
+  const answer = await answerOfLoad(loading)
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** All price lists, those in force first. */
 export default function AdminPriceLists() {

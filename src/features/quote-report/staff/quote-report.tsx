@@ -12,34 +12,21 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from './quote-report.module.css'
 
-export const handle = { texts: ['trade', 'quote', 'desk'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.quoteReport',
+  texts: ['trade', 'quote', 'desk'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminQuoteReport')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const weeks = new URL(url).searchParams.get('weeks') ?? ''
   const query = { weeks, locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi['quote-report'].$get({ query })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi['quote-report'].$get({ query }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 type Report = InferResponseType<(typeof adminApi)['quote-report']['$get'], 200>
 

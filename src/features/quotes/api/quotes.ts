@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { jsonBody } from '#api/json-body.ts'
+import { listQuery } from '#api/list-query.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { manyLines } from '#base/form-fields.ts'
@@ -11,6 +12,8 @@ import { prepareChatText } from '#features/quotes/quote-chat.commands.ts'
 import { listQuoteCosts } from '#features/quotes/quote-costs.queries.ts'
 import { saveDraft, startVersion } from '#features/quotes/quote-draft.commands.ts'
 import { typedDraft } from '#features/quotes/quote-draft.ts'
+import { listQuotes } from '#features/quotes/quote-list.queries.ts'
+import { quoteList } from '#features/quotes/quote-list.ts'
 import { priceQuote } from '#features/quotes/quote-price.commands.ts'
 import { sendQuote, withdrawQuote } from '#features/quotes/quote-send.commands.ts'
 import { findFile, listVersions } from '#features/quotes/quote.queries.ts'
@@ -25,8 +28,11 @@ const returning = z.object({
 
 const idOf = (input: string) => readId(input, 'requestMissing')
 
-/** `/api/admin/quotes/:id`: the quote of the request with this id; a document by the id of its version. */
+/** `/api/admin/quotes`: the list of quotes; `/:id`: the quote of the request with this id; a document by the id of its version. */
 export const quotesRouter = new Hono<WithRole>()
+  .get('/', listQuery(quoteList), async (c) =>
+    c.json(await listQuotes(c.var.world, c.req.valid('query'))),
+  )
   .get('/:id', async (c) => {
     const versions = await listVersions(c.var.world, idOf(c.req.param('id')))
     return c.json(

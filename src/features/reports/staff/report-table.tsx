@@ -8,7 +8,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import styles from './reports.module.css'
 
 type ReportTableProps = {
-  /** Of the file. */
+  /** The name of the file. */
   name: string
   title: string
   hint?: string
@@ -74,7 +74,7 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
 
 type FileButtonsProps = Pick<ReportTableProps, 'name' | 'title' | 'rows'>
 
-/** The same as a file; the first row has the headings. */
+/** The table as a file; the first row has the headings. */
 function FileButtons({ name, title, rows }: FileButtonsProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()

@@ -7,33 +7,20 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { ApplicationReports, ProductReport } from './report-tables.tsx'
 
 import styles from './reports.module.css'
 
-export const loader = headLoader('adminReports')
+export const handle = { title: 'admin:nav.reports' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const weeks = new URL(url).searchParams.get('weeks') ?? ''
   const query = { weeks, locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.reports.$get({ query })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi.reports.$get({ query }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** How many apply and how fast they are answered, and what partners look at. */
 export default function AdminReports() {

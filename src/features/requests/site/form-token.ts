@@ -7,7 +7,7 @@ export function readFormToken(): string | null {
   return localStore.get(TOKEN)
 }
 
-/** The same, made when there is none: 256 bits, base64url. */
+/** The token, made when there is none: 256 bits, base64url. */
 export function makeFormToken(): string {
   const known = readFormToken()
   if (known) return known

@@ -23,7 +23,7 @@ export async function suggestModels(
   }
   const answer = await readAnswer(catalogueApi.suggestions.$get({ query }))
   if (!answer.ok) return []
-  const isProduct = (one: Suggestion) => one.kind === 'product'
+  const isProduct = (suggestion: Suggestion) => suggestion.kind === 'product'
   return (answer.value as Suggestion[]).filter(isProduct) as Extract<
     Suggestion,
     { kind: 'product' }

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 import { LINES_MAX } from '#features/requests/request.ts'
 import { localStore } from '#web/session/browser-storage.ts'
+import { createSignal } from '#web/session/signal.ts'
 
 const LINES = 'manto.request-lines'
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** The models of a request that is not sent yet, as the form sends them; empty: none. */
 export function readKeptLines(): string {
@@ -15,7 +16,7 @@ export function keepLines(lines: string): void {
   if (lines === readKeptLines()) return
   if (lines) localStore.set(LINES, lines)
   else localStore.remove(LINES)
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** What a page knows of a model that is added: the color that was looked at, and pieces to be split. */
@@ -54,10 +55,10 @@ export function useKeptIds(): string {
 
 /** Calls back when the kept request changes, in other tabs too. */
 export function listenToKeptLines(listener: () => void): () => void {
-  listeners.add(listener)
+  const end = changes.listen(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    end()
     removeEventListener('storage', listener)
   }
 }

@@ -12,7 +12,7 @@ import styles from './files.module.css'
 type SavedFilesProps = {
   files: readonly ListedFile[]
   callsOf: (id: string) => SavedFileCalls
-  /** Of each file, after its size. */
+  /** What stands after the size of each file. */
   mark?: (file: ListedFile) => ReactNode
 }
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { adminRouter } from '#api/admin/admin.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { admins } from '#features/access/admin.tables.ts'
+import { can } from '#features/access/capability.ts'
 import { savedViews } from '#features/saved-views/saved-view.tables.ts'
-import { VIEWS_MAX } from '#features/saved-views/saved-view.ts'
+import { viewedListNeeds, viewedLists, VIEWS_MAX } from '#features/saved-views/saved-view.ts'
 import { makeAccount, openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -64,10 +65,21 @@ test('400 a view without a name or with an address in it, 404 an unknown list, 4
     { ...due, search: 'https://elsewhere.example/?a' },
   ])
     expect((await call('PUT', 'requests', wrong)).status).toBe(400)
-  expect((await call('GET', 'partners')).status).toBe(404)
+  expect((await call('GET', 'elsewhere')).status).toBe(404)
   for (let n = 0; n < VIEWS_MAX; n += 1)
     expect((await call('PUT', 'orders', { ...due, name: `View ${n}` })).status).toBe(200)
   expect(await call('PUT', 'orders', due)).toEqual({ status: 409, body: { code: 'viewsFull' } })
   expect((await call('PUT', 'orders', { ...due, name: 'View 3' })).status).toBe(200)
   expect(await world.db.$count(savedViews)).toBe(VIEWS_MAX)
+})
+
+test('every list of the staff keeps views, for those alone who may read it', async () => {
+  const { owner: call, desk } = await openStaff()
+  for (const list of viewedLists) {
+    expect((await call('PUT', list, { ...due, isShared: true })).status).toBe(200)
+    const mayRead = can('desk', viewedListNeeds[list])
+    expect([list, (await desk('GET', list)).status]).toEqual([list, mayRead ? 200 : 403])
+    expect([list, (await desk('PUT', list, due)).status]).toEqual([list, mayRead ? 200 : 403])
+  }
+  expect((await desk('GET', 'audit')).body).toEqual({ code: 'staffRoleMissing' })
 })

@@ -129,7 +129,9 @@ function Recipients({ details, errors, onChange }: DetailsProps) {
           value={details.staffLocale}
           options={locales.map((value) => ({ value, label: languages[value].name }))}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ staffLocale: locales.find((one) => one === value) ?? details.staffLocale })
+            onChange({
+              staffLocale: locales.find((locale) => locale === value) ?? details.staffLocale,
+            })
           }
         />
       </div>

@@ -21,7 +21,9 @@ export function HoursFields({ details, errors, onChange }: DetailsProps) {
   const texts = useSetupErrors()
   const nameOf = useDayNames()
   const change = (day: number, changes: object) =>
-    onChange({ week: details.week.map((one, at) => (at === day ? { ...one, ...changes } : one)) })
+    onChange({
+      week: details.week.map((hours, at) => (at === day ? { ...hours, ...changes } : hours)),
+    })
   return (
     <Section title={t('hours.title')} hint={t('hours.hint')}>
       <div className={styles.week}>

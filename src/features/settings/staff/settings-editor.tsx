@@ -125,7 +125,7 @@ function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
               change({
                 languages: checked
                   ? [...draft.languages, locale]
-                  : draft.languages.filter((one) => one !== locale),
+                  : draft.languages.filter((language) => language !== locale),
               })
             }
           />

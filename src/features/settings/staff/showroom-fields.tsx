@@ -32,7 +32,11 @@ export function ShowroomFields({ showrooms, errors, onChange }: ShowroomFieldsPr
           showroom={showroom}
           errors={errors}
           onChange={(changes) =>
-            onChange(showrooms.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+            onChange(
+              showrooms.map((showroom, at) =>
+                at === index ? { ...showroom, ...changes } : showroom,
+              ),
+            )
           }
           onRemove={() => onChange(showrooms.filter((_, at) => at !== index))}
         />

@@ -17,7 +17,7 @@ export function useSetupErrors(): (code: string | undefined) => string | undefin
   const { t } = useTranslation('setup')
   const others = useCodeTexts()
   return (code) => {
-    const key = own.find((one) => one === code)
+    const key = own.find((known) => known === code)
     return key ? t(`error.${key}`) : others(code)
   }
 }

@@ -11,9 +11,8 @@ import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, request } from '#web/session/request.ts'
-import { localeContext, ownerContext } from '#web/shell/context.ts'
+import { ownerContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { readHead } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { builtInTexts } from './built-in-texts.ts'
@@ -21,25 +20,20 @@ import { PageForm } from './page-form.tsx'
 
 import styles from './site.module.css'
 
-export const handle = { texts: ['site', 'catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.site', texts: ['site', 'catalogue'] } satisfies PageHandle
 
 export function loader({ context, request: { url } }: LoaderFunctionArgs) {
-  return {
-    head: readHead('adminSite', context.get(localeContext)),
-    builtIn: builtInTexts(pageOf(url), context.get(ownerContext).isDemo),
-  }
+  return { builtIn: builtInTexts(pageOf(url), context.get(ownerContext).isDemo) }
 }
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
 
 export async function clientLoader({ request: { url }, serverLoader }: ClientLoaderFunctionArgs) {
   const name = pageOf(url)
-  const [{ head, builtIn }, answer, page] = await Promise.all([
+  const [{ builtIn }, answer, page] = await Promise.all([
     serverLoader<typeof loader>(),
     request(adminApi.site.$get()),
     load(adminApi.site[':page'].$get({ param: { page: name } })),
   ])
-  return { head, builtIn, answer, page }
+  return { builtIn, answer, page }
 }
 clientLoader.hydrate = true as const
 

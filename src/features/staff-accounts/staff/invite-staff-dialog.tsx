@@ -77,7 +77,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
           value={draft.role}
           options={staffRoles.map((value) => ({ value, label: t(`staff.roles.${value}`) }))}
           onChange={({ currentTarget }) =>
-            change({ role: staffRoles.find((one) => one === currentTarget.value) ?? draft.role })
+            change({ role: staffRoles.find((role) => role === currentTarget.value) ?? draft.role })
           }
         />
         <Select
@@ -86,7 +86,9 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
           value={draft.locale}
           options={locales.map((value) => ({ value, label: languages[value].name }))}
           onChange={({ currentTarget }) =>
-            change({ locale: locales.find((one) => one === currentTarget.value) ?? draft.locale })
+            change({
+              locale: locales.find((locale) => locale === currentTarget.value) ?? draft.locale,
+            })
           }
         />
         <Cluster align="end">

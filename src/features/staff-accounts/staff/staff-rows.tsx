@@ -96,7 +96,7 @@ function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd'
         disabled={changes.isBusy}
         options={staffRoles.map((value) => ({ value, label: t(`staff.roles.${value}`) }))}
         onChange={({ currentTarget }) => {
-          const chosen = staffRoles.find((one) => one === currentTarget.value)
+          const chosen = staffRoles.find((role) => role === currentTarget.value)
           if (chosen) changes.setRole(colleague, chosen)
         }}
       />

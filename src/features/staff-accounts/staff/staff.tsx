@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { EndDialog } from './end-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
@@ -17,20 +16,12 @@ import { StaffRows } from './staff-rows.tsx'
 
 import styles from './staff.module.css'
 
-export const loader = headLoader('adminStaff')
+export const handle = { title: 'admin:nav.staff' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.staff.$get()),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await request(adminApi.staff.$get())
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** Colleagues, their roles and invitations. */
 export default function AdminStaff() {

@@ -8,8 +8,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { useLoaded } from '#web/session/use-loaded.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { localesExcept } from './data/translation-data.ts'
@@ -18,25 +16,18 @@ import { TranslationEditor } from './editor/translation-editor.tsx'
 import page from '#ui/page.module.css'
 import styles from '#web/admin/fields/form-page.module.css'
 
-export const handle = { texts: ['translations', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.translation',
+  texts: ['translations', 'catalogue'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminTranslation')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const { terms, products } = adminApi.catalogue
   const param = { id: params.id ?? '' }
   const loading = Promise.all([load(products[':id'].$get({ param })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    answerOfLoad(loading),
-  ])
-  return { head, answer }
+  const answer = await answerOfLoad(loading)
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** The texts of a product in two languages side by side. */
 export default function AdminTranslation() {

@@ -9,37 +9,24 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import { BoardTable } from './board-table.tsx'
 import { TranslationSummary } from './translation-summary.tsx'
 
 import styles from './board.module.css'
 
-export const handle = { texts: ['translations', 'catalogue', 'import'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.translations',
+  texts: ['translations', 'catalogue', 'import'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminTranslations')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
   const query = { ...listSearch(translationList, url), locale: context.get(localeContext) }
   // At 50,000 products the figures take longer than the list, which does not wait for them.
   const coverage = request(adminApi.translations.coverage.$get({ query }))
-  const [{ head }, answer] = await Promise.all([
-    headOf(() => serverLoader<typeof loader>()),
-    request(adminApi.translations.$get({ query })),
-  ])
-  return { head, answer, coverage }
+  const answer = await request(adminApi.translations.$get({ query }))
+  return { answer, coverage }
 }
-clientLoader.hydrate = true as const
 
 /** Products and what each language has of them. */
 export default function AdminTranslations() {

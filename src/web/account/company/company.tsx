@@ -6,10 +6,8 @@ import { PageHead } from '#ui/page-head.tsx'
 import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { AccountTabs } from '../account-tabs.tsx'
-import type { Route } from './+types/company'
 import { FactsSection } from './facts-section.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { companyApi } from './load-company.ts'
@@ -18,20 +16,12 @@ import { MembersSection } from './members-section.tsx'
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
 
-export const loader = headLoader('accountCompany')
+export const handle = { title: 'company:title' } satisfies PageHandle
 
-export { pageMeta as meta } from '../../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    answerOfLoad(load(companyApi.$get())),
-  ])
-  return { head, answer }
+export async function clientLoader() {
+  const answer = await answerOfLoad(load(companyApi.$get()))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** The company of a partner: who logs in for it, and whom an owner has invited. */
 export default function CompanyPage() {

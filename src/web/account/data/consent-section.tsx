@@ -24,7 +24,7 @@ export function ConsentSection({ consents }: { consents: Consent[] }) {
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
   const latest = consents.filter(
-    (one, index) => consents.findIndex(({ purpose }) => purpose === one.purpose) === index,
+    (consent, index) => consents.findIndex(({ purpose }) => purpose === consent.purpose) === index,
   )
 
   async function answer(next: 'given' | 'refused') {
@@ -49,16 +49,16 @@ export function ConsentSection({ consents }: { consents: Consent[] }) {
     <AccountSection id="consents" title={t('consents.title')} text={t('consents.text')}>
       {latest.length === 0 && <p>{t('consents.none')}</p>}
       <OwnList label={t('consents.title')}>
-        {latest.map((one) => (
+        {latest.map((consent) => (
           <OwnRow
-            key={one.purpose}
-            name={t(`purpose.${one.purpose}`)}
+            key={consent.purpose}
+            name={t(`purpose.${consent.purpose}`)}
             note={t('consents.note', {
-              answer: t(`answer.${one.answer}`),
-              moment: moments.moment(one.at),
-              version: one.textVersion,
+              answer: t(`answer.${consent.answer}`),
+              moment: moments.moment(consent.at),
+              version: consent.textVersion,
             })}
-            button={buttonOf(one)}
+            button={buttonOf(consent)}
           />
         ))}
       </OwnList>

@@ -7,9 +7,7 @@ import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import { localeContext } from '../../shell/context.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { loadHeadOnce } from '../../shell/page-head.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { headLoader } from '../../shell/read-head.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { Route } from './+types/data'
 import { ConsentSection } from './consent-section.tsx'
@@ -20,23 +18,13 @@ import { OwnDataSection } from './own-data-section.tsx'
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
 
-export const handle = { texts: ['desk', 'apply'] } satisfies PageHandle
+export const handle = { title: 'company:data.title', texts: ['desk', 'apply'] } satisfies PageHandle
 
-export const loader = headLoader('accountData')
-
-export { pageMeta as meta } from '../../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    answerOfLoad(load(dataApi.$get({ query }))),
-  ])
-  return { head, answer }
+  const answer = await answerOfLoad(load(dataApi.$get({ query })))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 /** What we know about the user: to read, to download, and to have erased. */
 export default function DataPage() {

@@ -8,33 +8,20 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/audit'
 import { AuditEntries } from './audit-entries.tsx'
 
-export const handle = { texts: ['catalogue', 'privacy'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.audit',
+  texts: ['catalogue', 'privacy'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminAudit')
-
-export { pageMeta as meta } from '../../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {
   const query = { ...listSearch(auditList, url), locale: context.get(localeContext) }
-  const [{ head }, answer] = await Promise.all([
-    headOf(serverLoader),
-    request(adminApi.audit.$get({ query })),
-  ])
-  return { head, answer }
+  const answer = await request(adminApi.audit.$get({ query }))
+  return { answer }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminAudit() {
   const { answer } = useLoaderData<typeof clientLoader>()

@@ -10,31 +10,20 @@ import { listSearch } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import type { Route } from './+types/credentials'
 import { CredentialsList } from './credentials-list.tsx'
 
-export const loader = headLoader('adminCredentials')
+export const handle = { title: 'admin:nav.credentials' } satisfies PageHandle
 
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: Route.ClientLoaderArgs) {
-  const [{ head }, answer, figures] = await Promise.all([
-    headOf(serverLoader),
+export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {
+  const [answer, figures] = await Promise.all([
     request(adminApi.credentials.$get({ query: listSearch(credentialList, url) })),
     readFigures(context.get(localeContext)),
   ])
-  return { head, answer, figures }
+  return { answer, figures }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminCredentials() {
   const { answer, figures } = useLoaderData<typeof clientLoader>()

@@ -56,7 +56,7 @@ export function FoldSection(props: FoldSectionProps) {
   )
 }
 
-const keyOf = (name: string) => `editor.section.${name}`
+const keyOf = (name: string) => `manto.section.${name}`
 
 function readFold(name: string): boolean | null {
   const stored = tabStore.get(keyOf(name))

@@ -18,8 +18,9 @@ type LanguageTabsProps = {
   children: (locale: Locale) => ReactNode
 }
 
-const LANGUAGE = 'editor.language'
-const ALL = 'all'
+const LANGUAGE = 'manto.editor-language'
+/** In the place of a language. */
+const ALL = '*'
 
 /**
  * Fields in one language at a time, or in all side by side. The fields of every language stay in the page: what is

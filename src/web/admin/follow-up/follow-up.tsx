@@ -50,12 +50,12 @@ function Message({ of, person, first, link, onSent }: MessageProps) {
   const { owner } = useSite()
   const { user } = useSession()
   const { t } = useTranslation('desk')
-  const textOf = (one: PreparedTextName) =>
-    preparedFor(person, one, { brand: owner.name, sender: user?.name || owner.name, link })
+  const textOf = (textName: PreparedTextName) =>
+    preparedFor(person, textName, { brand: owner.name, sender: user?.name || owner.name, link })
   const offered = preparedTextNames.filter(
-    (one) => (one === first || !bound.includes(one)) && isFilled(textOf(one)),
+    (textName) => (textName === first || !bound.includes(textName)) && isFilled(textOf(textName)),
   )
-  const [name, setName] = useState(offered.find((one) => one === first))
+  const [name, setName] = useState(offered.find((textName) => textName === first))
   const [text, setText] = useState(() => (name ? textOf(name) : ''))
   return (
     <Stack>
@@ -66,7 +66,7 @@ function Message({ of, person, first, link, onSent }: MessageProps) {
         placeholder={t('followUp.own')}
         options={offered.map((value) => ({ value, label: t(`prepared.${value}`) }))}
         onChange={({ currentTarget: { value } }) => {
-          const next = offered.find((one) => one === value)
+          const next = offered.find((textName) => textName === value)
           setName(next)
           setText(next ? textOf(next) : '')
         }}
@@ -93,7 +93,7 @@ function preparedFor(
   { link, ...ours }: { brand: string; sender: string; link: string | undefined },
 ): string {
   const { locale, company, until } = person
-  const prepared = person.texts.find((one) => one.name === name && one.locale === locale)
+  const prepared = person.texts.find((text) => text.name === name && text.locale === locale)
   return fillText(prepared?.text ?? '', {
     name: person.name,
     company,

@@ -21,7 +21,7 @@ export function companyDraftOf(partner: PartnerDetails) {
     partner
   const { taxOffice, taxNumber, vatId, businessType } = partner
   const addressOf = (kind: CompanyAddress['kind']): AddressDraft => {
-    const address = partner.addresses.find((one) => one.kind === kind)
+    const address = partner.addresses.find((each) => each.kind === kind)
     return address ? { ...address, lines: address.lines.join('\n') } : emptyAddress
   }
   return {

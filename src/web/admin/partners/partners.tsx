@@ -13,8 +13,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { loadHeadOnce } from '#web/shell/page-head.ts'
-import { headLoader } from '#web/shell/read-head.ts'
 
 import type { Route } from './+types/partners'
 import { AddPartnerDialog } from './add-partner-dialog.tsx'
@@ -22,27 +20,18 @@ import { ImportDialog } from './import-dialog.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
 
-export const handle = { texts: ['prices', 'documents'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.partners',
+  texts: ['prices', 'documents'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminPartners')
-
-export { pageMeta as meta } from '#web/shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({
-  request: { url },
-  context,
-  serverLoader,
-}: Route.ClientLoaderArgs) {
-  const [{ head }, answer, figures] = await Promise.all([
-    headOf(serverLoader),
+export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {
+  const [answer, figures] = await Promise.all([
     request(adminApi.partners.$get({ query: listSearch(partnerList, url) })),
     readFigures(context.get(localeContext)),
   ])
-  return { head, answer, figures }
+  return { answer, figures }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminPartners() {
   const { answer, figures } = useLoaderData<typeof clientLoader>()

@@ -25,7 +25,7 @@ export function useFormDraft<Draft extends object, Form>(
     return result.success ? result.data : null
   }
 
-  /** Of a text field or a select. */
+  /** The value of a text field or a select. */
   const field = <Name extends keyof Draft & string>(name: Name) => ({
     name,
     value: String(draft[name] ?? ''),

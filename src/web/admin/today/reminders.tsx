@@ -20,6 +20,7 @@ export function Reminders({ today }: { today: TodayData }) {
       desk.emails.failed +
       desk.emails.retried +
       desk.failedDocuments +
+      desk.endingQuotes +
       desk.expiring.total ===
       0
   return (
@@ -53,11 +54,12 @@ function Approvals({ quotes }: { quotes: TodayData['approvals'] }) {
   ))
 }
 
-function Counted({ desk: { waiting, emails, failedDocuments } }: { desk: DeskData }) {
+function Counted({ desk: { waiting, emails, failedDocuments, endingQuotes } }: { desk: DeskData }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const lines = [
     ['documents', failedDocuments, pathTo('adminDocuments', locale)],
+    ['endingQuotes', endingQuotes, `${pathTo('adminQuotes', locale)}?ends=soon`],
     ['messages', waiting.messages, `${pathTo('adminMessages', locale)}?status=waiting`],
     ['failed', emails.failed, `${pathTo('adminEmails', locale)}?status=failed`],
     ['retried', emails.retried, `${pathTo('adminEmails', locale)}?status=retried`],
@@ -98,7 +100,7 @@ function Untranslated({ products }: { products: TodayData['untranslated'] }) {
           to={pathTo('adminProduct', locale, { id })}
           title={t('reminders.untranslated', { name })}
         >
-          {lacks.map((one) => languages[one].name).join(', ')}
+          {lacks.map((language) => languages[language].name).join(', ')}
         </PanelRow>
       ))}
       {rest > 0 && (

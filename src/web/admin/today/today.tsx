@@ -11,8 +11,6 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { loadHeadOnce } from '../../shell/page-head.ts'
-import { headLoader } from '../../shell/read-head.ts'
 import { userContext } from '../../sign-in/require-sign-in.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/today'
@@ -24,26 +22,21 @@ import { WaitingCases } from './waiting-cases.tsx'
 
 import styles from './today.module.css'
 
-export const handle = { texts: ['setup', 'catalogue', 'site'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:title',
+  texts: ['setup', 'catalogue', 'site'],
+} satisfies PageHandle
 
-export const loader = headLoader('adminDashboard')
-
-export { pageMeta as meta } from '../../shell/page-head.ts'
-
-const headOf = loadHeadOnce()
-
-export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const locale = context.get(localeContext)
   const isOwner = can(context.get(userContext).staffRole, 'settings.manage')
-  const [{ head }, answer, setup, steps] = await Promise.all([
-    headOf(serverLoader),
+  const [answer, setup, steps] = await Promise.all([
     request(adminApi.dashboard.$get({ query: { locale } })),
     isOwner ? findDueSetup() : null,
     isOwner ? request(adminApi['first-steps'].$get()) : null,
   ])
-  return { head, answer, setup, steps: steps?.ok ? steps.value : null }
+  return { answer, setup, steps: steps?.ok ? steps.value : null }
 }
-clientLoader.hydrate = true as const
 
 /** What staff see first: who waits, what went wrong, and how the business goes. */
 export default function Today() {

@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
+import { createSignal } from '../../session/signal.ts'
+
 export type PickedProduct = { id: string; name: string }
 
 let picked: PickedProduct | null = null
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** Opens the one dialog that asks on which boards a product is; null closes it. */
 export function openPicker(product: PickedProduct | null): void {
   picked = product
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 export function usePicked(): PickedProduct | null {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    changes.listen,
     () => picked,
     () => null,
   )

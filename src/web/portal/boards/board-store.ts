@@ -1,6 +1,7 @@
 import type { BoardSummary } from '#features/boards/board.ts'
 
 import type { Answer } from '../../session/api-client.ts'
+import { createSignal } from '../../session/signal.ts'
 
 export type Choice = { boardId: string; productId: string; isOn: boolean }
 
@@ -27,12 +28,12 @@ export function makeBoardStore(calls: BoardCalls) {
   let lastChosen: string | undefined
   let loads = 0
   let shownLoad = 0
-  const listeners = new Set<() => void>()
+  const changes = createSignal()
 
   function show(): void {
     const clicks = [...sending, ...waiting]
     state = { boards: loaded && clicks.reduce(withChoice, loaded) }
-    for (const listener of listeners) listener()
+    changes.notify()
   }
 
   async function load(): Promise<void> {
@@ -49,7 +50,7 @@ export function makeBoardStore(calls: BoardCalls) {
     sending = [...sending, choice]
     show()
     const answer = await calls.choose(choice)
-    sending = sending.filter((one) => one !== choice)
+    sending = sending.filter((click) => click !== choice)
     if (answer.ok) loaded = loaded && withChoice(loaded, choice)
     show()
     if (!answer.ok) onFailure(answer.code)
@@ -64,10 +65,7 @@ export function makeBoardStore(calls: BoardCalls) {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changes.listen,
     read: () => state,
     load,
     /** Resolves when the server has answered to every click. */
@@ -75,7 +73,7 @@ export function makeBoardStore(calls: BoardCalls) {
       if (choice.isOn) lastChosen = choice.boardId
       // The calls themselves wait for the connection, in order and across a reload.
       if (calls.isOffline()) return sendOne(choice, onFailure).then(load)
-      waiting = [...waiting.filter((one) => !isSameItem(one, choice)), choice]
+      waiting = [...waiting.filter((click) => !isSameItem(click, choice)), choice]
       show()
       work ??= send(onFailure).finally(() => (work = undefined))
       return work

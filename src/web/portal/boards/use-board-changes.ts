@@ -39,7 +39,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
     setPending((all) => [...all, change])
     const answer = await inTurn(() => send(boardId, change))
     await Promise.all([revalidate(), boardStore.load()])
-    setPending((all) => all.filter((one) => one !== change))
+    setPending((all) => all.filter((other) => other !== change))
     if (!answer.ok) showFailure(answer.code)
     return answer.ok
   }
@@ -71,7 +71,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
     const param = { id: boardId, product: item.id }
     const answer = await inTurn(() => request(call.$post({ param, json: { to, isCopy } })))
     await Promise.all([revalidate(), boardStore.load()])
-    setPending((all) => all.filter((one) => one !== change))
+    setPending((all) => all.filter((other) => other !== change))
     if (answer.ok)
       showToast({ kind: 'success', text: t(isCopy ? 'boards.copied' : 'boards.moved', item) })
     else showFailure(answer.code)

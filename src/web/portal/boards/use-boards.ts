@@ -13,7 +13,7 @@ export const boardStore = makeBoardStore({
   choose: ({ boardId, productId, isOn }) => {
     const call = portalApi.boards[':id'].products[':product']
     const param = { id: boardId, product: productId }
-    // Whoever leaves the page with the click has still clicked.
+    // A click that leaves the page counts all the same.
     const options = { init: { keepalive: true } }
     return request(
       isOn ? call.$put({ param, json: {} }, options) : call.$delete({ param }, options),

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 
 import { tabStore } from '../../session/browser-storage.ts'
+import { createSignal } from '../../session/signal.ts'
 import { SELECTED_PRODUCTS } from '../../session/unsaved-work.ts'
 
-const listeners = new Set<() => void>()
+const changes = createSignal()
 
 /** Ids of the selected products in the order they were selected, joined by spaces: of this tab, kept from page to page. */
 export function readSelection(): string {
@@ -31,13 +32,13 @@ export function clearSelection(): void {
 }
 
 export function useSelection(): string[] {
-  return idsIn(useSyncExternalStore(listen, readSelection, () => ''))
+  return idsIn(useSyncExternalStore(changes.listen, readSelection, () => ''))
 }
 
 /** Whether one product is selected: only its own card renders when it changes. */
 export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(
-    listen,
+    changes.listen,
     () => idsIn(readSelection()).includes(id),
     () => false,
   )
@@ -46,12 +47,7 @@ export function useIsSelected(id: string): boolean {
 function keep(ids: readonly string[]): void {
   if (ids.length > 0) tabStore.set(SELECTED_PRODUCTS, ids.join(' '))
   else tabStore.remove(SELECTED_PRODUCTS)
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.notify()
 }
 
 const idsIn = (selection: string) => selection.split(' ').filter(Boolean)

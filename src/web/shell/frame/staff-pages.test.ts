@@ -13,10 +13,10 @@ test('the side navigation has for each role what it may open, and nothing withou
       .map((page) => page.replace('admin', ''))
   expect(linksOf('owner')).toHaveLength(areaLinks.admin.length)
   expect(linksOf('editor').join(' ')).toBe(
-    'Dashboard Products Terms Translations Media Site Imports',
+    'Dashboard Products Terms Translations Media Site Imports Availability',
   )
   expect(linksOf('desk').join(' ')).toBe(
-    'Dashboard Requests Orders QuoteReport Applications Partners Documents Credentials Messages Emails Texts Products PriceLists Exports Reports',
+    'Dashboard Requests Quotes Orders QuoteReport Applications Partners Documents Credentials Messages Emails Texts Products PriceLists Exports Reports',
   )
   expect(linksOf(undefined)).toEqual([])
   expect(staffRoles.every((role) => mayOpenPage(role, 'partner'))).toBe(true)

@@ -76,9 +76,9 @@ export default function About({ loaderData: { terms, season } }: Route.Component
           <div className={`${page.wrap} ${styles.people}`}>
             <h2>{t('peopleTitle')}</h2>
             <PointGrid
-              points={people.map((one) => ({
-                title: t(`people.${one}Title`),
-                text: t(`people.${one}Text`),
+              points={people.map((person) => ({
+                title: t(`people.${person}Title`),
+                text: t(`people.${person}Text`),
               }))}
             />
           </div>

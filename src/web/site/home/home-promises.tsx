@@ -34,10 +34,10 @@ export function HomePromises() {
         <section className={styles.words}>
           <h2>{t('promises.title')}</h2>
           <ul className={styles.all}>
-            {promises.map((one) => (
-              <li key={one} className={styles.promise}>
-                <h3 className={styles.title}>{t(`promises.${one}Title`)}</h3>
-                <p className={styles.text}>{t(`promises.${one}Text`)}</p>
+            {promises.map((promise) => (
+              <li key={promise} className={styles.promise}>
+                <h3 className={styles.title}>{t(`promises.${promise}Title`)}</h3>
+                <p className={styles.text}>{t(`promises.${promise}Text`)}</p>
               </li>
             ))}
           </ul>

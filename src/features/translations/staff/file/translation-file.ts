@@ -63,7 +63,7 @@ export function planOf(
   for (const cells of rows) {
     const [id = '', styleCode = '', name = '', source = '', after = ''] = cells.map(unescapeFormula)
     const product = byId.get(id)
-    const field = translatedFields.find((one) => one === name)
+    const field = translatedFields.find((translated) => translated === name)
     if (!product || !field) {
       plan.wrong.push({ id, styleCode, field: name, before: '', after, fault: 'unknown' })
       continue

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 
+import { productExports } from '../product-export.tables.ts'
 import { saveAvailability } from './availability.commands.ts'
 import { findAvailability } from './availability.queries.ts'
 import type { Availability } from './availability.ts'
-import { productExports } from './product-export.tables.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 const counted = { asOf: '2026-11-20', ready: { camel: { '36': 4, '38': 2 } } }
@@ -59,9 +59,9 @@ test('a line sheet tells what is ready', async () => {
   const { pdf } = world
   let papers = ''
   world.pdf = {
-    typeset: (task) => {
+    typeset: (task, onPart) => {
       papers = JSON.stringify(task.parts)
-      return pdf.typeset(task)
+      return pdf.typeset(task, onPart)
     },
   }
   await makeAll()

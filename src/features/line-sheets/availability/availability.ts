@@ -23,7 +23,7 @@ export const availabilityForm = z.object({
 })
 export type AvailabilityForm = z.output<typeof availabilityForm>
 
-/** The same for equal availability, in whatever order colors and sizes stand. */
+/** A key that is the same for equal availability, in whatever order colors and sizes stand. */
 export function availabilityKey(known: Availability | null): string {
   if (!known) return ''
   const cells = Object.entries(known.ready).flatMap(([color, sizes]) =>

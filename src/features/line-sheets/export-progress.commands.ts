@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+
+import { errorFacts } from '#base/error-facts.ts'
+import { timeAfter } from '#base/time.ts'
+import type { World } from '#platform/world.ts'
+
+import { productExports } from './product-export.tables.ts'
+
+/** Lease of a job on one export in milliseconds, from each step on that it has done. */
+export const HOLD_MS = 300_000
+
+/** How far the making of an export is, in steps that are really done. */
+export type ExportProgress = {
+  /** Says how many steps there are; none is done yet. */
+  plan(total: number): Promise<void>
+  /** Adds steps that are done. */
+  add(steps: number): Promise<void>
+}
+
+/**
+ * Writes the progress into the row of an export, one note after another, so that it never goes back. A note that cannot
+ * be written stops no export.
+ */
+export function openProgress(
+  { db, log, now }: Pick<World, 'db' | 'log' | 'now'>,
+  id: string,
+): ExportProgress {
+  const steps = { done: 0, total: 0 }
+  let writing: Promise<unknown> = Promise.resolve()
+  const write = async () => {
+    const values = { ...steps, heldUntil: timeAfter(now(), HOLD_MS) }
+    writing = writing
+      .then(() => db.update(productExports).set(values).where(eq(productExports.id, id)))
+      .catch((error: unknown) =>
+        log.warn({ ...errorFacts(error), export: id }, 'progress not written'),
+      )
+    await writing
+  }
+  return {
+    plan: (total) => {
+      Object.assign(steps, { done: 0, total })
+      return write()
+    },
+    add: (more) => {
+      steps.done += more
+      return write()
+    },
+  }
+}

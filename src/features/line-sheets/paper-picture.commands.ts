@@ -1,0 +1,67 @@
+import type { World } from '#platform/world.ts'
+
+/** A picture that documents show: its file in storage, and the widths in pixels that are needed of it. */
+export type WantedPicture = { key: string; widths: number[] }
+
+/** Pictures that are made in one task, and so between two notes of progress. */
+const MADE_TOGETHER = 24
+
+/**
+ * The pictures of a line sheet as JPEG. They are made once, in the process for pictures, and kept for every later sheet.
+ * @param onDone is told how many more are ready
+ * @returns by key and width, see `paperPictureKey`
+ * @throws {Error} if storage lacks a picture or it cannot be decoded; those of `Pictures.paper`
+ */
+export async function makePaperFiles(
+  { storage, pictures }: Pick<World, 'storage' | 'pictures'>,
+  wanted: WantedPicture[],
+  onDone: (count: number) => Promise<void>,
+): Promise<Map<string, Uint8Array>> {
+  const stored = new Set((await storage.list('papers/')).map(({ key }) => key))
+  const files = new Map<string, Uint8Array>()
+  for (let from = 0; from < wanted.length; from += MADE_TOGETHER) {
+    const some = wanted.slice(from, from + MADE_TOGETHER)
+    const isKept = ({ key, widths }: WantedPicture) =>
+      widths.every((width) => stored.has(paperPictureKey(key, width)))
+    for (const { key, widths } of some.filter(isKept))
+      for (const width of widths) {
+        const name = paperPictureKey(key, width)
+        files.set(name, await read(storage, name))
+      }
+    const missing = some.filter((picture) => !isKept(picture))
+    const tasks = []
+    for (const { key, widths } of missing) tasks.push({ bytes: await read(storage, key), widths })
+    const made = tasks.length > 0 ? await pictures.paper(tasks) : []
+    for (const [index, { key, widths }] of missing.entries()) {
+      const sizes = made[index]
+      if (!sizes) throw new Error(`The picture ${key} cannot be decoded`)
+      for (const [at, width] of widths.entries()) {
+        const bytes = sizes[at]
+        if (!bytes) throw new Error(`The picture ${key} came without one of its widths`)
+        await storage.put(paperPictureKey(key, width), bytes)
+        files.set(paperPictureKey(key, width), bytes)
+      }
+    }
+    await onDone(some.length)
+  }
+  return files
+}
+
+/**
+ * Where a picture of documents is kept.
+ * @param key of the file that it is made of
+ */
+export function paperPictureKey(key: string, width: number): string {
+  return `papers/${key.replaceAll(/[/.]/g, '-')}-${width}.jpg`
+}
+
+/** What the files of a picture begin with, in the cache for documents. */
+export function paperPictureStem(pictureKey: string): string {
+  return `papers/${pictureKey.replaceAll('/', '-')}`
+}
+
+async function read(storage: World['storage'], key: string): Promise<Uint8Array> {
+  const bytes = await storage.get(key)
+  if (!bytes) throw new Error(`The picture ${key} is missing in storage`)
+  return bytes
+}

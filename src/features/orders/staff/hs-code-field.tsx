@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+import { isHsCode } from '#features/quotes/quote-draft.ts'
+import { Field } from '#ui/field.tsx'
+
+import type { LineProps } from './line-fields.tsx'
+
+/** The customs code of a line; one that is none is said at once, and kept as it is typed. */
+export function HsCodeField({
+  index,
+  line: { hsCode = '' },
+  change,
+}: Pick<LineProps, 'index' | 'line' | 'change'>) {
+  const { t } = useTranslation('trade')
+  return (
+    <Field
+      name={`hs-code-${index}`}
+      label={t('quote.hsCode')}
+      inputMode="decimal"
+      maxLength={20}
+      value={hsCode}
+      error={hsCode && !isHsCode(hsCode) ? t('quote.hsInvalid') : undefined}
+      onChange={({ currentTarget }) => change({ hsCode: currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+
+import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
+
+import type { OwnRequest } from './buyer-api.ts'
+
+import styles from './request.module.css'
+
+type GonePiecesProps = Pick<OwnRequest['lines'][number], 'model' | 'quantities' | 'colors'>
+
+/** What a model does not have any more, though it was asked for. */
+export function GonePieces({ model, quantities, colors }: GonePiecesProps) {
+  const { t } = useTranslation('quote')
+  const cells = model ? writeGone(splitByModel(quantities, model).gone, colors) : ''
+  return cells && <p className={styles.state}>{t('view.gonePieces', { cells })}</p>
+}
