@@ -16,7 +16,10 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import { productList, ProductTable } from './product-table.tsx'
 
-export const handle = { title: 'admin:nav.products', texts: ['catalogue', 'exports'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.products',
+  texts: ['catalogue', 'exports'],
+} satisfies PageHandle
 
 export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
   const query = { ...listSearch(productList, request.url), locale: context.get(localeContext) }

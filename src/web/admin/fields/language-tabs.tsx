@@ -30,45 +30,17 @@ export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
   const { t } = useTranslation('catalogue')
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const { order, chosen, isAll, choose, chooseAll } = useChosenLanguage()
+  const language = useChosenLanguage()
+  const { order, chosen, isAll, choose, chooseAll } = language
   useReveal(root, (element) => {
     const locale = element.closest<HTMLElement>('[data-language]')?.dataset['language']
     if (isLocale(locale) && !isAll) choose(locale)
   })
 
-  function turn(event: KeyboardEvent) {
-    const at = order.indexOf(chosen)
-    const next = placeOf(event.key, at, order.length)
-    const locale = next === null ? undefined : order[next]
-    if (!locale) return
-    event.preventDefault()
-    choose(locale)
-    document.getElementById(`${id}-tab-${locale}`)?.focus()
-  }
-
   return (
     <div ref={root} className={styles.languages} data-all={isAll || undefined}>
       <div className={styles.head}>
-        {!isAll && (
-          <div role="tablist" aria-label={label} className={styles.tabs}>
-            {order.map((locale) => (
-              <button
-                key={locale}
-                type="button"
-                role="tab"
-                id={`${id}-tab-${locale}`}
-                className={styles.tab}
-                aria-selected={locale === chosen}
-                aria-controls={`${id}-${locale}`}
-                tabIndex={locale === chosen ? 0 : -1}
-                onClick={() => choose(locale)}
-                onKeyDown={turn}
-              >
-                <Name locale={locale} state={stateOf(locale)} />
-              </button>
-            ))}
-          </div>
-        )}
+        {!isAll && <Tabs id={id} label={label} language={language} stateOf={stateOf} />}
         <Button
           type="button"
           variant="quiet"
@@ -100,6 +72,47 @@ export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+type TabsProps = Pick<LanguageTabsProps, 'label' | 'stateOf'> & {
+  /** What the ids of tabs and panels begin with. */
+  id: string
+  language: ReturnType<typeof useChosenLanguage>
+}
+
+function Tabs({ id, label, language, stateOf }: TabsProps) {
+  const { order, chosen, choose } = language
+
+  function turn(event: KeyboardEvent) {
+    const at = order.indexOf(chosen)
+    const next = placeOf(event.key, at, order.length)
+    const locale = next === null ? undefined : order[next]
+    if (!locale) return
+    event.preventDefault()
+    choose(locale)
+    document.getElementById(`${id}-tab-${locale}`)?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className={styles.tabs}>
+      {order.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${locale}`}
+          className={styles.tab}
+          aria-selected={locale === chosen}
+          aria-controls={`${id}-${locale}`}
+          tabIndex={locale === chosen ? 0 : -1}
+          onClick={() => choose(locale)}
+          onKeyDown={turn}
+        >
+          <Name locale={locale} state={stateOf(locale)} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -46,12 +46,11 @@ export function ProductEditor(props: ProductEditorProps) {
   const locale = useLocale()
   const held = useHeldFiles(product === null)
   const editor = useProductEditor(product, terms, held)
-  const { draft, errors } = editor
   const [plan, setPlan] = useState<TermPlan | null>(null)
-  const form = useFirstFault(errors)
+  const form = useFirstFault(editor.errors)
   return (
     <>
-      <PageHead size="small" title={textIn(draft.name, locale) || t('new')} />
+      <PageHead size="small" title={textIn(editor.draft.name, locale) || t('new')} />
       <Messages editor={editor} />
       <div className={styles.editor}>
         <div className={styles.side}>
@@ -69,25 +68,7 @@ export function ProductEditor(props: ProductEditorProps) {
             <HeldPictures held={held} />
           )}
         </div>
-        <form
-          ref={form}
-          id={FORM}
-          className={styles.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void editor.save()
-          }}
-        >
-          <ProductFields
-            draft={draft}
-            terms={terms}
-            errors={errors}
-            onChange={editor.change}
-            onChoose={editor.choose}
-            onAdd={(kind) => setPlan({ kind, term: null, start: { sizes: draft.sizes } })}
-          />
-        </form>
+        <FieldsForm editor={editor} terms={terms} form={form} onAdd={setPlan} />
         {(children || product) && (
           <div className={styles.fields}>
             {children}
@@ -106,6 +87,38 @@ export function ProductEditor(props: ProductEditorProps) {
         }}
       />
     </>
+  )
+}
+
+type FieldsFormProps = {
+  editor: ReturnType<typeof useProductEditor>
+  terms: Terms
+  form: ReturnType<typeof useFirstFault>
+  onAdd: (plan: TermPlan) => void
+}
+
+function FieldsForm({ editor, terms, form, onAdd }: FieldsFormProps) {
+  const { draft, errors } = editor
+  return (
+    <form
+      ref={form}
+      id={FORM}
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.save()
+      }}
+    >
+      <ProductFields
+        draft={draft}
+        terms={terms}
+        errors={errors}
+        onChange={editor.change}
+        onChoose={editor.choose}
+        onAdd={(kind) => onAdd({ kind, term: null, start: { sizes: draft.sizes } })}
+      />
+    </form>
   )
 }
 

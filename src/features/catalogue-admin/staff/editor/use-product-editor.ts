@@ -14,7 +14,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
 import type { useHeldFiles } from '../pictures/use-held-files.ts'
-import { productDraftOf, readProductDraft } from './product-draft.ts'
+import { type ProductDraft, productDraftOf, readProductDraft } from './product-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { useTermChoice } from './use-term-choice.ts'
@@ -34,16 +34,14 @@ export function useProductEditor(
   held: ReturnType<typeof useHeldFiles>,
 ) {
   const { t } = useTranslation('catalogue')
-  const locale = useLocale()
   const texts = useErrorTexts('catalogue')
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const restore = useRestoreProduct()
   const textOfShown = useShownText()
   const saved = storedOf(product)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const visibility = useVisibilityChoice(product, show)
+  const finish = useFinish(product, terms, stored.draft, held)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
 
   /** The saved product; null when it was refused. */
@@ -58,22 +56,17 @@ export function useProductEditor(
     return done
   }
 
-  async function finish(id: string, text: string, undo: Undo = {}) {
-    showToast({ kind: 'success', text, ...undo })
-    if (product) return revalidate()
-    const colors = namedColors(terms.colors, stored.draft.colors)
-    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
-    await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
-  }
-
   async function save() {
     if (visibility.choice) return visibility.ask(visibility.choice)
     const done = await store()
     if (!done) return
     const { id, version } = done
     const action = { label: t('history.undo'), onRun: () => void restore(id, version, version - 1) }
-    const isFirst = product === null
-    await finish(id, t('status.saved'), isFirst ? {} : { seconds: RESTORE_SECONDS, action })
+    await finish(
+      id,
+      t('status.saved'),
+      product === null ? {} : { seconds: RESTORE_SECONDS, action },
+    )
   }
 
   async function show(choice: VisibilityChoice) {
@@ -105,6 +98,25 @@ export function useProductEditor(
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
     error: error && !TOLD_ELSEWHERE.has(error) ? texts(error) : undefined,
+  }
+}
+
+/** Tells that a product is saved. A new one gets the files that were chosen for it, and its own address. */
+function useFinish(
+  product: StaffProduct | null,
+  terms: Terms,
+  draft: ProductDraft,
+  held: ReturnType<typeof useHeldFiles>,
+) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async (id: string, text: string, undo: Undo = {}) => {
+    showToast({ kind: 'success', text, ...undo })
+    if (product) return revalidate()
+    const colors = namedColors(terms.colors, draft.colors)
+    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
+    await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
   }
 }
 
