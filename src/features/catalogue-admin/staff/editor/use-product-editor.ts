@@ -80,11 +80,6 @@ export function useProductEditor(
   }
 
   const { error } = saving
-  const errorsOfFields = useMemo(
-    () => (error === STYLE_CODE_TAKEN ? { ...errors, styleCode: error } : errors),
-    [errors, error],
-  )
-
   return {
     draft: stored.draft,
     change: stored.change,
@@ -92,13 +87,21 @@ export function useProductEditor(
     isRestored: stored.isRestored,
     discard: () => stored.replace(saved),
     visibility,
-    errors: errorsOfFields,
+    errors: useFieldErrors(errors, error),
     save,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
     error: error && !TOLD_ELSEWHERE.has(error) ? texts(error) : undefined,
   }
+}
+
+/** With the refusal of the server that belongs to a field. The same object as long as they are: the first is focused. */
+function useFieldErrors(errors: Record<string, string>, refusal: string | undefined) {
+  return useMemo(
+    () => (refusal === STYLE_CODE_TAKEN ? { ...errors, styleCode: refusal } : errors),
+    [errors, refusal],
+  )
 }
 
 /** Tells that a product is saved. A new one gets the files that were chosen for it, and its own address. */
