@@ -23,9 +23,9 @@ import { translationList } from '#features/translations/translation.ts'
 import type { World } from '#platform/world.ts'
 
 import { addLongLists, ROWS } from './long-lists.ts'
+import { p95 } from './p95.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** Milliseconds, for the slowest of twenty calls but one. */
 const P95_MS = 100
 
 const productList = {
@@ -134,13 +134,3 @@ test(
     expect(slow).toEqual([])
   },
 )
-
-async function p95(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let time = 0; time < 20; time += 1) {
-    const before = performance.now()
-    await call()
-    times.push(performance.now() - before)
-  }
-  return times.toSorted((a, b) => a - b)[18] ?? 0
-}
