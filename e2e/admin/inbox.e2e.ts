@@ -17,7 +17,7 @@ test('a message about a product is taken by one of the staff, answered and taken
   await postMessage(request, 'tr', email, { product: 'alara-2601', color: 'camel' })
   await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminDashboard', 'tr'))
-  await page.getByRole('link', { name: /okunmamış mesaj$/ }).click()
+  await page.getByRole('link', { name: /mesaj yanıt bekliyor$/ }).click()
   await page.getByRole('searchbox').fill(email)
   const row = page.locator('tbody tr')
   await expect(row).toHaveCount(1)
