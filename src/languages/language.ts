@@ -3,6 +3,7 @@ import type { TableEncoding } from '#base/table-reading.ts'
 import type { fibers } from './en/fibers.ts'
 import type { glossary } from './en/glossary.ts'
 import type { headings } from './en/import-words.ts'
+import type { loginAnswers } from './en/login-answers.ts'
 import type { paths } from './en/paths.ts'
 import type { preparedTexts } from './en/prepared-texts.ts'
 import type { productLabels } from './en/product-labels.ts'
@@ -120,6 +121,7 @@ export type ServerWords = {
   chat: ChatWords
   fibers: Record<keyof typeof fibers, Fiber>
   preparedTexts: Record<keyof typeof preparedTexts, string>
+  loginAnswers: Record<keyof typeof loginAnswers, string>
   /** The law by which exports are exempt from tax. */
   exportExemption: string
   /** In which its tables come when they are not in Unicode. */

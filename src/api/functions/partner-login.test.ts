@@ -33,6 +33,25 @@ const bytes = async (response: Response) =>
 const right = { email: 'Ayse@Butik.example', password: PASSWORD }
 const wrong = { email: 'ayse@butik.example', password: 'something else' }
 
+test('200 the sentence of a refusal is in the language that the caller asks for, else in English', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const router = openTestRouter(world, { '/functions/v1': functionsRouter })
+  const sentence = async (language: string) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': language }
+    const body = JSON.stringify(wrong)
+    const answer = await router.request('/functions/v1/partner-login', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return ((await answer.json()) as { error: string }).error
+  }
+  expect(await sentence('tr-TR,tr;q=0.9,en;q=0.8')).toContain('şifre hatalı')
+  expect(await sentence('ru')).toContain('Неверный адрес или пароль')
+  expect(await sentence('de-DE,fr;q=0.5')).toBe(WORDS)
+})
+
 test('200 a password pasted with spaces, line breaks or invisible characters around it signs in', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)

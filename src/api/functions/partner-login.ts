@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
@@ -9,7 +10,9 @@ import { issueDeviceMark } from '#auth/protocol/known-device.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import { busyCode, isBusy, secondsToWait } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
+import { isLocale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
+import { type LoginAnswer, loginAnswersIn } from '#features/access/login-answer.ts'
 import { isCredentialOpen } from '#features/companies/credential.queries.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
@@ -26,34 +29,25 @@ const loginBody = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).optional(),
 })
 
-/** Messages of the specification; clients show them unchanged. */
-const WRONG = 'Invalid email or password. Please check your credentials and try again.'
-const closed = {
-  code: 'partner_inactive',
-  error: 'Your partner account is closed. Please contact us.',
-} as const
+const CLOSED = 'partner_inactive'
 /** After a hundred wrong passwords; unknown addresses get it too. */
-const linkRequired = {
-  code: 'link_required',
-  error: 'Too many failed attempts. Please ask for a link to a new password.',
-} as const
+const LINK_REQUIRED = 'link_required'
 /** Name of the cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
-
-const GENERAL = 'An error occurred during login. Please try again.'
 
 /**
  * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
  * clients hide the body of any other status. Every refusal has the same bytes, with two exceptions:
  * a deactivated partner with the right password, and an account after a hundred failures.
+ * Its sentence is in the language that `Accept-Language` asks for.
  */
 export const partnerLoginRouter = newRouter()
   .post('/partner-login', async (c) => {
     c.header('cache-control', 'no-store')
     const { world } = c.var
     const form = loginBody.safeParse(await c.req.json().catch(() => null))
-    if (!form.success) return fail(c, 400, 'validation_failed', GENERAL)
+    if (!form.success) return fail(c, 400, 'validation_failed', 'failed')
     const { gotrue_meta_security: security, ...input } = form.data
     const barred = await judgeCaller(c, security?.captcha_token)
     if (barred) return barred
@@ -69,20 +63,19 @@ export const partnerLoginRouter = newRouter()
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.code === closed.code) return fail(c, 200, closed.code, closed.error)
+      if (error.code === CLOSED) return fail(c, 200, CLOSED, 'closed')
       await noteFailure(c)
-      if (error.code === linkRequired.code)
-        return fail(c, 200, linkRequired.code, linkRequired.error)
-      return fail(c, 200, 'invalid_credentials', WRONG)
+      if (error.code === LINK_REQUIRED) return fail(c, 200, LINK_REQUIRED, 'linkRequired')
+      return fail(c, 200, 'invalid_credentials', 'wrong')
     }
   })
   .onError((error, c) => {
     if (isBusy(error)) {
       c.header('retry-after', String(secondsToWait(error)))
-      return fail(c, 503, busyCode(error), GENERAL)
+      return fail(c, 503, busyCode(error), 'failed')
     }
     c.var.world.log.error(errorFacts(error), 'partner-login failed')
-    return fail(c, 500, 'unexpected_failure', GENERAL)
+    return fail(c, 500, 'unexpected_failure', 'failed')
   })
 
 /**
@@ -90,7 +83,7 @@ export const partnerLoginRouter = newRouter()
  * @throws {Refusal} forbidden `partner_inactive`
  */
 async function admit(world: World, userId: string): Promise<boolean> {
-  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', closed.code)
+  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', CLOSED)
   return isCredentialOpen(world, userId)
 }
 
@@ -114,14 +107,14 @@ async function judgeCaller(c: Context<RouterEnv>, solution: string | null | unde
     if (seconds !== null) {
       noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
       c.header('retry-after', String(seconds))
-      return fail(c, 429, 'over_request_rate_limit', GENERAL)
+      return fail(c, 429, 'over_request_rate_limit', 'failed')
     }
   }
   try {
     if (await isCaptchaDue(world, ip)) await judgeCaptcha(world, ip, solution)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return fail(c, 400, error.code, GENERAL)
+    if (error instanceof Refusal) return fail(c, 400, error.code, 'failed')
     throw error
   }
 }
@@ -148,7 +141,9 @@ function fail(
   c: Context<RouterEnv>,
   status: 200 | 400 | 429 | 500 | 503,
   code: string,
-  error: string,
+  answer: LoginAnswer,
 ) {
+  const locale = accepts(c, { header: 'Accept-Language', supports: [...locales], default: 'en' })
+  const error = loginAnswersIn(isLocale(locale) ? locale : 'en')[answer]
   return c.json({ success: false, error, code }, status)
 }
