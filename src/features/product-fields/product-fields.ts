@@ -37,60 +37,15 @@ export const productFields = {
     group: 'place',
     label: labelOf('styleCode'),
   },
-  name: {
-    schema: name(TEXT_MAX.name),
-    kind: 'texts',
-    group: 'texts',
-    label: labelOf('name'),
-  },
-  collection: {
-    schema: slug,
-    kind: 'term',
-    group: 'place',
-    label: labelOf('collection'),
-  },
-  category: {
-    schema: slug,
-    kind: 'term',
-    group: 'place',
-    label: labelOf('category'),
-  },
-  fabric: {
-    schema: slug,
-    kind: 'term',
-    group: 'place',
-    label: labelOf('fabric'),
-  },
-  colors: {
-    schema: colors,
-    kind: 'colors',
-    group: 'place',
-    label: labelOf('colors'),
-  },
-  sizes: {
-    schema: sizes,
-    kind: 'sizes',
-    group: 'fabric',
-    label: labelOf('sizes'),
-  },
-  sizeRun: {
-    schema: sizeRun,
-    kind: 'sizeRun',
-    group: 'fabric',
-    label: labelOf('sizeRun'),
-  },
-  composition: {
-    schema: shares,
-    kind: 'shares',
-    group: 'fabric',
-    label: labelOf('composition'),
-  },
-  lining: {
-    schema: shares,
-    kind: 'shares',
-    group: 'fabric',
-    label: labelOf('lining'),
-  },
+  name: { schema: name(TEXT_MAX.name), kind: 'texts', group: 'texts', label: labelOf('name') },
+  collection: { schema: slug, kind: 'term', group: 'place', label: labelOf('collection') },
+  category: { schema: slug, kind: 'term', group: 'place', label: labelOf('category') },
+  fabric: { schema: slug, kind: 'term', group: 'place', label: labelOf('fabric') },
+  colors: { schema: colors, kind: 'colors', group: 'place', label: labelOf('colors') },
+  sizes: { schema: sizes, kind: 'sizes', group: 'fabric', label: labelOf('sizes') },
+  sizeRun: { schema: sizeRun, kind: 'sizeRun', group: 'fabric', label: labelOf('sizeRun') },
+  composition: { schema: shares, kind: 'shares', group: 'fabric', label: labelOf('composition') },
+  lining: { schema: shares, kind: 'shares', group: 'fabric', label: labelOf('lining') },
   weightGsm: {
     schema: count(5000),
     kind: 'count',
@@ -171,12 +126,7 @@ export const productFields = {
     group: 'texts',
     label: labelOf('description'),
   },
-  details: {
-    schema: detailsInLanguages,
-    kind: 'lines',
-    group: 'texts',
-    label: labelOf('details'),
-  },
+  details: { schema: detailsInLanguages, kind: 'lines', group: 'texts', label: labelOf('details') },
 } as const satisfies Record<string, FieldDefinition>
 
 export type ProductField = keyof typeof productFields
