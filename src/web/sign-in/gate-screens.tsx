@@ -67,14 +67,14 @@ function noAccessReason(area: Area, { role, isMerged }: SessionUser) {
 
 /** Staff on a page that their role does not include. */
 export function PageForOtherRoles({ user: { staffRole } }: { user: SessionUser }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'desk'])
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.message}`}>
       <PageHead size="small" title={t('gate.staffRole.title')} />
       {staffRole && (
         <p className={page.text}>
-          {t('gate.staffRole.text', { role: t(`gate.role.${staffRole}`) })}
+          {t('gate.staffRole.text', { role: t(`desk:staff.roles.${staffRole}`) })}
         </p>
       )}
       <Cluster gap={2} className={styles.ways}>
