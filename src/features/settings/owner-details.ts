@@ -54,7 +54,7 @@ const CERTIFICATES_MAX = 20
 const count = (max: number) =>
   z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(max, 'numberInvalid')))
 
-const inLanguages = z.object({ tr: optional(300), en: optional(300), ru: optional(300) })
+const inLanguages = z.object(inEachLanguage(() => optional(300)))
 
 /** What brands with their own model are told beside the form. */
 const productionForm = z.object({
