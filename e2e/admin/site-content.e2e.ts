@@ -79,7 +79,11 @@ test(
       await page.getByRole('button', { name: t('publish') }).click()
       await expect(page.locator('video')).toHaveCount(1)
       await expect(page.getByText(/^collection\.mp4, 9 /)).toBeVisible()
-      await reload(home)
+      // Staff see the film of their draft at once, visitors when the draft is published.
+      await expect(async () => {
+        await reload(home)
+        await expect(home.locator('main figure').first()).toBeVisible({ timeout: 1000 })
+      }).toPass()
       await alive(home)
       await home.locator('main figure').first().scrollIntoViewIfNeeded()
       await home.getByRole('button', { name: textsOf('products', 'tr')('film.play') }).click()

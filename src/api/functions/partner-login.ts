@@ -29,9 +29,6 @@ const loginBody = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).optional(),
 })
 
-const CLOSED = 'partner_inactive'
-/** After a hundred wrong passwords; unknown addresses get it too. */
-const LINK_REQUIRED = 'link_required'
 /** Name of the cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
@@ -63,9 +60,10 @@ export const partnerLoginRouter = newRouter()
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.code === CLOSED) return fail(c, 200, CLOSED, 'closed')
+      if (error.code === 'partner_inactive') return fail(c, 200, 'partner_inactive', 'closed')
       await noteFailure(c)
-      if (error.code === LINK_REQUIRED) return fail(c, 200, LINK_REQUIRED, 'linkRequired')
+      // After a hundred wrong passwords; unknown addresses get it too.
+      if (error.code === 'link_required') return fail(c, 200, error.code, 'linkRequired')
       return fail(c, 200, 'invalid_credentials', 'wrong')
     }
   })
@@ -83,7 +81,8 @@ export const partnerLoginRouter = newRouter()
  * @throws {Refusal} forbidden `partner_inactive`
  */
 async function admit(world: World, userId: string): Promise<boolean> {
-  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', CLOSED)
+  if ((await roleOf(world, userId)).role === 'inactive')
+    throw new Refusal('forbidden', 'partner_inactive')
   return isCredentialOpen(world, userId)
 }
 
