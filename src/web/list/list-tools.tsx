@@ -34,6 +34,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
         type="search"
         label={t('search')}
         hint={searchHint}
+        placeholder={t('search')}
         autoComplete="off"
         aria-keyshortcuts="/"
         {...search}
