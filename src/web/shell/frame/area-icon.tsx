@@ -6,6 +6,7 @@ const drawings: Record<string, string> = {
   adminDashboard:
     'M12 3.5v2M12 18.5v2M3.5 12h2M18.5 12h2M6 6l1.4 1.4M16.6 16.6L18 18M18 6l-1.4 1.4M7.4 16.6L6 18M15.5 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z',
   adminRequests: 'M5 4.5h14v12H11l-4 3.5v-3.5H5zM9 9h6M9 12h4',
+  adminQuotes: 'M5.5 4h13v15.5l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM9 8.5h6M9 12h6',
   adminOrders: 'M5.5 8h13l-1 12h-11zM9 10.5V7a3 3 0 0 1 6 0v3.5',
   adminQuoteReport: 'M4.5 19.5h15M7 16v-4M12 16V6M17 16V9',
   adminApplications: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9.5 14l2 2 3.5-4',
@@ -27,6 +28,7 @@ const drawings: Record<string, string> = {
   adminSite: 'M3.5 5h17v14h-17zM3.5 9h17M6 7h.1M8.2 7h.1',
   adminImports: 'M12 4v10M8 10.5l4 4 4-4M4.5 16v3.5h15V16',
   adminExports: 'M5 4.5h6v6H5zM13 4.5h6v6h-6zM5 13h6v6.5H5zM13 13h6v6.5h-6z',
+  adminAvailability: 'M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5',
   adminReports: 'M4.5 4.5v15h15M8 15l3.5-4 3 2.5L19 8',
   adminPersonalData:
     'M12 3.5l7 2.5v5.5c0 4.3-2.8 7.4-7 9-4.2-1.6-7-4.7-7-9V6zM14 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM8.8 15.5c.6-1.7 1.7-2.5 3.2-2.5s2.6.8 3.2 2.5',
