@@ -36,8 +36,8 @@ export async function makeBoardSheet(
     hasDrawings: false,
     hasSwatches: false,
   }
-  const shown = { productIds, options, pricesOf: member.partnerId, priceList: null }
-  const { list, entries } = await readSheetEntries(world, shown, at)
+  const selection = { productIds, options, pricesOf: member.partnerId, priceList: null }
+  const { list, entries } = await readSheetEntries(world, selection, at)
   const title = board.name ?? paperText(locale)('portal:favorites.title')
   const fronts = entries.flatMap(({ texts: [product] }) => {
     const picture = pictureOf(product, 'front')

@@ -31,9 +31,9 @@ export async function makePaperFiles(
     const missing = some.filter((picture) => !isKept(picture))
     const tasks = []
     for (const { key, widths } of missing) tasks.push({ bytes: await read(storage, key), widths })
-    const made = tasks.length > 0 ? await pictures.paper(tasks) : []
+    const jpegs = tasks.length > 0 ? await pictures.paper(tasks) : []
     for (const [index, { key, widths }] of missing.entries()) {
-      const sizes = made[index]
+      const sizes = jpegs[index]
       if (!sizes) throw new Error(`The picture ${key} cannot be decoded`)
       for (const [at, width] of widths.entries()) {
         const bytes = sizes[at]

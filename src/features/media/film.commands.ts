@@ -23,9 +23,9 @@ export async function storeFilm(world: World, file: SentFile): Promise<StoredFil
   if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   await requireRoom(world)
   await requireClean(world, file)
-  const made = await world.films.remux(file.bytes)
-  if (typeof made === 'string') throw new Refusal('unfit', made)
-  const { bytes, seconds, ratio } = made
+  const film = await world.films.remux(file.bytes)
+  if (typeof film === 'string') throw new Refusal('unfit', film)
+  const { bytes, seconds, ratio } = film
   await db.transaction((tx) => mindQuota(tx, { bytes, by: file.by }, world))
 
   const key = `films/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`

@@ -56,12 +56,12 @@ export async function checkAvailabilityTable(
       sentAt: now(),
     })
     .returning({ id: availabilityImports.id })
-  const kept = db
+  const newest = db
     .select({ id: availabilityImports.id })
     .from(availabilityImports)
     .orderBy(desc(availabilityImports.sentAt))
     .limit(AVAILABILITY_IMPORTS_MAX)
-  await db.delete(availabilityImports).where(notInArray(availabilityImports.id, kept))
+  await db.delete(availabilityImports).where(notInArray(availabilityImports.id, newest))
   return added?.id ?? ''
 }
 
