@@ -23,17 +23,17 @@ type LinkRequest = {
   redirectTo?: string | null
   /** S256 challenge of a PKCE client. */
   codeChallenge?: string | null
-  /** For a change of address: is this the only email, or the last one? */
+  /** For a change of address: is this the only email, or the last? */
   completes?: boolean
-  /** Who caused it, see `Asking`. */
+  /** The requester, see `Asking`. */
   requester?: string | null
 }
 
-/** What opens a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
+/** The keys of a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
 export type IssuedLink = { token: string; digits: string; actionLink: string }
 
 /**
- * Makes a link for a user, in the transaction of `world.db` if there is one; an earlier link of
+ * Makes a link for a user, in the transaction of `world.db`, if any; an earlier link of
  * this kind by the same requester becomes invalid. Sends nothing.
  * @returns also GoTrue's own address of the link
  */

@@ -16,7 +16,7 @@ export function linkEmail(reader: Reader, link: Issued<SignInKind>, site: Site):
   return write({ user: reader, newEmail: '' }, link, site)
 }
 
-/** One of the two emails that must both be confirmed before an address changes. */
+/** The two emails that must both be confirmed before an address changes. */
 export function emailChangeEmail(change: Change, link: Issued<ChangeKind>, site: Site): EmailDraft {
   return write(change, link, site)
 }

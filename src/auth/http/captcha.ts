@@ -33,7 +33,7 @@ const securityBody = z.object({
 })
 
 /**
- * Requires a solved captcha when one is due, also after five emails to one address, whether it has
+ * Requires a solved captcha when it is due, also after five emails to an address, whether it has
  * an account or not. Every request counts as a failure, because each costs us an email.
  */
 export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {

@@ -97,9 +97,9 @@ function judgeOffer({ factorType }: Factor, world: Inside): void {
 }
 
 async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Factor) {
-  const sent = await countMessages(inside, user.id)
+  const messageCount = await countMessages(inside, user.id)
   const at = inside.now()
-  const seconds = messageWaitSeconds(lastChallengedAt, sent, at)
+  const seconds = messageWaitSeconds(lastChallengedAt, messageCount, at)
   if (seconds > 0)
     throw new Refusal('tooMany', 'over_sms_send_rate_limit', {
       cause: `For security purposes, you can only request this after ${seconds} seconds.`,
@@ -130,7 +130,7 @@ async function authenticatorTask(
   return { type: 'create', options: await creationOptions({ ...party, name }, person, existing) }
 }
 
-/** Removes a challenge whose message was not sent, so that a new one may be requested at once. */
+/** Removes a challenge whose message was not sent, so that a new challenge may be requested at once. */
 async function takeBack({ db }: Pick<World, 'db'>, id: string, factor: Factor): Promise<void> {
   await db.delete(challenges).where(eq(challenges.id, id))
   const { lastChallengedAt } = factor

@@ -134,8 +134,8 @@ function failed(world: World, { id }: User, refusal: Refusal): Refusal {
 /** Key under which wrong codes are counted, in the table of failed sign-ins. */
 const lockOf = (userId: string) => hashOf(`recovery codes of ${userId}`)
 
-const tooLow = (what: string) =>
-  new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${what} recovery codes` })
+const tooLow = (verb: string) =>
+  new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${verb} recovery codes` })
 
 function newCode(): string {
   const message = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)]

@@ -21,8 +21,8 @@ export type CallbackResult = { session: Session } | { code: string }
 const METHOD = 'oauth'
 
 /**
- * Ends a flow: reads the identity from the provider, and signs in to an account or links the
- * identity to one.
+ * Ends a flow: reads the identity from the provider, and signs in to an account or links
+ * the identity to it.
  * @param body the parameters the provider sent back
  * @throws {Refusal} the refusals of `provider-sign-in.commands.ts` and `identity-link.commands.ts`,
  *   thrown after the commit; `provider_unavailable`; conflict `unexpected_failure`, for an invalid

@@ -76,7 +76,7 @@ export async function linkIdentity(
 
 /**
  * Removes an identity from its owner's account. Sessions stay; if it was the identity with the
- * account's address, the account gets the address of a remaining one.
+ * account's address, the account gets the address of a remaining identity.
  * @throws {Refusal} unfit: `single_identity_not_deletable`, `identity_not_found`; conflict
  *   `email_conflict_identity_not_deletable`
  */
@@ -88,15 +88,15 @@ export async function unlinkIdentity(
   await world.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw new Refusal('forbidden', 'user_not_found')
-    const theirs = (await listIdentities({ db: tx }, userId)).map(linkedIdentity)
-    const unlink = judgeUnlink(user.email, theirs, identityId)
+    const identitiesOfUser = (await listIdentities({ db: tx }, userId)).map(linkedIdentity)
+    const unlink = judgeUnlink(user.email, identitiesOfUser, identityId)
     if ('refused' in unlink) throw new Refusal('unfit', unlink.refused)
 
     await tx
       .delete(identities)
       .where(and(eq(identities.id, identityId), eq(identities.userId, userId)))
     await finishLink({ ...world, db: tx }, user, unlink)
-    const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
+    const provider = identitiesOfUser.find(({ id }) => id === identityId)?.provider ?? ''
     if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAuditEntry(tx, {
       action: 'identity.unlinked',

@@ -22,7 +22,7 @@ import {
 } from './provider-sign-in.ts'
 
 /**
- * Signs in a person from a provider, to their account or a new one. A refusal is returned, not
+ * Signs in a person from a provider, to their account or a new account. A refusal is returned, not
  * thrown: rows written before it, as an account that waits for its email, must stay.
  */
 export async function receiveProviderSignIn(
@@ -60,7 +60,7 @@ export async function receiveProviderSignIn(
 
 /**
  * The identity and the accounts of the person, locked. While a new identity is made, nobody else
- * can add one.
+ * can add an identity.
  */
 async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
   const locked = await lockProviderIdentity(tx, provider, sub)

@@ -93,7 +93,7 @@ function isDrawnOrRepeated(password: string, email: string): boolean {
   )
 }
 
-/** What remains of a password without well-known words, for each way to read it. */
+/** The rest of a password without well-known words, for each way to read it. */
 function ownParts(password: string, email: string): string[] {
   const name = nameIn(email)
   const rest = ownPart(password, name)
@@ -122,9 +122,9 @@ function withoutRepeats(password: string): string {
   const [, once] = /^(.+?)(?:[^\p{L}\p{N}]*\1)+[^\p{L}\p{N}]*$/u.exec(password) ?? []
   if (once) return once
   const characters = Array.from(password)
-  const half = Math.ceil(characters.length / 2)
+  const middle = Math.ceil(characters.length / 2)
   const isMirrored = characters.join('') === characters.toReversed().join('')
-  return isMirrored ? characters.slice(0, half).join('') : password
+  return isMirrored ? characters.slice(0, middle).join('') : password
 }
 
 /** `gfhjkm` is `пароль`, typed on the other layout. */

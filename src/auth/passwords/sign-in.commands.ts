@@ -32,7 +32,7 @@ type SignIn = {
 
 /**
  * Signs in with email and password. Unknown address, wrong password, too many tries, banned: all
- * get one answer and cost one hash (none during a wait), so that the answer does not tell who has
+ * get the same answer and cost the same hash (none during a wait), so that the answer does not tell who has
  * an account.
  * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
  *   unknown addresses too
@@ -91,7 +91,7 @@ export async function hasFailedTooOften({ db, now }: World, account: string): Pr
   return needsMailedLink(row ?? null, now())
 }
 
-/** The one answer to all failures; only the audit trail distinguishes them. */
+/** The common answer to all failures; only the audit trail distinguishes them. */
 export function refuseSignIn(
   world: Pick<World, 'memory' | 'now'>,
   reason: 'wait' | 'link' | 'password' | 'closed',

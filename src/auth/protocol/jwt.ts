@@ -70,7 +70,7 @@ export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Pr
   if (!header || !alg) return { ok: false, reason: 'bad' }
   const keysOfAlgorithm = keys.filter((key) => key.alg === alg)
   const keysOfId = keysOfAlgorithm.filter(({ kid }) => kid === header.kid)
-  // Tokens signed with a shared secret name no key, or one of another server.
+  // Tokens signed with a shared secret name no key, or a key of another server.
   const candidates = keysOfId.length === 0 && alg === 'HS256' ? keysOfAlgorithm : keysOfId
   if (candidates.length === 0) return { ok: false, reason: header.kid ? 'unknownKey' : 'bad' }
 

@@ -94,6 +94,6 @@ const reasons = {
   bad: `${unverified}, signature is invalid`,
 }
 
-function badJwt(texts: string): Refusal {
-  return new Refusal('forbidden', 'bad_jwt', { cause: texts })
+function badJwt(reason: string): Refusal {
+  return new Refusal('forbidden', 'bad_jwt', { cause: reason })
 }

@@ -70,8 +70,8 @@ export async function issueFirstToken(
 }
 
 /**
- * Exchanges a refresh token for the next one; simultaneous callers with the same token run one
- * after the other.
+ * Exchanges a refresh token for the next token; simultaneous callers with the same token run in
+ * sequence.
  * @throws {Refusal} invalid: `refresh_token_not_found`, `user_banned`, `session_expired` or
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
  * @throws {Error} busy, when it refreshes without an end: a client that reads 503 keeps its session
@@ -125,7 +125,7 @@ export async function refreshSession(
   return outcome
 }
 
-/** Ends all sessions of the user, or all but one. Their access tokens become invalid at once. */
+/** Ends all sessions of the user, or all but `except`. Their access tokens become invalid at once. */
 export async function endSessions(
   tx: Db,
   userId: string,

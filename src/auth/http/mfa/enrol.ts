@@ -37,14 +37,14 @@ export const enrolFactorRoute = newRouter().on(
 
     const request = { type, name: body.friendly_name, phone }
     const { factor, secret } = await enrolFactor(world, reader, request)
-    const begun = { id: factor.id, type, friendly_name: factor.friendlyName }
-    if (!secret) return c.json(phone ? { ...begun, phone } : begun)
+    const enrolment = { id: factor.id, type, friendly_name: factor.friendlyName }
+    if (!secret) return c.json(phone ? { ...enrolment, phone } : enrolment)
 
     const { user } = reader
     const issuer = body.issuer || new URL(world.origin).host
     const account = user.email || user.phone || user.id
     const uri = totpUri({ secret, issuer, account }, TOTP_SHAPE)
-    return c.json({ ...begun, totp: { qr_code: qrCode(uri), secret, uri } })
+    return c.json({ ...enrolment, totp: { qr_code: qrCode(uri), secret, uri } })
   },
 )
 
