@@ -16,7 +16,7 @@ export const openMailAt = (smtpUrl: string) => {
     mailFrom: 'MANTO 1976 <hello@manto1976.example>',
     dataDir: '/nowhere',
   }
-  const mail = openMail(settings, { patienceMs: 1500 })
+  const mail = openMail(settings, { timeoutMs: 1500 })
   onTestFinished(() => mail.close())
   return mail
 }

@@ -102,7 +102,7 @@ function setDeviceCookie(c: Context<RouterEnv>, email: string): void {
 async function judgeCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {
-    const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
+    const seconds = await rateLimitOf(world, 'partnerLogin').peek(callerNetwork(ip))
     if (seconds !== null) {
       noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
       c.header('retry-after', String(seconds))
@@ -119,7 +119,7 @@ async function judgeCaller(c: Context<RouterEnv>, solution: string | null | unde
 }
 
 async function noteFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<void> {
-  await rateLimitOf(world, 'partnerLogin').take(callerNetwork(ip))
+  await rateLimitOf(world, 'partnerLogin').consume(callerNetwork(ip))
   await countFailure(world, ip)
 }
 

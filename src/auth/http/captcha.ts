@@ -41,9 +41,9 @@ export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { email } = await readBody(c, emailBody.pick({ email: true }))
   const limit = rateLimitOf(world, 'emailTo')
   const key = `${callerNetwork(ip)} ${normalizeEmail(email)}`
-  const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
+  const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.peek(key)) !== null
   await passCaptcha(c, { isDue: hasRequestedOften })
-  await limit.take(key)
+  await limit.consume(key)
   await countFailure(world, ip)
   await next()
 })

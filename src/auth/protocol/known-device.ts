@@ -4,7 +4,7 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * The value a browser stores after a sign-in, by which it is recognised later. It cannot be forged.
+ * The value a browser stores after a sign-in, by which it is recognized later. It cannot be forged.
  */
 export function issueDeviceMark({ secrets }: Pick<World, 'secrets'>, account: string): string {
   return secrets.seal('knownDevice', `${account} ${randomUUID()}`)

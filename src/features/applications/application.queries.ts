@@ -112,7 +112,13 @@ export async function listApplications(
     applicationMatches(query.q),
   )
   const order = orderOf(query, sortColumns, ownOrder, table.id)
-  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, found, order, query })
+  const { ids, total } = await selectPageIds(db, {
+    from: table,
+    id: table.id,
+    where: found,
+    order,
+    query,
+  })
   const hours = await findOwner({ db })
   const rows = await db
     .select({

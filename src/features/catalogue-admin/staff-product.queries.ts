@@ -43,7 +43,7 @@ export async function listStaffProducts(
   const { ids, total } = await selectPageIds(db, {
     from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
     id: one.productId,
-    found: and(
+    where: and(
       status ? eq(one.visibility, status) : ne(one.visibility, 'archived'),
       collection ? eq(one.collection, collection) : undefined,
       sizeRun ? eq(one.sizeRun, sizeRun) : undefined,

@@ -40,7 +40,7 @@ test('an email arrives with its files, bytes and names as they were, and its tex
   expect(received?.files[1]?.head).toContain(encodeURIComponent('Цены'))
 })
 
-test('an email is not sent without its file; it waits, and says which one is missing', async () => {
+test('an email is not sent without its file; it waits, and names the missing file', async () => {
   const { world, write, collect, passSeconds } = await openOutbox()
   await write(document)
   await expect(collect()).rejects.toThrow('teklif.pdf')

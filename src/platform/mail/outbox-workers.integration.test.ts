@@ -6,11 +6,11 @@ import { openSending } from '#testing/mail/open-sending.ts'
 import { openMail } from './mail.ts'
 import { sendNextEmail } from './outbox.ts'
 
-test('of many workers one sends an email, even if the mail server is slow', async () => {
+test('a single worker of many sends an email, even if the mail server is slow', async () => {
   const { world, server, post: write, passSeconds, rows } = await openSending()
   const patient = openMail(
     { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
-    { patienceMs: 20_000 },
+    { timeoutMs: 20_000 },
   )
   onTestFinished(() => patient.close())
   const worker = () => sendNextEmail({ ...world, mail: patient })
@@ -29,9 +29,9 @@ test('of many workers one sends an email, even if the mail server is slow', asyn
   expect((await rows())[0]).toMatchObject({ attempts: 1 })
 })
 
-test('a worker takes one email with any query plan', async () => {
+test('a worker leases a single email with any query plan', async () => {
   const { world, post: write, rows } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   await world.db.transaction(async (tx) => {
     // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
@@ -41,9 +41,9 @@ test('a worker takes one email with any query plan', async () => {
   expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
 })
 
-test('workers at the same moment take different emails', async () => {
+test('workers at the same moment lease different emails', async () => {
   const { server, send, post: write } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
     expect.arrayContaining([true, true, true, true, true, true, false, false]),
   )

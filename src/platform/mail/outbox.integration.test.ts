@@ -63,7 +63,7 @@ test('a mailbox that does not exist is tried once, and staff see that it failed'
   expect(await countEmails(world, 'failed')).toBe(1)
 })
 
-test('an email the server does not want is tried four times in little more than an hour, then failed', async () => {
+test('an email the server does not want is tried four times in little more than an hour, and then fails', async () => {
   const { world, server, send, post: write, passSeconds } = await openSending()
   await write('anna@vaza.example')
   server.behave('refuses')
@@ -80,7 +80,7 @@ test('an email the server does not want is tried four times in little more than 
   expect(server.tries()).toBe(4)
 })
 
-test('while the server does not answer one email asks for it, and the others are not tried', async () => {
+test('while the server does not answer, a single email probes it, and the others are not tried', async () => {
   const { server, send, post: write, rows, passSeconds } = await openSending()
   for (let at = 0; at < 20; at += 1) await write(`buyer-${at}@vaza.example`)
   server.behave('leaves')
@@ -195,7 +195,7 @@ test('the oldest email is sent first; a postponed email does not delay the other
 test('after eighty tries in more than three days an email is given up, and the log says so', async () => {
   const { world, server, post: write, rows, passSeconds } = await openSending()
   const faults: unknown[] = []
-  const log = { ...world.log, error: (facts: unknown) => void faults.push(facts) }
+  const log = { ...world.log, error: (fields: unknown) => void faults.push(fields) }
   await write('anna@vaza.example')
   const [row] = await rows()
   const away = {
@@ -217,7 +217,7 @@ test('after eighty tries in more than three days an email is given up, and the l
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
-test('an auto-reply says that it is one, other emails that a program wrote them', async () => {
+test('an auto-reply says that it is an auto-reply, other emails that a program wrote them', async () => {
   const { world, server, send, post: write, passSeconds } = await openSending()
   await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)

@@ -30,12 +30,12 @@ export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
     return next()
   }
   const limit = rateLimitOf(world, 'token')
-  if ((await limit.look(callerNetwork(ip))) !== null) {
+  if ((await limit.peek(callerNetwork(ip))) !== null) {
     noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
     throw busyError('The token endpoint')
   }
   await next()
-  if (c.res.status >= 400 && c.res.status < 500) await limit.take(callerNetwork(ip))
+  if (c.res.status >= 400 && c.res.status < 500) await limit.consume(callerNetwork(ip))
 })
 
 /** Sign-ups of guests, who give neither address nor phone, have a limit of their own. */
@@ -49,7 +49,7 @@ export const limitSignup = createMiddleware<RouterEnv>(async (c, next) => {
 async function takeTurn(c: Context<RouterEnv>, rule: RateRule): Promise<void> {
   const { world, ip } = c.var
   if (!world.auth.rateLimits) return
-  const seconds = await rateLimitOf(world, rule).take(callerNetwork(ip))
+  const seconds = await rateLimitOf(world, rule).consume(callerNetwork(ip))
   if (seconds === null) return
   noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
   c.header('retry-after', String(seconds))
