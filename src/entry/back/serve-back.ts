@@ -17,7 +17,7 @@ type Options = {
   fetch: Fetch
   /** Requests that the front sends at once; see `running-limit.ts`. */
   runningMax: number
-  /** Where the front reaches this process. */
+  /** The socket at which the front reaches this process. */
   socket: string
   lines: string[]
   stop: () => Promise<void>
@@ -27,7 +27,7 @@ type Options = {
 const AT_ONCE = /^\/(health|media)\//
 const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
 
-/** Answers the requests that the front passes on, until it says stop. */
+/** Answers the requests that the front passes on, until the front sends `stop`. */
 export async function serveBack(world: OpenedWorld, options: Options): Promise<void> {
   const { fetch, runningMax, socket, lines, stop } = options
   const version = openContentVersion(tellFront)
@@ -40,7 +40,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
     const before = String(version.current())
     const isForEverybody = request.headers.has(FOR_EVERYBODY)
     const response = await limit(request.signal, async () =>
-      // Pages are the same for everybody, so nobody's address comes along.
+      // Pages are the same for everybody, so the caller's address is left out.
       fetch(request, isForEverybody ? { incoming: withoutCaller(request) } : env),
     )
     if (!response) return new Response(null, { status: 503 })
@@ -74,7 +74,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
   tellFront({ ready: { lines, version: version.current() } })
 }
 
-/** What is known of a request, without who sent it. */
+/** The facts about a request, without its sender. */
 function withoutCaller({ method, url }: Request): object {
   const incoming = { socket: {} }
   noteArrival(incoming, { method, route: requestRoute(new URL(url).pathname) })

@@ -21,7 +21,7 @@ import { addressOf, restore } from './backup-commands.ts'
 import { dumpForBackup } from './dump-for-backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
-/** An embedded database is made from nothing, which takes seconds of processor time. */
+/** An embedded database is created from nothing, which takes seconds of processor time. */
 const timeout = 120_000
 const PASSPHRASE = 'twelve words or more'
 const server = process.env['TEST_DATABASE_URL']
@@ -58,12 +58,12 @@ async function makeSite(passphrase?: string) {
     version: '1',
     now: world.now,
   }
-  const made = await makeBackup(archive, options)
+  const counts = await makeBackup(archive, options)
   return {
     ...site,
     dataDir,
     archive,
-    made,
+    counts,
     sealed: secrets.seal('temporaryPassword', 'Kumaş-1976'),
   }
 }

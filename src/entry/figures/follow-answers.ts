@@ -6,14 +6,14 @@ import { noteArrival } from '#platform/request-facts.ts'
 
 import { requestClass, requestRoute } from './request-route.ts'
 
-/** Answers of a minute, of which times are kept: enough for a percentile. */
+/** Answers of a minute whose times are stored: enough for a percentile. */
 const TIMES_MAX = 10_000
 
 const MINUTE_MS = 60_000
 
 /**
- * Gives every request its id, which its answer carries as `x-request-id`, and counts the answers: a line for each at
- * `debug`, a summary of each minute in which there were any at `info`, figures for `metrics`.
+ * Gives every request an id, which its answer carries as `x-request-id`, and counts the answers: a line for each at
+ * `debug`, a summary of each minute with answers at `info`, figures for `metrics`.
  */
 export function followAnswers(log: Log, metrics: Metrics) {
   const kinds = new Map<string, number>()

@@ -12,7 +12,7 @@ const settings = {
   languages: ['ru', 'tr'],
 }
 
-test('the public pages of an empty shop say whose they are, in the languages that it shows', async () => {
+test('the public pages of an empty shop name their owner, in the languages of the site', async () => {
   const { world, call } = await openOffice()
   await call('PUT', '/api/admin/setup', { version: 0, settings, adminName: 'Elif Usta' })
   const get = await openTestApp(world)

@@ -6,7 +6,7 @@ import { getProduct } from '#features/catalogue/product.queries.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
-test('in a language in which it is hidden a product has no page, no link and no place in the sitemap', async () => {
+test('a product has no page, no link and no place in the sitemap in a language in which it is hidden', async () => {
   const office = await openOffice()
   const { world, call } = office
   const terms = await addTerms(office)
@@ -40,7 +40,7 @@ test('in a language in which it is hidden a product has no page, no link and no 
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-test('a product named in Russian only is announced in Russian only, until it has a name or staff say otherwise', async () => {
+test('a product named in Russian only is announced in Russian only, until it has another name or staff decide otherwise', async () => {
   const office = await openOffice()
   const { world, call } = office
   const terms = await addTerms(office)
@@ -71,14 +71,14 @@ test('a product named in Russian only is announced in Russian only, until it has
     expect([locale, sitemap.split(`${id}</loc>`).length - 1]).toEqual([locale, expected])
   }
 
-  // Staff show it in English all the same: its texts say which language they are in.
+  // Staff show it in English all the same: its texts name their language.
   await call('PUT', '/api/admin/translations/shown', { ids: [id], locale: 'en', isShown: true })
   expect(await statuses()).toEqual([404, 200, 200])
   const english = await (await get(`/en/product/${id}`)).text()
   expect(english).toMatch(/<h1[^>]* lang="ru"[^>]*>Пальто/)
   expect(english).toContain('<p lang="ru">Описание')
 
-  const named = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
-  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form: named })
+  const form = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
+  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form })
   expect(await statuses()).toEqual([200, 200, 200])
 })

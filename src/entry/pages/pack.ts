@@ -3,15 +3,15 @@ import { brotliCompress, type BrotliOptions, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** For somebody who waits. A page takes a millisecond. */
+/** Compresses fast, for a reader who waits. A page takes a millisecond. */
 export const packQuickly = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 5))
 
-/** For everybody who asks later. A page takes some sixty milliseconds. */
+/** Compresses well, for all later readers. A page takes some sixty milliseconds. */
 export const packSmall = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 11))
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** {@link packSmall} while visitors are answered: one after the other. */
+/** {@link packSmall} while visitors are answered, in sequence. */
 export function packInTurn(raw: Buffer): Promise<Buffer> {
   const packed = last.then(() => packSmall(raw))
   last = packed.catch(() => {})
@@ -19,7 +19,7 @@ export function packInTurn(raw: Buffer): Promise<Buffer> {
 }
 
 function optionsFor(raw: Buffer, quality: number): BrotliOptions {
-  // As large as the text: the usual window takes megabytes for each one that is compressed.
+  // The window is as large as the text: the usual window takes megabytes for each compressor.
   const window = Math.max(Math.ceil(Math.log2(raw.length)), constants.BROTLI_MIN_WINDOW_BITS)
   return {
     params: {

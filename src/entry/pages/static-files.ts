@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What a page loads: no document of its own, so a permissions policy would change nothing. */
+/** Subresources of pages: they are no documents, so a permissions policy would change nothing. */
 const isPart = ({ type }: File) => /^(text\/(javascript|css)|font\/)/.test(type)
 
 type File = {
@@ -37,7 +37,7 @@ type File = {
 /**
  * Answers for the built files, held in memory. Text that the build has not compressed is compressed
  * at its first request, and better a moment later.
- * @returns true when the request was for one of them and is answered
+ * @returns true when the request was for a built file and is answered
  */
 export function openStaticFiles(folder: string) {
   const files = new Map<string, File>()
@@ -60,7 +60,7 @@ export function openStaticFiles(folder: string) {
 
 async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'raw'
-  // Weak: the same file may come compressed better a moment later.
+  // The tag is weak: the same file may come with better compression a moment later.
   const etag = `W/"${file.etag}-${encoding}"`
   const headers = {
     'content-type': file.type,
