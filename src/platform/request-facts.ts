@@ -41,7 +41,7 @@ export function addRequestFacts(facts: Pick<RequestFacts, 'aal'>): void {
 const arrivals = new WeakMap<object, Arrival>()
 
 /** Stores the facts about a request of Node's server for as long as it exists. */
-export function noteArrival(
+export function recordArrival(
   incoming: object,
   {
     method,

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { judgeCaptcha } from '#auth/http/captcha.ts'
 import { accountKey, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { issueDeviceMark } from '#auth/protocol/known-device.ts'
@@ -104,7 +104,11 @@ async function judgeCaller(c: Context<RouterEnv>, solution: string | null | unde
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').peek(callerNetwork(ip))
     if (seconds !== null) {
-      noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
+      recordSecurityEvent(world, {
+        action: 'limit.hit',
+        on: 'unknown',
+        facts: { rule: 'partnerLogin' },
+      })
       c.header('retry-after', String(seconds))
       return fail(c, 429, 'over_request_rate_limit', 'failed')
     }

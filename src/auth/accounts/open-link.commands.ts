@@ -1,4 +1,4 @@
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { fallbackLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
@@ -115,7 +115,7 @@ async function consume(inside: World, presented: Presented): Promise<ConsumedTok
     ? await consumeTokenByDigits(inside, presented)
     : await consumeOneTimeToken(inside, presented.token, presented.kinds)
   if (!consumed && isByHand)
-    noteEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
+    recordSecurityEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
   if (!consumed || consumed.isTooOld)
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
@@ -57,6 +57,10 @@ export async function consumeReauthenticationCode(
     consumeTokenByDigits({ ...world, db: tx }, { email: user.email, digits, kinds }),
   )
   if (consumed && !consumed.isTooOld) return
-  noteEvent(world, { action: 'code.failed', on: user.id, facts: { by: 'reauthentication' } })
+  recordSecurityEvent(world, {
+    action: 'code.failed',
+    on: user.id,
+    facts: { by: 'reauthentication' },
+  })
   throw new Refusal('unfit', 'reauthentication_not_valid')
 }

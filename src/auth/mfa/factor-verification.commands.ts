@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
+import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -66,7 +66,7 @@ export async function verifyFactor(
   // Thrown after the transaction: inside, it would undo the count of wrong answers.
   if (outcome instanceof Refusal) {
     const event = { on: reader.user.id, facts: { cause: outcome.code } }
-    noteEvent(world, { action: 'mfa.failed', ...event })
+    recordSecurityEvent(world, { action: 'mfa.failed', ...event })
     throw outcome
   }
   return answerSession(world, outcome)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
+import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
@@ -123,7 +123,7 @@ export async function dropRecoveryCodes(world: World, reader: Caller): Promise<v
 }
 
 function failed(world: World, { id }: User, refusal: Refusal): Refusal {
-  noteEvent(world, {
+  recordSecurityEvent(world, {
     action: 'mfa.failed',
     on: id,
     facts: { cause: refusal.code, by: 'recovery_code' },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -98,7 +98,7 @@ export function refuseSignIn(
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
-  noteEvent(world, {
+  recordSecurityEvent(world, {
     action: 'sign_in.failed',
     on: user?.id ?? 'unknown',
     facts: { cause: reason },

@@ -98,7 +98,7 @@ test(
   async () => {
     const site = await makeSite(PASSPHRASE)
     const expected = await dumpDatabase(site.db)
-    expect(site.made.rows).toBe(expected.split('\n').length)
+    expect(site.counts.rows).toBe(expected.split('\n').length)
     expect(readFileSync(site.archive).includes('models/')).toBe(false)
     expect(findLastBackup(site.dataDir)).toMatchObject({
       at: site.now().toISOString(),
@@ -115,7 +115,7 @@ test(
     expect(openSecretBox(config.dataDir).open('temporaryPassword', site.sealed)).toBe('Kumaş-1976')
     const storage = openDiskStorage(join(config.dataDir, 'media'))
     expect((await storage.get('models/manto-1.jpg'))?.length).toBe(300_000)
-    expect((await storage.list('')).length).toBe(site.made.files)
+    expect((await storage.list('')).length).toBe(site.counts.files)
 
     const { db, close } = await openDb(addressOf(config))
     expect(await dumpDatabase(db)).toBe(expected)

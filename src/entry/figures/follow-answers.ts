@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { noteArrival } from '#platform/request-facts.ts'
+import { recordArrival } from '#platform/request-facts.ts'
 
 import { requestClass, requestRoute } from './request-route.ts'
 
@@ -33,7 +33,7 @@ export function followAnswers(log: Log, metrics: Metrics) {
   return {
     follow: (request: IncomingMessage, response: ServerResponse) => {
       const { method = '', url = '' } = request
-      const arrival = noteArrival(request, { method, route: requestRoute(url) })
+      const arrival = recordArrival(request, { method, route: requestRoute(url) })
       response.setHeader('x-request-id', arrival.id)
       response.once('close', () => {
         const ms = performance.now() - arrival.startedAt

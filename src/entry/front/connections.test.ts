@@ -20,7 +20,7 @@ async function openSite(networkOf: (address: string) => string) {
   onTestFinished(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   const open = () => connect(port, '127.0.0.1').on('error', () => {})
-  return { open, => requestCount: () => => requestCount }
+  return { open, requestCount: () => requestCount }
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'

@@ -78,7 +78,7 @@ test('a product named in Russian only is announced in Russian only, until it has
   expect(english).toMatch(/<h1[^>]* lang="ru"[^>]*>Пальто/)
   expect(english).toContain('<p lang="ru">Описание')
 
-  const form = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
-  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form })
+  const shortForm = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
+  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form: shortForm })
   expect(await statuses()).toEqual([200, 200, 200])
 })

@@ -33,7 +33,7 @@ export function groupFiles(
 ): SeedGroup | null {
   const group: SeedFile[] = []
   for (const ending of endings) {
-    const file = group.names.get(start + ending)
+    const file = files.names.get(start + ending)
     if (!file) return null
     group.push({ ending, ...file })
   }

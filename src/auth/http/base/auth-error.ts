@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { RouterEnv } from '#api/router.ts'
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { errorFacts, errorLevel } from '#base/error-facts.ts'
@@ -74,7 +74,7 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
       return { status, code: error.code, message, weak_password: { reasons } }
     }
     if (watched.has(error.code))
-      noteEvent(c.var.world, {
+      recordSecurityEvent(c.var.world, {
         action: 'access.refused',
         on: 'unknown',
         facts: { cause: error.code, area: '/auth/v1' },

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 
 import type { RouterEnv } from '#api/router.ts'
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
@@ -31,7 +31,7 @@ export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
   }
   const limit = rateLimitOf(world, 'token')
   if ((await limit.peek(callerNetwork(ip))) !== null) {
-    noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
+    recordSecurityEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
     throw busyError('The token endpoint')
   }
   await next()
@@ -51,7 +51,7 @@ async function takeTurn(c: Context<RouterEnv>, rule: RateRule): Promise<void> {
   if (!world.auth.rateLimits) return
   const seconds = await rateLimitOf(world, rule).consume(callerNetwork(ip))
   if (seconds === null) return
-  noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
+  recordSecurityEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
   c.header('retry-after', String(seconds))
   throw new Refusal('tooMany', 'over_request_rate_limit')
 }
