@@ -65,7 +65,7 @@ test('killed in the middle of pieces, an import and its undo go on and come to t
   rmSync(folder, { recursive: true })
 }, 600_000)
 
-/** Ends with a kill when a piece stands still. @returns what the process said */
+/** Kills the process when a piece stands still. @returns the output of the process */
 async function runTo(folder: string, step: number): Promise<string> {
   const child = spawn(
     process.execPath,

@@ -15,11 +15,11 @@ const all = 'node_modules/.cache/prepared-databases'
 const stored = join(all, hash.digest('hex').slice(0, 16))
 
 const folder = join(stored, 'folder')
-/** For databases in memory. */
+/** The image for databases in memory. */
 export const preparedImage = join(stored, 'image.tar')
 
 /**
- * An embedded database with all tables and no rows, made once for all test runs: making one needs four
+ * An embedded database with all tables and no rows, made once for all test runs: making a database needs four
  * seconds of processor time, opening a copy half a second.
  */
 async function prepareDatabase(): Promise<void> {
@@ -32,7 +32,7 @@ async function prepareDatabase(): Promise<void> {
   const image = await lite.dumpDataDir('none')
   await lite.close()
   await writeFile(join(making, 'image.tar'), image.stream())
-  // If two processes made it at once, one copy is kept.
+  // If two processes made it at once, only the first copy is kept.
   await rename(making, stored).catch(() => rm(making, { recursive: true }))
 }
 

@@ -30,7 +30,7 @@ import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts
 import { plantCosts, plantPrices, plantTrade, shareExports } from './canary/plant-amounts.ts'
 import { hasPoppler, readAnswer } from './canary/read-answer.ts'
 
-test('a canary is seen in every way of writing it', () => {
+test('a canary is recognized in every writing', () => {
   for (const text of ['731841', '€7,318.41', '7.318,41 €', '7\u00A0318,41 €', '"minor":731841}'])
     expect({ text, seen: canariesIn(text) }).toEqual({ text, seen: [canaries.anna.list] })
   expect(canariesIn('7318 and 41')).toEqual([])
@@ -42,9 +42,9 @@ const log: Log = { debug: note, info: note, warn: note, error: note }
 
 let app: Awaited<ReturnType<typeof openTestApp>>
 let world: Awaited<ReturnType<typeof openTestWorld>>['world']
-/** What each reader shows to be let in. */
+/** The credentials of each reader. */
 let readers: Record<string, Record<string, string>>
-/** By the parameter of an address, and where it is called `:id`, by the words before it. */
+/** Ids by the parameter of an address, and for `:id` by the words before it. */
 let ids: Record<'product' | 'company' | 'list' | 'request' | 'order' | 'version', string[]> &
   Record<'document' | 'export', string[]>
 let shared: Awaited<ReturnType<typeof shareExports>>
@@ -155,7 +155,7 @@ test('no public page, in any language or form, holds an amount', async () => {
   )
   const readPath = async (path: string): Promise<string[]> => {
     const links: string[] = []
-    // The cache of pages keeps the first of these answers, made for nobody in particular.
+    // The page cache stores the first of these answers, rendered for no particular reader.
     for (const form of [path, path.includes('?') ? path : `${path}.data`]) {
       const answer = await app(form)
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -198,7 +198,7 @@ const others = [
 
 const isOfCosts = (path: string) => /\/costs(\?|$)/.test(path)
 
-/** What `:id` is called by, in an address. */
+/** The words before `:id` in an address. */
 const idsBefore: [RegExp, keyof typeof ids][] = [
   [/price-lists\/companies|price-guides|partners/, 'company'],
   [/price-lists/, 'list'],
@@ -208,7 +208,7 @@ const idsBefore: [RegExp, keyof typeof ids][] = [
   [/product-exports/, 'export'],
 ]
 
-/** Every address of a call, with the ids of what was planted; files in each form. */
+/** Every address of a call, with the ids of the planted objects; files in each form. */
 function addressesOf(call: string): string[] {
   const [, key = 'product' as const] = idsBefore.find(([words]) => words.test(call)) ?? []
   const parameters: Record<string, string[]> = {
@@ -256,7 +256,7 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
       const foreign = shown.filter(
         (amount) =>
           !mayRead[reader]?.includes(amount) ||
-          // Whoever may read a cost reads it among the costs, and in no file, list or quote.
+          // Readers of costs see them among the costs, and in no file, list or quote.
           (amountsOf('costs').includes(amount) && !isOfCosts(path)),
       )
       const caching = answer.headers.get('cache-control') ?? ''
@@ -265,7 +265,7 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
     })
   }
   expect(leaks).toEqual([])
-  // Whoever may read them has read all of them: nothing was looked for where it cannot be.
+  // Readers with the right have read all amounts, so that the search reached every place.
   const read = Object.fromEntries([...seen].map(([reader, amounts]) => [reader, sorted(amounts)]))
   expect(read).toEqual(
     Object.fromEntries(Object.entries(mayRead).map(([name, amounts]) => [name, sorted(amounts)])),
@@ -274,7 +274,7 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
 
 const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((a, b) => a - b)
 
-test('a shared link gives the amounts of its company where it was made with them, and names the maker where it is not neutral', async () => {
+test('a shared link shows the amounts of its company if made with them, and the maker unless it is neutral', async () => {
   const maker = [brand.name, brand.company, brand.email, brand.phone]
   const found: object[] = []
   for (const { path, facts } of shared) {
@@ -340,7 +340,7 @@ test('no log line holds an amount, not even of a file that cannot be made', asyn
   expect(canariesIn(lines.join('\n'))).toEqual([])
 })
 
-test('no row holds an amount but those of prices, of what was bought, and of emails: no audit line, no index', async () => {
+test('no row holds an amount except prices, trade and emails: no audit line, no index', async () => {
   const tables = await dumpTables(world.db)
   const holders = [...tables].filter(([, rows]) => canariesIn(rows).length > 0)
   expect(holders.map(([table]) => table)).toEqual([
@@ -361,7 +361,7 @@ test('no row holds an amount but those of prices, of what was bought, and of ema
   expect(ofCosts.map(([table]) => table)).toEqual(['product_costs'])
 })
 
-test('prices and trade move no public date, and no finished page is thrown away for them', () => {
+test('prices and trade change no public date, and drop no finished page', () => {
   expect(after).toEqual(before)
   expect(announced).toBe(0)
 })

@@ -89,13 +89,13 @@ function rssOf({ pid }: ChildProcess): number {
 type Product = { id: string; visibility: string }
 type Request = (index: number) => Promise<Response>
 
-async function request(count: number, one: Request): Promise<void> {
+async function request(count: number, send: Request): Promise<void> {
   let requested = 0
   const go = async () => {
     while (requested < count) {
       const index = (requested += 1)
       // The server may close an idle connection just when it is used again.
-      const answer = await one(index).catch(() => one(index))
+      const answer = await send(index).catch(() => send(index))
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
     }

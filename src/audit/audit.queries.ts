@@ -32,7 +32,7 @@ type SearchMatches = { people: string[]; objects: string[] }
 export async function listAudit(
   { db }: Reading,
   query: ListQuery<typeof auditList>,
-  found: SearchMatches,
+  matches: SearchMatches,
 ) {
   const { limit, offset } = pageBounds(query)
   const { subject } = query.filters

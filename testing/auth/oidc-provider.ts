@@ -10,7 +10,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 /**
- * A real OpenID provider on a free port of this machine. It has one client, the server at `origin`, and
+ * A real OpenID provider on a free port of this machine. It has a single client, the server at `origin`, and
  * signs in the person of the last `signsIn(person)` without asking.
  */
 export async function openOidcProvider(origin = 'http://localhost:3000') {

@@ -26,7 +26,7 @@ import { prepare, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 import { canaries } from './amounts.ts'
 
-/** Costs of what is quoted later, so that whatever copied one would hold it. */
+/** Costs of the goods that are quoted later, so that any copy would hold a canary. */
 export async function plantCosts(world: World): Promise<void> {
   const { any, fabric, planned, foreign } = canaries.costs
   const save = (
@@ -89,7 +89,7 @@ type Traded = { request: Request; buyer: Buyer }
 type Planted = { target: number; unit: number; charge: number; paid: number; fee: number }
 
 const lines = [{ productId: 'alara-1', quantities: { camel: { '36': 3 } }, note: '' }]
-/** As people write it in Russian: `6123,43`. */
+/** An amount in Russian writing: `6123,43`. */
 const written = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
 
 const draftOf = (unitMinor: number, charge: number, discountMinor = 0): Partial<TypedDraft> => ({
@@ -117,7 +117,7 @@ const lineSheet = {
 }
 
 /**
- * Amounts in what people buy: targets of requests, sent and unsent quotes, orders, payments, samples, their files, a
+ * Plants amounts in trade: targets of requests, sent and unsent quotes, orders, payments, samples, their files, a
  * price guide and a line sheet with prices.
  */
 export async function plantTrade(world: World, anna: Company) {
@@ -146,7 +146,7 @@ export async function plantTrade(world: World, anna: Company) {
   return { requests: [company, guest, unsent] as const, orders: sent, exportId }
 }
 
-/** Quotes, accepts and pays: everything that tells an amount. */
+/** Quotes, accepts and pays: all steps that send an amount. */
 async function order(
   world: World,
   { request, buyer }: Traded,

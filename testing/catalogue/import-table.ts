@@ -8,7 +8,7 @@ const IMPORTS = '/api/admin/imports'
 const HEADS =
   'Model kodu;Ad (Türkçe);Koleksiyon;Kategori;Kumaş;Renkler;Bedenler;Kumaş karışımı;Gramaj (g/m²);Görünürlük'
 
-/** A coat for everybody, and a draft. */
+/** A public coat, and a draft. */
 export const twoCoats = [
   'MN-2701;Elif Manto;SK 26/27;Manto;Kaşe;Deve tüyü #b88f5c, Siyah;36, 38, 40;%80 Yün, %20 Poliamid;520;Herkese açık',
   'MN-2702;Derya Kaban;SK 26/27;Kaban;Kaşe;Siyah;38;;;',
@@ -16,7 +16,7 @@ export const twoCoats = [
 
 export const tableOf = (...rows: string[]) => [HEADS, ...rows].join('\r\n')
 
-/** An office that sends tables and does the work of the job at once. */
+/** A staff session that sends tables and runs the job at once. */
 export async function openImportOffice() {
   const office = await openOffice()
   const { call, world, send } = office
@@ -28,7 +28,7 @@ export async function openImportOffice() {
   const look = async (id: string) => (await call('GET', `${IMPORTS}/${id}`)).body
   const rowsOf = async (id: string, search = '') =>
     (await call('GET', `${IMPORTS}/${id}/rows${search}`)).body.rows
-  /** Sends a table and has it checked as it was guessed. */
+  /** Sends a table and has it checked with the guessed mapping. */
   const check = async (
     file: string | Uint8Array,
     changes: Partial<ColumnMapping> = {},

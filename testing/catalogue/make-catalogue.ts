@@ -62,7 +62,7 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
   }
 }
 
-/** Two public products, one for partners, one draft, one archived. */
+/** Two public products, a product for partners, a draft and an archived product. */
 const products = [
   makeProduct('alara-1', {
     category: 'pea-coat',

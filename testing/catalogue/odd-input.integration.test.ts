@@ -16,7 +16,7 @@ import { addTerms, CATALOGUE } from './open-office.ts'
 
 const SCRIPT = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 
-/** What people type or paste, and what only programs send. */
+/** Input that people type or paste, and input that only programs send. */
 const typed = {
   empty: '',
   huge: 'x'.repeat(10_000),
@@ -34,7 +34,7 @@ const { empty, huge, halfEmoji, rightToLeft, script, control, prototype } = type
 const texts = { empty, huge, halfEmoji, rightToLeft, script, control, prototype }
 const sent = { ...texts, null: null, below: -1, list: [], object: {} }
 
-/** The texts of the errors of these areas, in one language. */
+/** The texts of the errors of these areas, in a language. */
 function errorTexts(locale: string, areas: string[]): Set<string> {
   const codes = areas.flatMap((area) => {
     const [file = ''] = globSync(`src/i18n/messages/*/${area}.${locale}.json`)
@@ -72,14 +72,14 @@ test(
   },
 )
 
-test('a coat whose every text looks like script, template or right-to-left is shown as it was written', async () => {
+test('a coat whose every text looks like script, template or right-to-left is shown as it was typed', async () => {
   const filled = await openFilled()
   const { world, call, form, id, terms } = filled
   const words = { tr: SCRIPT, en: typed.template, ru: rightToLeft }
   const described = { name: words, description: words }
   const all = { ...form, ...described, details: { tr: [SCRIPT], en: [SCRIPT] }, styleCode: '<b>1' }
-  const one = `${CATALOGUE}/products/${id}`
-  expect((await call('PUT', one, { version: 1, form: all })).status).toBe(200)
+  const productPath = `${CATALOGUE}/products/${id}`
+  expect((await call('PUT', productPath, { version: 1, form: all })).status).toBe(200)
   const kinds = { categories: terms.category, fabrics: terms.fabric, collections: terms.collection }
   for (const [kind, slug] of Object.entries(kinds)) {
     const term = { name: words, fullName: words, description: words, care: words }
@@ -87,7 +87,7 @@ test('a coat whose every text looks like script, template or right-to-left is sh
     expect((await call('PUT', `${CATALOGUE}/terms/${slug}`, body)).status).toBe(200)
   }
   const facts = { view: 'front', color: null, isDigitalSample: true, focusX: 1, focusY: 1 }
-  await call('PUT', `${one}/pictures/${filled.picture}`, { ...facts, alt: words })
+  await call('PUT', `${productPath}/pictures/${filled.picture}`, { ...facts, alt: words })
   await call('PUT', `${CATALOGUE}/products/visibility`, { ids: [id], visibility: 'public' })
   const get = await openTestApp(world)
   for (const locale of locales)
@@ -107,7 +107,7 @@ test('a coat whose every text looks like script, template or right-to-left is sh
   expect(shown).toContain('{{name}} $t(shell:close) ${1}')
 }, 60_000)
 
-test('whatever stands in any cell of a table is imported as a text or refused in words, and undone', async () => {
+test('any content of a cell of a table is imported as text or refused with a message, and undone', async () => {
   const office = await openImportOffice()
   const { check, run, undo, look, rowsOf, world } = office
   await addTerms(office)

@@ -15,9 +15,9 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { fillCatalogue } from './make-catalogue.ts'
 import { productFormOf } from './open-office.ts'
 
-/** Who makes the product. */
+/** The owner who makes the product. */
 export const by = '11111111-1111-4111-8111-111111111111'
-/** Stands in everything that belongs to the product. */
+/** A mark in all texts of the product. */
 const MARK = /zumrutanka|secretpicture/i
 
 /** An address that the product once had. */
@@ -52,7 +52,7 @@ async function addSecret(world: World): Promise<string> {
   return id
 }
 
-/** A product that is a draft, and what each kind of reader is answered. */
+/** A draft product, and the answers for each kind of reader. */
 export async function openReaders() {
   const { world, passSeconds } = await openTestWorld()
   await fillCatalogue(world)
@@ -68,12 +68,12 @@ export async function openReaders() {
     partner: await tokenOf('anna@vaza.example'),
     admin: await tokenOf('staff@manto.example'),
   }
-  /** Whether an answer for this reader holds anything of the product. */
+  /** Whether an answer for this reader holds any part of the product. */
   const shows = async (path: string, token: string) => {
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await get(path, { headers })
     const text = (await answer.text()) + (answer.headers.get('location') ?? '')
-    // What stands in the address that was asked for may stand in its answer.
+    // Parts of the requested address may occur in its answer.
     const secrets = decodeURIComponent(path).match(/zumrutanka[\w-]*|eskiadres/g) ?? []
     return MARK.test(secrets.reduce((rest, part) => rest.replaceAll(part, ''), text))
   }

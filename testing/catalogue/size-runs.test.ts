@@ -20,7 +20,7 @@ async function openShop() {
   return { ...office, form, sizeRun, add, read }
 }
 
-test('a size run is added, changed, ordered, archived and made what it was before', async () => {
+test('a size run is added, changed, ordered, archived and restored', async () => {
   const { call, addTerm, sizeRun } = await openShop()
   expect(sizeRun).toBe('eu-36-46')
   const letterSizes = await addTerm('sizeRuns', {
@@ -53,7 +53,7 @@ test('a size run without a size, or with too many, is refused', async () => {
     await expect(addTerm('sizeRuns', { name: { tr: 'A' }, sizes })).rejects.toThrow('400')
 })
 
-test('a product remembers its size run beside the sizes it was narrowed to, also in a copy and an earlier version', async () => {
+test('a product stores its size run beside its own sizes, also in a copy and an earlier version', async () => {
   const { call, form, sizeRun, add, read } = await openShop()
   const id = await add({ sizeRun, sizes: ['38', '40'] })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
@@ -84,7 +84,7 @@ test('a change of a size run leaves the sizes of its products as they are', asyn
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['36', '38'], version: 1 })
 })
 
-test('several products take all sizes of a run at once, and each of them can be made what it was', async () => {
+test('several products take all sizes of a run at once, and each of them can be restored', async () => {
   const { call, sizeRun, add, read } = await openShop()
   const ids = [await add({ sizes: ['38'] }), await add({ styleCode: 'MN-2702', sizes: ['S'] })]
   const bulk = async (run: string) =>

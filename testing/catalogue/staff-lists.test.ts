@@ -62,15 +62,15 @@ test('the list of products is filtered by collection and size run', async () => 
   expect(await listed('')).toEqual([id, other].toSorted())
 })
 
-test('a product takes the place of any other, the ones between move by one, and the list of visitors follows', async () => {
+test('a product takes the place of any other, those between move by a place, and the list of visitors follows', async () => {
   const { call, form, id, world } = await openShop()
   const ids = [id]
   for (const styleCode of ['B', 'C', 'D', 'E'])
     ids.unshift((await call('POST', PRODUCTS_PATH, form({ styleCode }))).body.id as string)
   const [e, d, c, b, a] = ids
   await call('PUT', `${PRODUCTS_PATH}/visibility`, { ids, visibility: 'public' })
-  const place = (one: unknown, at: unknown) =>
-    call('PUT', `${PRODUCTS_PATH}/place`, { id: one, at }).then(({ status }) => status)
+  const place = (id: unknown, at: unknown) =>
+    call('PUT', `${PRODUCTS_PATH}/place`, { id, at }).then(({ status }) => status)
   const listed = async () =>
     (await listProducts(world, {}, 'tr', 'visitor')).products.map((product) => product.id)
   expect(await listed()).toEqual([e, d, c, b, a])
@@ -98,7 +98,7 @@ test('a product takes the place of any other, the ones between move by one, and 
   expect((body.rows as { id: string }[]).map((row) => row.id)).toEqual(await listed())
 })
 
-test('terms keep their order, are archived, and what searches find follows their names', async () => {
+test('terms keep their order, are archived, and searches follow their names', async () => {
   const { call, addTerm, terms, show, world } = await openShop()
   await show('public')
   const black = await addTerm('colors', { name: { tr: 'Siyah' }, hex: '#111111' })
@@ -116,7 +116,7 @@ test('terms keep their order, are archived, and what searches find follows their
   expect((await call('GET', `${CATALOGUE}/terms/uses`)).body.colors).toEqual({ [terms.color]: 1 })
 })
 
-test('the fibers of a composition are taken into the catalogue, unknown ones are refused', async () => {
+test('the fibers of a composition are taken into the catalogue, unknown fibers are refused', async () => {
   const { world, addTerm, call, form } = await openShop()
   expect((await world.db.select().from(fibers)).map(({ slug }) => slug).toSorted()).toEqual([
     'polyamide',

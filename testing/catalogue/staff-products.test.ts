@@ -8,7 +8,7 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { CATALOGUE } from './open-office.ts'
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 
-test('a product gets another address, the old one leads to it, and no address is given twice', async () => {
+test('a product gets another address, the old address redirects to it, and no address is used twice', async () => {
   const { call, form, id, show, world } = await openShop()
   await show('public')
   const other = (await call('POST', PRODUCTS_PATH, form({ styleCode: 'B' }))).body.id as string
@@ -26,7 +26,7 @@ test('a product gets another address, the old one leads to it, and no address is
   ])
 })
 
-test('409 of two changes to the same version the second is refused, and loses nothing of the first', async () => {
+test('409 the second of two changes to the same version is refused, and the first is kept whole', async () => {
   const { call, form, id, terms } = await openShop()
   const change = (version: number, changes: object) =>
     call('PUT', `${PRODUCTS_PATH}/${id}`, { version, form: form(changes) })
@@ -53,7 +53,7 @@ test('409 of two changes to the same version the second is refused, and loses no
   })
 })
 
-test('the history says who changed which fields, the newest first', async () => {
+test('the history lists who changed which fields, the newest first', async () => {
   const { call, form, id, show } = await openShop()
   await call('PUT', `${PRODUCTS_PATH}/${id}`, { version: 1, form: form({ lengthCm: 110 }) })
   await show('public')
@@ -79,7 +79,7 @@ test('a copy is a draft with its own code and address', async () => {
   expect((await listProducts(world, {}, 'tr', 'visitor')).count).toBe(1)
 })
 
-test('a carton is saved however its size is typed, and taken away again', async () => {
+test('a carton is saved with any spelling of its size, and removed again', async () => {
   const { call, form, id } = await openShop()
   const address = `${PRODUCTS_PATH}/${id}`
   const save = (version: number, changes: object) =>
@@ -103,7 +103,7 @@ test('a carton is saved however its size is typed, and taken away again', async 
   expect((await call('GET', address)).body).toMatchObject(nothing)
 })
 
-test('400 and 409 what cannot be: nothing of it is stored', async () => {
+test('400 and 409 invalid values are refused, and no part of them is stored', async () => {
   const { call, form, world } = await openShop()
   const share = { fiber: 'wool', percent: 50 }
   const wrong = [
@@ -146,7 +146,7 @@ test('400 and 409 what cannot be: nothing of it is stored', async () => {
   expect(await world.db.select().from(products)).toHaveLength(1)
 })
 
-test('what looks like script, is written from right to left or is a broken emoji stays a text', async () => {
+test('text that looks like script, runs from right to left or has a broken emoji stays text', async () => {
   const { call, form, world } = await openShop()
   const name = { tr: '<img src=x onerror=alert(1)>', en: 'معطف شتوي 🧥', ru: 'Пальто \ud83e' }
   const { body } = await call('POST', PRODUCTS_PATH, form({ styleCode: '=1+1', name }))

@@ -8,7 +8,7 @@ import { getProduct } from '#features/catalogue/product.queries.ts'
 
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 
-test('from nothing to a coat that a visitor reads in the language it has a name in', async () => {
+test('a visitor reads a new coat in the language in which it has a name', async () => {
   const { world, id, show, call } = await openShop()
   expect(id).toBe('elif-manto-mn-2701')
   expect(await listCollections(world, 'tr')).toEqual([])
@@ -30,7 +30,7 @@ test('from nothing to a coat that a visitor reads in the language it has a name 
   expect(body).toMatchObject({ total: 1, rows: [{ id, lacks: ['en', 'ru'] }] })
 })
 
-test('each visibility is seen by whom it is for, and a plan takes effect at its time', async () => {
+test('a product is seen by the audience of its visibility, and a plan takes effect at its time', async () => {
   const { world, seenBy, show, passSeconds } = await openShop()
   const seers = async () => [
     await seenBy('visitor'),
@@ -62,7 +62,7 @@ test('a plan is dropped by the next decision', async () => {
   expect(await seenBy('visitor')).toBe(false)
 })
 
-test('a product that visitors knew is gone when archived, and back when published again', async () => {
+test('a product that visitors knew answers 410 when archived, and 200 when published again', async () => {
   const { world, id, show } = await openShop()
   await show('partners')
   await show('archived')

@@ -25,10 +25,10 @@ type Transition = {
   refused: Partial<Record<Role, number>>
   /** The status of those that are too late. */
   late: number
-  /** What the one that wins leaves. */
+  /** The traces that the winner leaves. */
   entry?: string
   email?: string
-  /** Rows there are then, where neither tells. */
+  /** Number of rows afterwards, where there are no traces. */
   left?: { read: (company: CompanyDesk) => Promise<number>; after: number }
 }
 
@@ -105,7 +105,7 @@ const transitions: Record<string, Transition> = {
       body: { isShared: true },
     }),
     allowed: ['owner'],
-    // Nobody else knows it yet.
+    // The invitation is still unknown to others.
     refused: { buyer: 404, viewer: 403, ...nonMembers },
     late: 200,
     left: { read: countShared, after: 1 },

@@ -39,7 +39,7 @@ export async function openCompanyDesk() {
     emails: email ? await world.db.$count(outbox, eq(outbox.template, email)) : 0,
   })
   let made = 0
-  const name = () => `one-${(made += 1)}`
+  const name = () => `invitee-${(made += 1)}`
   return { ...office, owner, send, traces, name }
 }
 

@@ -42,7 +42,7 @@ export async function openDesk() {
     const [method = '', path = ''] = call.split(' ')
     return (await office.call(method, `/api/admin/${path}`, body, tokens[role])).status
   }
-  /** How many entries and emails of a kind there are. */
+  /** The numbers of entries and emails of a kind. */
   const traces = async ({ action, template }: { action: string; template?: string }) => ({
     entries: await world.db.$count(auditTrail, eq(auditTrail.action, action)),
     emails: template ? await world.db.$count(outbox, eq(outbox.template, template)) : 0,
@@ -123,12 +123,12 @@ export async function newDataRequest({ world, address }: Desk) {
 }
 
 export const openCredentials = async ({ world: { db } }: Desk, { call }: Call) => {
-  const credential = call.split('/')[1] ?? ''
-  const [one] = await db
+  const id = call.split('/')[1] ?? ''
+  const [credential] = await db
     .select()
     .from(partnerCredentials)
-    .where(eq(partnerCredentials.id, credential))
-  const ofPartner = eq(partnerCredentials.partnerId, one?.partnerId ?? '')
+    .where(eq(partnerCredentials.id, id))
+  const ofPartner = eq(partnerCredentials.partnerId, credential?.partnerId ?? '')
   const rows = await db.select().from(partnerCredentials).where(ofPartner)
   return rows.filter(({ sealedPassword }) => sealedPassword !== null).length
 }

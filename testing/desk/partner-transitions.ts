@@ -16,15 +16,15 @@ import {
 } from './open-desk.ts'
 
 export type Transition = {
-  /** Makes something in the state that the transition leads from. */
+  /** Makes an object in the initial state of the transition. */
   prepare: (desk: Desk) => Promise<Call>
   /** Staff who may do it; all others are refused. */
   roles: CallerRole[]
-  /** What the one that wins leaves, and the status of those that were too late. */
+  /** The traces of the winner, and the status of late calls. */
   action: string
   template?: string
   late: number
-  /** Reads how many rows there are `after` it. */
+  /** Reads the number of rows that must equal `after`. */
   left?: (desk: Desk, call: Call) => Promise<number>
   after?: number
 }
@@ -80,7 +80,7 @@ export const partnerTransitions: Record<string, Transition> = {
     action: 'application.merged',
     late: 404,
   },
-  'a credential is replaced by a new one': {
+  'a credential is replaced by a new credential': {
     prepare: async (desk) => ({
       call: `POST credentials/${(await newPartner(desk)).credentialId}/resend`,
     }),

@@ -63,7 +63,7 @@ test.for([
   expect(await office.find('credentials', q)).toEqual(['anna@vaza.example'])
 })
 
-test('an application is found by address and number of one that was merged into it', async () => {
+test('an application is found by address and number of an application merged into it', async () => {
   for (const q of ['second-try@vaza-old.example', 'vaza-old', 'SECOND-try vaza', office.number])
     expect({ q, found: await office.find('applications', q) }).toEqual({
       q,
@@ -71,12 +71,12 @@ test('an application is found by address and number of one that was merged into 
     })
 })
 
-test('a search finds nobody by how merged applications are stored', async () => {
+test('a search finds nobody by the storage format of merged applications', async () => {
   for (const q of ['mergedFrom', '"email"', '[]', '{'])
     expect({ q, found: await office.find('applications', q) }).toEqual({ q, found: [] })
 })
 
-test('a company shows its logins and whom it has invited, without the link', async () => {
+test('a company shows its logins and its invitations, without the link', async () => {
   const { members, invitations } = await office.show()
   const emails = members.map(({ email }: { email: string }) => email)
   expect(new Set(emails)).toEqual(new Set(['anna@vaza.example', 'olga@studio.example']))

@@ -147,7 +147,7 @@ test.for(Object.entries(transitions))(
   },
 )
 
-test('a person asks for erasure and takes it back once, however often they click', async () => {
+test('a person requests erasure and withdraws it once, however often they click', async () => {
   const open = () =>
     desk.world.db.$count(dataRequests, eq(dataRequests.email, 'plain@user.example'))
   const noMessage = { message: '', locale: 'tr' }

@@ -7,7 +7,7 @@ import { flood, postChunked } from './flood.ts'
 import { floods } from './floods.ts'
 import { addressOf, newSearch, openVisitors, withStatus } from './load.ts'
 
-/** The faults in short. No test depends on how busy the machine is: figures are in docs/reliability.md. */
+/** Short versions of the faults. No test depends on how busy the machine is: figures are in docs/reliability.md. */
 const server = await openFaultServer()
 afterAll(server.close)
 
@@ -18,7 +18,7 @@ async function openReaders() {
   return visitors
 }
 
-test('503 far more searches than can be made: some are answered, the rest refused at once, pages and health all there', async () => {
+test('503 in a flood of searches some are answered, the rest refused at once, and pages and health all answered', async () => {
   const visitors = await openReaders()
   const [searches, cached, health] = await Promise.all([
     visitors.openLoop(400, 3, (index) => ({ path: newSearch(), address: addressOf(index % 200) })),
@@ -52,7 +52,7 @@ for (const [what, texts] of Object.entries(floods))
     },
   )
 
-test('413 sixty megabytes that do not say how many they are', async () => {
+test('413 sixty megabytes without an announced length', async () => {
   const before = server.memory()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>

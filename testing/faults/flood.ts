@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 
-/** What each connection of a flood writes, before it leaves without an answer. */
+/** The text that each connection of a flood writes, before it leaves without an answer. */
 export type Flood = { port: number; texts: string[]; leaveAfterMs: number }
 
-/** Sends requests whose answers nobody waits for, from a thread of its own. */
+/** Sends requests without waiting for their answers, from a thread of its own. */
 export async function flood(work: Flood): Promise<void> {
   const thread = new Worker(new URL('./run-flood.ts', import.meta.url), { workerData: work })
   await once(thread, 'exit')
@@ -15,7 +15,7 @@ export async function flood(work: Flood): Promise<void> {
 export const requestText = (path: string, address: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`
 
-/** Posts a body in chunks of 64 KB, without saying how long it is. @returns status and milliseconds */
+/** Posts a body in chunks of 64 KB, without a length. @returns status and milliseconds */
 export function postChunked(
   port: number,
   { path, bytes, first = '' }: { path: string; bytes: number; first?: string },

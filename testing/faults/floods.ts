@@ -6,7 +6,7 @@ const texts = (count: number, text: (index: number) => string) => () =>
 
 const newColor = () => `/en/product/zeynep-2607?color=c${Math.floor(Math.random() * 1e9)}`
 
-/** What somebody asks for and does not wait for: the texts that each connection writes. */
+/** Requests whose sender does not wait: the texts that each connection writes. */
 export const floods = {
   'three thousand requests, fifty in each packet': texts(60, (index) =>
     Array.from({ length: 50 }, () => requestText(newSearch(), addressOf(index))).join(''),

@@ -15,9 +15,9 @@ type Load = {
 }
 
 /**
- * Lets emails wait for a mail server that takes connections and says nothing, asks for a recovery email, and then
+ * Lets emails wait for a mail server that accepts connections and stays silent, requests a recovery email, and then
  * lets the mail server work.
- * @returns times in milliseconds, those of the recovery email counted from the answer to its request; and what arrived
+ * @returns times in milliseconds, those of the recovery email counted from the answer to its request; and the emails that arrived
  */
 export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load) {
   const smtp = await openHangingServer()
@@ -84,11 +84,11 @@ async function askForRecovery(origin: string, postgres: OwnPostgres) {
   return { asked: asked.status, answeredMs, writtenMs, triedMs }
 }
 
-/** Pauses only: a lease of five minutes belongs to an email under way, which would be sent twice without it. */
+/** Skips pauses only: a lease of five minutes belongs to an email in progress, which would be sent twice without it. */
 const END_WAITS = `update outbox set held_until = now()
   where error is not null and held_until > now() and held_until < now() + interval '2 minutes'`
 
-/** A mail server that says nothing until it is told to work. */
+/** A mail server that stays silent until it is released. */
 async function openHangingServer() {
   const behind = await openRoughMailServer()
   const sockets = new Set<Socket>()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { freePort } from '../free-port.ts'
 
-/** Lines that a server prints, kept for what a test says when it fails. */
+/** Lines that a server prints, kept for the message of a failed test. */
 const LINES_MAX = 2000
 
 /** The built server as a process of its own, which may die. */

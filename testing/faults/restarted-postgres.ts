@@ -8,7 +8,7 @@ type Load = { restarts: number; formsPerSecond: number; dataDir: string }
 
 /**
  * Restarts PostgreSQL under forms, and ends all its connections every two seconds between.
- * @returns what was acknowledged, lost and how long the first form after each restart took, in milliseconds
+ * @returns acknowledged and lost forms, and the milliseconds of the first form after each restart
  */
 export async function restartPostgres({ restarts, formsPerSecond, dataDir }: Load) {
   const postgres = await openOwnPostgres()

@@ -61,7 +61,7 @@ export async function openExports() {
   return { ...opened, member, send, share, makeAll }
 }
 
-/** What a page sends to ask for a line sheet, unless a test says otherwise. */
+/** The body of a request for a line sheet, with the defaults of the page. */
 export function exportForm(changes: object = {}) {
   return {
     kind: 'lineSheet',

@@ -1,5 +1,5 @@
 /**
- * A process that sends the one email of a data folder and stops before it marks the email as sent, so
+ * A process that sends the only email of a data folder and stops before it marks the email as sent, so
  * that a test can kill it there: `node killed-sender.ts <folder> <smtp address>`.
  */
 import { readConfig } from '#platform/config.ts'

@@ -21,7 +21,7 @@ export const openMailAt = (smtpUrl: string) => {
   return mail
 }
 
-/** A world with a real mail server that behaves as told. */
+/** A world with a real mail server with a chosen behavior. */
 export async function openSending() {
   const opened = await openTestWorld()
   const server = await openRoughMailServer()
@@ -33,7 +33,7 @@ export async function openSending() {
     server,
     post: (to: string) => post(world.db, emailTo(to), world.now()),
     rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
-    /** The result of one run of the worker: whether it sent an email, or its error. */
+    /** The result of a run of the worker: whether it sent an email, or its error. */
     send: () => sendNextEmail(world).catch(() => 'failed'),
   }
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How a mail server treats the next emails. `closes`: the connection ends in the middle of an email;
+ * The treatment of the next emails by a mail server. `closes`: the connection ends in the middle of an email;
  * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers; `refuses`: it
  * does not want the text; `knowsNobody`: it has no such mailbox; `leaves`: it is about to stop.
  */
@@ -21,7 +21,7 @@ export type MailServerBehavior =
 /** An email that the server received completely. */
 type Taken = { to: string; id: string; head: string }
 
-/** What a server answers that looks at the recipient only. */
+/** The answers of a server that checks only the recipient. */
 const recipientRefusals: Partial<Record<MailServerBehavior, { code: number; text: string }>> = {
   knowsNobody: { code: 550, text: '5.1.1 no such mailbox' },
   leaves: { code: 421, text: '4.3.2 closing' },

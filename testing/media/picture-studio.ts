@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 /** Endpoint for pictures of the product. */
 export const PICTURES = '/api/admin/products/alara-1/pictures'
 
-/** A server with a catalogue and one signed-in admin. */
+/** A server with a catalogue and a signed-in admin. */
 export async function openStudio() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)

@@ -50,7 +50,7 @@ function withoutStreets(text: string): string {
   return brand.showrooms.reduce((rest, { street }) => rest.replaceAll(street, ''), text)
 }
 
-test('a word of another language is seen, and one that both languages have is none', () => {
+test('a word of another language is found, and a word of both languages is not', () => {
   expect(foreignPhrasesIn('Quotation Q-2026-0001\nЦена за штуку', 'ru')).toContain('Quotation')
   expect(foreignPhrasesIn('Birim\nfiyat: 89,00 €', 'ru')).toEqual(['Birim fiyat'])
   expect(foreignPhrasesIn('Цена за штуку: 89,00 €', 'ru')).toEqual([])
@@ -91,7 +91,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
     if (!order) throw new Error('No order')
     await moveOrder(world, order.id, { move: 'start', version: order.version }, DESK)
 
-    // Both are issued at one moment of the test's clock.
+    // Both are issued at the same moment of the test's clock.
     const papers = await world.db.select().from(documents).orderBy(desc(documents.kind))
     const emails = await world.db
       .select()

@@ -11,7 +11,7 @@ import type { FileHolder } from '#features/requests/request-file.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld } from '#platform/world.ts'
 /**
- * A process that sends a file of a form in parts into a data folder and goes on where an earlier one stopped:
+ * A process that sends a file of a form in parts into a data folder and goes on where an earlier process stopped:
  * `node killed-file.ts <folder> <bytes> <stop>`. After so many parts it stands still, so that a test can kill it
  * there; with `0` it finishes the file and prints its hash.
  */

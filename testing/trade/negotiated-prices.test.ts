@@ -53,14 +53,14 @@ const acceptanceOf = (version: { documentHash: string | null }) => ({
   termsVersion: '2026-11',
 })
 
-/** Each currency in one of the two modes; `quote-price.commands.test.ts` has it in the other one. */
+/** Each currency in either of the two modes; `quote-price.commands.test.ts` has the other mode. */
 const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'gross' : 'net'] as const,
 )
 
 for (const [currency, taxMode] of pairs)
   test(
-    `in ${currency}, ${taxMode}, portal, quote, order, payments and proforma of a negotiated price are one amount`,
+    `in ${currency}, ${taxMode}, portal, quote, order, payments and proforma of a negotiated price have the same amount`,
     { tags: tagsOf(currency) },
     async () => {
       const { world, passDays } = await openTrade()
@@ -159,7 +159,7 @@ test('a version that was accepted is read-only for both sides', async () => {
   expect(await listVersions(world, request.id)).toEqual(before)
 })
 
-test('sizes stand in the order of the run on page and paper, whatever the order of letters', async () => {
+test('sizes are in the order of the run on page and paper, whatever the alphabetical order', async () => {
   const { world } = await openTrade()
   const run = ['XXS', 'S', 'M', 'L', 'XL', '2XL', '10XL']
   await world.db.update(products).set({ sizes: run }).where(eq(products.id, 'alara-1'))

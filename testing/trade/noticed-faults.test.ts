@@ -38,7 +38,7 @@ async function openCompany() {
   return { ...opened, email, ...asked }
 }
 
-test('after one login of a company is erased, its open request is quoted to the main contact', async () => {
+test('after a login of a company is erased, its open request is quoted to the main contact', async () => {
   const { world, email, request } = await openCompany()
   expect(request).toMatchObject({ email })
   await erasePerson(world, email, DESK)
@@ -49,7 +49,7 @@ test('after one login of a company is erased, its open request is quoted to the 
   expect(JSON.stringify(kept)).not.toMatch(/mila|Mila/)
 })
 
-test('an order that an erased login accepted goes on with the main contact and names the erased nowhere', async () => {
+test('an order that an erased login accepted goes on with the main contact and names the erased person nowhere', async () => {
   const { world, email, request, buyer } = await openCompany()
   const { id, documentHash } = await quote(world, request.id)
   const acceptance = {
@@ -95,7 +95,7 @@ test('pieces of a color that the model has lost do not count in prices, totals a
   ])
 })
 
-test('a draft of lost pieces alone has none, and what is sent has those that the model still has', async () => {
+test('a draft of lost pieces alone has no pieces, and a sent quote has those of the remaining colors', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world, {
     lines: JSON.stringify([
@@ -115,7 +115,7 @@ test('a draft of lost pieces alone has none, and what is sent has those that the
   expect(empty?.faults).toEqual(['pieces.0'])
 })
 
-test('files of staff take nothing of the ten that a buyer may send, nor the other way round', async () => {
+test('files of staff do not count among the ten of a buyer, nor the other way round', async () => {
   const { world, holderOf, openStaff } = await openFiles()
   const { request } = await requestAsGuest(world)
   const staff = (await openStaff(request.id)).at('/files')
@@ -128,7 +128,7 @@ test('files of staff take nothing of the ten that a buyer may send, nor the othe
   expect(await start(guest)).toBe(409)
 })
 
-test('lines of one millisecond stand in the order in which they were written', async () => {
+test('lines of the same millisecond are in the order in which they were written', async () => {
   const { world, id, requestId, read } = await openOrder()
   const at = world.now()
   const texts = Array.from({ length: 12 }, (_, index) => String(index))

@@ -26,7 +26,7 @@ const moveNames = ['accept', 'askForChange', 'decline', 'withdraw'] as const
 type Move = (typeof moveNames)[number]
 type Sent = Awaited<ReturnType<typeof quote>>
 
-/** Who asked for the approval of a version that waits for it. */
+/** The requester of the approval of a waiting version. */
 const ASKER = '55555555-5555-4555-8555-555555555555'
 
 const pathOf = { accept: 'accept', askForChange: 'change', decline: 'decline' } as const
@@ -41,7 +41,7 @@ function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
   return trade.call(role, 'buyer', `quotes/${sent.id}/${pathOf[move]}`, json)
 }
 
-/** Puts a version into a state as if it had just come there, with nothing ordered or told. */
+/** Puts a version into a state as if it had just come there, without orders or reports. */
 async function put({ world, company }: TradeWorld, { id }: Sent, state: VersionState) {
   await world.db.delete(orders).where(eq(orders.requestId, company.id))
   const isDelivered = shownStates.some((each) => each === state)
@@ -75,7 +75,7 @@ async function stateOf({ world }: TradeWorld, { id }: Sent): Promise<VersionStat
 const isFrom = (move: Move, state: VersionState) =>
   versionMoves[move].from.some((from) => from === state)
 
-/** Tries every move of the quote of a company in every state as every role, one after the other. @returns what went wrong */
+/** Tries every move of the quote of a company in every state as every role, in sequence. @returns the faults */
 export async function tryQuoteTable(trade: TradeWorld): Promise<string[]> {
   const sent = await quote(trade.world, trade.company.id)
   const wrong: string[] = []
@@ -98,7 +98,7 @@ export async function tryQuoteTable(trade: TradeWorld): Promise<string[]> {
   return wrong
 }
 
-/** Pairs of answers to a quote, so many calls at once: one of them holds, and of its emails there is one each. @returns how many were tried */
+/** Pairs of answers to a quote, so many calls at once: a single answer holds, with an email to each side. @returns the number of attempts */
 export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<number> {
   const { world, company } = trade
   const sent = await quoteAgain(trade)
@@ -117,7 +117,7 @@ export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<n
     const winner = pair.find((move) => versionMoves[move].to === after)
     const made = tries.filter((_, index) => answers[index]?.status === 200)
     const isAccepted = winner === 'accept'
-    // Whoever accepts once more is told the same number.
+    // A second acceptance gets the same number.
     const accepted = tries.filter((move) => move === 'accept')
     const events = await world.db
       .select({ kind: requestEvents.kind })
@@ -136,14 +136,14 @@ export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<n
       orders: isAccepted ? 1 : 0,
       numbers: isAccepted ? 1 : 0,
       events: 1,
-      // To buyer and staff; an answer to staff; a withdrawal to nobody.
+      // Emails go to buyer and staff; for an answer to staff; for a withdrawal to nobody.
       emails: isAccepted ? 2 : winner === 'withdraw' ? 0 : 1,
     })
   }
   return pairs.length
 }
 
-/** The version that was sent before, however it stands. */
+/** The version that was sent before, in whatever state. */
 async function quoteAgain(trade: TradeWorld): Promise<Sent> {
   await trade.world.db.delete(orders).where(eq(orders.requestId, trade.company.id))
   await trade.world.db

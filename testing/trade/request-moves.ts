@@ -46,7 +46,7 @@ function tryMove({ call, requestOf }: TradeWorld, role: TradeRole, move: DirectM
     : call(role, 'buyer', `${id}/${directMoves[move].path}`, json)
 }
 
-/** Puts a request into a state as if it had just come there, with nothing told. */
+/** Puts a request into a state as if it had just come there, without reports. */
 async function put({ world }: TradeWorld, id: string, state: RequestState) {
   const dueAt = isWaiting(state) ? world.now() : null
   await world.db.update(requests).set({ state, dueAt, version: 1 }).where(eq(requests.id, id))
@@ -63,7 +63,7 @@ async function stateOf({ world }: TradeWorld, id: string): Promise<RequestState>
   return row.state
 }
 
-/** What keeps everybody out who may not make a move of this side. */
+/** The statuses for all who may not make a move of this side. */
 function refusalOf(role: TradeRole, by: 'staff' | 'buyer'): number {
   if (role === 'visitor' || (by === 'staff' && (role === 'guest' || role === 'otherGuest')))
     return 401
@@ -71,8 +71,8 @@ function refusalOf(role: TradeRole, by: 'staff' | 'buyer'): number {
 }
 
 /**
- * Tries every move in every state as every role, one after the other.
- * @returns how many were tried
+ * Tries every move in every state as every role, in sequence.
+ * @returns the number of attempts
  */
 export async function tryRequestTable(trade: TradeWorld): Promise<number> {
   let tried = 0
@@ -99,9 +99,9 @@ export async function tryRequestTable(trade: TradeWorld): Promise<number> {
 }
 
 /**
- * Tries every pair of moves that a state allows, so many calls at once. What was made is a path of the table, each
- * step with one line of the thread, one audit entry and its email; everybody else is told that the request has moved.
- * @returns how many pairs were tried
+ * Tries every pair of moves that a state allows, so many calls at once. The moves made are a path of the table, each
+ * step with a line of the thread, an audit entry and its email; all other calls learn that the request has moved.
+ * @returns the number of pairs
  */
 export async function tryRequestPairs(trade: TradeWorld, count: number): Promise<number> {
   const { id } = trade.company

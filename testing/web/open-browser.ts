@@ -7,7 +7,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 type Routes = Record<string, typeof authRouter>
 
 /**
- * What code of the pages uses of a browser: storage, connection, events of the window, and a `fetch` that calls
+ * The browser APIs that code of the pages uses: storage, connection, events of the window, and a `fetch` that calls
  * `routes` directly. `vi.unstubAllGlobals()` closes it.
  */
 export function openBrowser(world?: World, routes: Routes = {}) {

@@ -39,7 +39,7 @@ const plansOf = async (
       `${styleCode} ${plan}${faults.map(({ field, code, proposal }) => ` ${field} ${code} ${proposal}`).join()}`,
   )
 
-test('a text is read in the encoding in which its letters make sense', async () => {
+test('a text is read in the encoding in which its words make sense', async () => {
   const read = async (name: string, locale: Locale) => {
     const table = await readTable(fileOf(name), { locale, headings: knownHeadings() })
     if (typeof table === 'string') throw new Error(table)
@@ -133,7 +133,7 @@ test('workbooks of other programs are read', async () => {
   expect((await office.look(xml)).sample[0].cells).toEqual(['XA-31'])
 })
 
-test('a cell is what it shows: digits of a double, results of formulas, errors; a date is asked about', async () => {
+test('a cell has its visible text: digits of a double, results of formulas, errors; staff are asked about dates', async () => {
   const office = await openImportOffice()
   const weights = await office.check(fileOf('x-weights-as-excel-stores.xlsx'), {}, 'en')
   expect((await office.run(weights)).status).toBe(200)
@@ -151,7 +151,7 @@ test('a cell is what it shows: digits of a double, results of formulas, errors; 
   ])
 })
 
-test('a proposal is taken, or the text is said to be right, for all rows at once', async () => {
+test('a proposal is accepted, or the text is confirmed, for all rows at once', async () => {
   const office = await openImportOffice()
   const id = await office.check(fileOf('x-size-date.xlsx'), {}, 'en')
   expect((await office.look(id)).causes).toEqual([
@@ -165,7 +165,7 @@ test('a proposal is taken, or the text is said to be right, for all rows at once
   expect(stored.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
 })
 
-test('quotes that do not match name their row and spare the others', async () => {
+test('quotes that do not match name their row and do not affect others', async () => {
   const office = await openImportOffice()
   expect(await plansOf(office, 'c-stray-quote.csv')).toEqual(['CA-6 create', 'CA-7 create'])
   expect(await plansOf(office, 'c-unclosed-quote.csv')).toEqual([
@@ -174,7 +174,7 @@ test('quotes that do not match name their row and spare the others', async () =>
   ])
 })
 
-test('rows for each size become one product', async () => {
+test('rows for each size become a single product', async () => {
   const office = await openImportOffice()
   const id = await office.check(fileOf('x-row-per-size.xlsx'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create', 'part', 'part'])
@@ -201,7 +201,7 @@ test('compositions are read as labels write them', async () => {
   expect(sharesOf(stored.at(-1)?.lining ?? [])).toBe('100 viscose')
 })
 
-test('style codes that look alike are one product, never a twin; a code with other separators is asked about', async () => {
+test('style codes that look alike are the same product; staff are asked about a code with other separators', async () => {
   const office = await openImportOffice()
   const heads = 'Style code,Name (English),Collection,Category,Fabric,Colors,Sizes\n'
   const rows = [1, 2, 3, 4, 5, 6].map((at) => `MN-260${at},Coat,FW,Coats,Melton,Black,36`)
@@ -238,7 +238,7 @@ test('the description of another shop loses its tags and keeps its breaks', asyn
 
 const heads = 'Style code,Name (English),Collection,Category,Fabric'
 
-/** What becomes of texts under one heading, each in a row of its own. */
+/** The stored values of texts under a heading, each in a row of its own. */
 async function storedOf(heading: string, texts: string[]) {
   const office = await openImportOffice()
   const more = ['Colors', 'Sizes'].filter((name) => name !== heading)
@@ -256,7 +256,7 @@ async function storedOf(heading: string, texts: string[]) {
   return { proposals, stored }
 }
 
-test('lead times in weeks and months are days; of a range the longer end is proposed', async () => {
+test('lead times in weeks and months are days; the longer end of a range is proposed', async () => {
   const whole = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
   const { stored } = await storedOf('Lead time (days)', whole)
   expect(stored.map(({ leadTimeDays }) => leadTimeDays)).toEqual([42, 60, 45, 21, 30, 45])
@@ -264,7 +264,7 @@ test('lead times in weeks and months are days; of a range the longer end is prop
   expect(proposals).toEqual(['42', '90', '40'])
 })
 
-test('a lining without a colon of its own is told from the shell', async () => {
+test('a lining without a colon of its own is distinguished from the shell', async () => {
   const { stored } = await storedOf('Composition', [
     '%70 yün, %30 polyester astar: %100 viskon',
     '70% wool (WO), 30% polyester (PES) – lining viscose 100%',
@@ -282,12 +282,12 @@ test('a lining without a colon of its own is told from the shell', async () => {
   expect(stored).toHaveLength(4)
 })
 
-test('one letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
+test('a single letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
   const { stored } = await storedOf('Carton size (cm)', ['60х40х40', '60*40*40'])
   expect(stored.map(({ cartonSizeCm }) => cartonSizeCm)).toEqual(['60 × 40 × 40', '60 × 40 × 40'])
 })
 
-test('sizes of a range under the heading of runs are the sizes, where no run has that name', async () => {
+test('a range under the heading of runs is read as sizes, where no run has that name', async () => {
   const office = await openImportOffice()
   const sheet = `${heads},Colors,Size range\nS-1,Coat,FW,Coats,Melton,Black,36-40`
   await office.run(await office.check(sheet, {}, 'en'))
@@ -295,7 +295,7 @@ test('sizes of a range under the heading of runs are the sizes, where no run has
   expect(coat?.sizes).toEqual(['36', '38', '40'])
 })
 
-test('workbooks of Excel 97, binary ones and those of LibreOffice are read', async () => {
+test('workbooks of Excel 97, binary workbooks and those of LibreOffice are read', async () => {
   const sheet = utils.aoa_to_sheet([
     [...heads.split(','), 'Colors', 'Sizes'],
     ['XA-1', 'Coat', 'FW', 'Coats', 'Melton', 'Black', '36'],
@@ -312,7 +312,7 @@ test('workbooks of Excel 97, binary ones and those of LibreOffice are read', asy
   }
 })
 
-test('columns named for a size in each way are sizes, and boxes that are not ticked are none', async () => {
+test('columns named for a size in each way are sizes, and unticked boxes are none', async () => {
   const office = await openImportOffice()
   const sheet = `${heads},Colors,T36,38-40,XS/34,M
 S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
@@ -321,7 +321,7 @@ S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
   expect(coat?.sizes).toEqual(['36', '38/40'])
 })
 
-test('headings of the trade are known in each language, with what stands around them', () => {
+test('headings of the trade are known in each language, with the text around them', () => {
   const unknown = (locale: Locale, headings: string) => {
     const mapping = guessMapping(headings.split('; '), locale)
     return headings.split('; ').filter((_, at) => mapping[at] === null)
@@ -340,7 +340,7 @@ test('headings of the trade are known in each language, with what stands around 
   ).toEqual([])
 })
 
-test('a text may end with the sign by which DOS ended files', async () => {
+test('a text may end with the end-of-file sign of DOS', async () => {
   const office = await openImportOffice()
   const text = `${heads},Colors,Sizes\nS-1,Coat,FW,Coats,Melton,Black,36\n\u001A`
   const id = await office.check(text, {}, 'en')

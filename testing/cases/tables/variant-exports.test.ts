@@ -83,7 +83,7 @@ SH;Пальто с шалью;40, Бежевый;Пальто;Тёплое;ше�
   },
 ]
 
-test.each(exports)('an export of $kind with its own headings is one product', async (each) => {
+test.each(exports)('an export of $kind with its own headings is a single product', async (each) => {
   const office = await openImportOffice()
   const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'public' } as const
   const id = await office.check(each.text, { defaults }, each.locale)
@@ -126,7 +126,7 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
   }
 })
 
-test('variants without a code in common are one product under its short name', async () => {
+test('variants without a code in common are a single product under its short name', async () => {
   const office = await openImportOffice()
   const text = `Ürün Grup ID;Varyant ID;İsim;SKU;Kategoriler;Slug;Varyant Tip 1;Varyant Değer 1
 g1;v1;Palto;8690001;Palto;sal-yaka;Beden;38
