@@ -43,11 +43,14 @@ afterAll(async () => {
 
 test('a hundred applications and a hundred messages are answered in a day', async () => {
   for (let index = 0; index < CASES; index += 1) {
-    await post('becomePartner', index, {
+    await postForm('becomePartner', index, {
       ...person(index, 'name', 'surname'),
       ...application(index),
     })
-    await post('contact', index, { ...person(index, 'firstName', 'lastName'), ...message(index) })
+    await postForm('contact', index, {
+      ...person(index, 'firstName', 'lastName'),
+      ...message(index),
+    })
   }
   const page = await openDesk()
   const cases: Case[] = []
@@ -84,7 +87,7 @@ const localeOf = (number: number) => locales[number % locales.length]!
 const addressOf = (name: 'adminApplications' | 'adminMessages', status: string) =>
   `${server.origin}${pathTo(name, 'tr')}?status=${status}`
 
-async function post(
+async function postForm(
   name: 'becomePartner' | 'contact',
   number: number,
   form: Record<string, string>,

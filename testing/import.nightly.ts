@@ -39,10 +39,10 @@ test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async
   await timed('create', () => run(id))
   const filled = await catalogueChecksum(world.db)
 
-  const again = await timed('check again', () => check(tableOfCoats(ROWS, ' Yeni')))
-  await timed('update', () => run(again))
+  const secondImport = await timed('check again', () => check(tableOfCoats(ROWS, ' Yeni')))
+  await timed('update', () => run(secondImport))
   expect(await catalogueChecksum(world.db)).not.toBe(filled)
-  await timed('undo the update', () => undo(again))
+  await timed('undo the update', () => undo(secondImport))
   expect(await catalogueChecksum(world.db)).toBe(filled)
   await timed('undo the creation', () => undo(id))
   expect(await catalogueChecksum(world.db)).toBe(empty)

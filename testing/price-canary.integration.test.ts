@@ -148,7 +148,7 @@ const READS_AT_ONCE = 8
 
 test('no public page, in any language or form, holds an amount', async () => {
   const leaks: string[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const fixed = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/opensearch.xml']
   const pages = Object.values(paths).flatMap((page) =>
     locales.map((locale) => page[locale].replace(':category', 'coat').replace(':id', 'alara-1')),
@@ -166,12 +166,12 @@ test('no public page, in any language or form, holds an amount', async () => {
     }
     return links
   }
-  for (let waiting = [...fixed, ...pages]; waiting.length > 0;) {
-    const fresh = [...new Set(waiting)].filter((path) => !seen.has(path))
-    for (const path of fresh) seen.add(path)
-    waiting = (await readAll(fresh, readPath)).flat()
+  for (let queue = [...fixed, ...pages]; queue.length > 0;) {
+    const fresh = [...new Set(queue)].filter((path) => !visited.has(path))
+    for (const path of fresh) visited.add(path)
+    queue = (await readAll(fresh, readPath)).flat()
   }
-  expect(seen.size).toBeGreaterThan(100)
+  expect(visited.size).toBeGreaterThan(100)
   expect(leaks).toEqual([])
 }, 120_000)
 
@@ -181,7 +181,7 @@ const reads = Object.keys(roleMatrix)
   .map((call) => `/api/${call.slice('GET '.length)}`)
 const ofBuyers = reads.filter((call) => call.startsWith('/api/portal/requests'))
 
-const others = [
+const otherReads = [
   ...locales.map((locale) => `/api/catalogue/suggestions?locale=${locale}&q=alara`),
   ...allAmounts.map((amount) => `/api/catalogue/suggestions?locale=en&q=${amount}`),
   '/rest/v1/partners?select=*',
@@ -234,7 +234,7 @@ function addressesOf(call: string): string[] {
 }
 
 test('no endpoint or file gives an amount to anybody but its company, its guest and staff who may read prices', async () => {
-  const seen = new Map<string, Set<number>>()
+  const amountsByReader = new Map<string, Set<number>>()
   const mayRead = {
     anna: amountsOf('anna'),
     bela: amountsOf('bela'),
@@ -247,13 +247,13 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
     const calls =
       reader === 'guest'
         ? ofBuyers.map((call) => call.replace('/api/portal', '/api'))
-        : [...reads, ...others]
+        : [...reads, ...otherReads]
     await readAll(calls.flatMap(addressesOf), async (path) => {
       const answer = await app(path, { headers })
-      const shown = canariesIn(await readAnswer(answer))
-      if (shown.length === 0) return
-      seen.set(reader, new Set([...(seen.get(reader) ?? []), ...shown]))
-      const foreign = shown.filter(
+      const visible = canariesIn(await readAnswer(answer))
+      if (visible.length === 0) return
+      amountsByReader.set(reader, new Set([...(amountsByReader.get(reader) ?? []), ...visible]))
+      const foreign = visible.filter(
         (amount) =>
           !mayRead[reader]?.includes(amount) ||
           // Readers of costs see them among the costs, and in no file, list or quote.
@@ -266,7 +266,9 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
   }
   expect(leaks).toEqual([])
   // Readers with the right have read all amounts, so that the search reached every place.
-  const read = Object.fromEntries([...seen].map(([reader, amounts]) => [reader, sorted(amounts)]))
+  const read = Object.fromEntries(
+    [...amountsByReader].map(([reader, amounts]) => [reader, sorted(amounts)]),
+  )
   expect(read).toEqual(
     Object.fromEntries(Object.entries(mayRead).map(([name, amounts]) => [name, sorted(amounts)])),
   )
@@ -276,7 +278,7 @@ const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((a, b) => a 
 
 test('a shared link shows the amounts of its company if made with them, and the maker unless it is neutral', async () => {
   const maker = [brand.name, brand.company, brand.email, brand.phone]
-  const found: object[] = []
+  const results: object[] = []
   for (const { path, facts } of shared) {
     const answers = [await app(path)]
     for (const format of ['pdf', 'xlsx', 'zip']) {
@@ -291,22 +293,22 @@ test('a shared link shows the amounts of its company if made with them, and the 
     }
     const files = answers.filter((answer) => answer.headers.has('content-disposition'))
     const text = (await Promise.all(answers.map(readAnswer))).join('\n')
-    found.push({
+    results.push({
       ...facts,
       files: files.length,
       amounts: [...new Set(canariesIn(text))],
       isNamed: maker.some((words) => text.includes(words)),
     })
   }
-  const own = {
+  const amountsByOwner = {
     anna: [canaries.anna.list, canaries.anna.next, canaries.anna.agreed],
     bela: [canaries.bela.list],
   }
-  expect(found).toEqual(
+  expect(results).toEqual(
     shared.map(({ facts }, index) => ({
       ...facts,
       files: index % 5 === 4 ? 1 : 2,
-      amounts: facts.hasPrices ? own[facts.owner] : [],
+      amounts: facts.hasPrices ? amountsByOwner[facts.owner] : [],
       isNamed: !facts.isNeutral,
     })),
   )
@@ -314,16 +316,16 @@ test('a shared link shows the amounts of its company if made with them, and the 
 
 test('emails with an amount go to its buyer and to the maker', async () => {
   const rows = await world.db.select().from(outbox)
-  const told = rows.flatMap(({ to, template, subject, text }) =>
+  const mailed = rows.flatMap(({ to, template, subject, text }) =>
     canariesIn(`${subject}\n${text}`).map((amount) => ({ to, template, amount })),
   )
   const readersOf: Record<string, number[]> = {
     'company@vaza.example': amountsOf('anna'),
     'anna@vaza.example': amountsOf('guest'),
   }
-  expect(told.length).toBeGreaterThan(0)
+  expect(mailed.length).toBeGreaterThan(0)
   expect(
-    told.filter(({ to, template, amount }) =>
+    mailed.filter(({ to, template, amount }) =>
       template?.startsWith('staff.')
         ? amountsOf('costs').includes(amount)
         : !readersOf[to]?.includes(amount),

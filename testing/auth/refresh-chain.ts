@@ -66,14 +66,14 @@ function present([pick, times]: [number, number]): Step {
       // Concurrent requests are handled in sequence, and so does the model.
       const expected = outcomes.map(() => expectRefresh(session, token, world.now()))
       const active = session.tokens.at(-1) ?? fail('a session without tokens')
-      const got = outcomes.map((outcome) =>
+      const actual = outcomes.map((outcome) =>
         'code' in outcome ? outcome.code : outcome.refreshToken,
       )
-      const fresh = got.find((value) => !all.some((earlier) => earlier.token.value === value))
+      const fresh = actual.find((value) => !all.some((earlier) => earlier.token.value === value))
       if (active.value === '' && fresh) active.value = fresh
-      const wanted = expected.map((token) => (token === 'active' ? active.value : token))
-      if (got.toSorted().join() !== wanted.toSorted().join())
-        fail(`got ${got.join()}, wanted ${wanted.join()}`)
+      const expectedValues = expected.map((token) => (token === 'active' ? active.value : token))
+      if (actual.toSorted().join() !== expectedValues.toSorted().join())
+        fail(`got ${actual.join()}, wanted ${expectedValues.join()}`)
     },
     toString: () => `present(${pick}${times > 1 ? ` × ${times}` : ''})`,
   }

@@ -35,10 +35,10 @@ export async function openFilled() {
     minimumPerColor: 10,
     minimumPerStyle: 20,
   })
-  const made = await call('POST', `${CATALOGUE}/products`, form)
-  const id = made.body.id as string
-  const shown = { key: 'models/a', widths: [320], webpWidth: 320, ratio: 1.25 }
-  const ready = { ...shown, source: 'upload', state: 'ready' } as const
+  const answer = await call('POST', `${CATALOGUE}/products`, form)
+  const id = answer.body.id as string
+  const files = { key: 'models/a', widths: [320], webpWidth: 320, ratio: 1.25 }
+  const ready = { ...files, source: 'upload', state: 'ready' } as const
   const [picture] = await world.db.insert(pictures).values(ready).returning()
   const place = { productId: id, view: 'front', position: 0, picture: picture?.id ?? '' } as const
   await world.db.insert(productPictures).values(place)
@@ -128,10 +128,10 @@ function termFields({ call, terms }: Filled): Fields {
     sizeRuns: ['name.tr', 'sizes', 'sizes.0'],
   }
   const shares = [{ fiber: 'wool', percent: 100 }]
-  const own = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
+  const form = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
   for (const [kind, paths] of Object.entries(ofTerms)) {
     add(`new ${kind}`, ['kind', 'form', ...paths.map((path) => `form.${path}`)], (path, value) =>
-      call('POST', `${CATALOGUE}/terms`, withValue({ kind, form: own }, path, value)),
+      call('POST', `${CATALOGUE}/terms`, withValue({ kind, form }, path, value)),
     )
     const slug = Object.values(terms)[Object.keys(ofTerms).indexOf(kind)]
     add(`place in ${kind}`, ['slug', 'at'], (path, value) =>

@@ -44,8 +44,8 @@ let id = last?.id ?? ''
 if (!last) {
   const bytes = new TextEncoder().encode(tableOfCoats(250))
   id = await createImport(world, { bytes, name: 'a.csv', locale: 'tr' }, by)
-  const [sent] = await world.db.select().from(imports)
-  await mapImport(world, id, { mapping: sent?.mapping ?? [], addsTerms: true, defaults: {} })
+  const [row] = await world.db.select().from(imports)
+  await mapImport(world, id, { mapping: row?.mapping ?? [], addsTerms: true, defaults: {} })
 }
 await work()
 const stateOf = async () => (await world.db.select().from(imports))[0]?.state

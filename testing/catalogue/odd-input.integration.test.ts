@@ -31,8 +31,8 @@ const typed = {
   prototype: '__proto__',
 }
 const { empty, huge, halfEmoji, rightToLeft, script, control, prototype } = typed
-const texts = { empty, huge, halfEmoji, rightToLeft, script, control, prototype }
-const sent = { ...texts, null: null, below: -1, list: [], object: {} }
+const oddTexts = { empty, huge, halfEmoji, rightToLeft, script, control, prototype }
+const values = { ...oddTexts, null: null, below: -1, list: [], object: {} }
 
 /** The texts of the errors of these areas, in a language. */
 function errorTexts(locale: string, areas: string[]): Set<string> {
@@ -54,7 +54,7 @@ test(
     const codes = new Set<string>()
     const refused: (() => Promise<Answer>)[] = []
     for (const [field, send] of Object.entries(fieldsOf(filled)))
-      for (const [kind, value] of Object.entries(sent)) {
+      for (const [kind, value] of Object.entries(values)) {
         const { status, body } = await send(value)
         if (status < 300) continue
         refused.push(() => send(value))
@@ -63,11 +63,11 @@ test(
       }
     expect(odd).toEqual([])
     const before = await catalogueChecksum(world.db)
-    for (const again of refused) await again()
+    for (const repeat of refused) await repeat()
     expect(await catalogueChecksum(world.db)).toBe(before)
     for (const locale of locales) {
-      const texts = errorTexts(locale, ['catalogue', 'errors'])
-      expect([...codes].filter((code) => !texts.has(code))).toEqual([])
+      const messages = errorTexts(locale, ['catalogue', 'errors'])
+      expect([...codes].filter((code) => !messages.has(code))).toEqual([])
     }
   },
 )
@@ -103,8 +103,8 @@ test('a coat whose every text looks like script, template or right-to-left is sh
       const open = /<script>alert|<img src=x|<b>1/.exec(html.replaceAll('\\u003c', ''))
       expect({ path, status: answer.status, open: open?.[0] }).toEqual({ path, status: 200 })
     }
-  const shown = await (await get(pathTo('product', 'en', { id }))).text()
-  expect(shown).toContain('{{name}} $t(shell:close) ${1}')
+  const html = await (await get(pathTo('product', 'en', { id }))).text()
+  expect(html).toContain('{{name}} $t(shell:close) ${1}')
 }, 60_000)
 
 test('any content of a cell of a table is imported as text or refused with a message, and undone', async () => {
@@ -140,8 +140,8 @@ test('any content of a cell of a table is imported as text or refused with a mes
   expect(planned).toHaveLength(rows.length)
   const codes = new Set(planned.flatMap(({ faults }) => faults.map(({ code }) => code)))
   for (const locale of locales) {
-    const texts = errorTexts(locale, ['import', 'errors'])
-    const unknown = [...codes].filter((code) => !texts.has(code.split(':', 1)[0] ?? ''))
+    const messages = errorTexts(locale, ['import', 'errors'])
+    const unknown = [...codes].filter((code) => !messages.has(code.split(':', 1)[0] ?? ''))
     expect({ locale, unknown }).toEqual({ locale, unknown: [] })
   }
   expect((await run(id)).status).toBe(200)
@@ -149,8 +149,8 @@ test('any content of a cell of a table is imported as text or refused with a mes
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
   const added = await world.db.$count(products)
   expect(added).toBe(rows.length - faulty)
-  const named = eq(products.styleCode, `name.en-${Object.keys(cells).indexOf('script')}`)
-  const [row] = await world.db.select().from(products).where(named)
+  const isNamed = eq(products.styleCode, `name.en-${Object.keys(cells).indexOf('script')}`)
+  const [row] = await world.db.select().from(products).where(isNamed)
   expect(row?.name['en']).toBe(SCRIPT)
   await undo(id)
   expect(await catalogueChecksum(world.db)).toBe(before)

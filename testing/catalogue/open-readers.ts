@@ -27,24 +27,24 @@ export const FORMER = 'eskiadres'
 async function addSecret(world: World): Promise<string> {
   const name = { en: 'Zumrutanka' }
   const plain = { name, isArchived: false }
-  const texts = { fullName: name, description: name }
+  const names = { fullName: name, description: name }
   const fabricFields = { composition: [], weightGsm: null, minimumPieces: null, care: {} }
-  const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
+  const collection = await createTerm(world, 'collections', { ...plain, ...names }, by)
   const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
   const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)
   const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
   const sizeRun = await createTerm(world, 'sizeRuns', { ...plain, sizes: ['38'] }, by)
   const terms = { collection, category, fabric, color }
-  const named = { name, description: name, styleCode: 'ZUMRUTANKA-1' }
-  const form = productForm.parse(productFormOf(terms, { ...named, sizes: ['38'], sizeRun }))
+  const fields = { name, description: name, styleCode: 'ZUMRUTANKA-1' }
+  const form = productForm.parse(productFormOf(terms, { ...fields, sizes: ['38'], sizeRun }))
   const id = await createProduct(world, form, by)
   const files = { key: 'models/secretpicture', widths: [320], webpWidth: 320, ratio: 1.25 }
   const [picture] = await world.db
     .insert(pictures)
     .values({ ...files, source: 'upload', state: 'ready' })
     .returning()
-  const shown = { productId: id, color, view: 'front', position: 0 } as const
-  await world.db.insert(productPictures).values({ ...shown, picture: picture?.id ?? '' })
+  const place = { productId: id, color, view: 'front', position: 0 } as const
+  await world.db.insert(productPictures).values({ ...place, picture: picture?.id ?? '' })
   const drawn = { keys: { en: 'share/secretpicture.jpg' }, pageChangedAt: world.now(), drawing: 1 }
   await world.db.insert(sharePictures).values({ ...drawn, subject: id })
   await moveProduct(world, { id, to: FORMER }, by)

@@ -26,7 +26,7 @@ async function list(filter: ProductFilter, audience: 'visitor' | 'partner' = 'vi
   return { ids: products.map(({ id }) => id), count, page, categories, fabrics }
 }
 
-const others: ProductFilter[] = [
+const otherFilters: ProductFilter[] = [
   {},
   { sort: 'newest' },
   { sort: 'name', page: 2 },
@@ -39,12 +39,12 @@ const others: ProductFilter[] = [
   { collection: 'ss-26' },
 ]
 
-test.each(others)(
+test.each(otherFilters)(
   'a search for a color lists and counts what the filter of that color does: %j',
   async (other) => {
     for (const audience of ['visitor', 'partner'] as const) {
-      const found = await list({ ...other, q: 'camel' }, audience)
-      expect(found).toEqual(await list({ ...other, color: 'camel' }, audience))
+      const result = await list({ ...other, q: 'camel' }, audience)
+      expect(result).toEqual(await list({ ...other, color: 'camel' }, audience))
     }
   },
 )

@@ -50,8 +50,8 @@ test('every order shows each product once, and ties are in the catalogue’s ord
   expect(minimums).toEqual(minimums.toSorted((a, b) => a - b))
   expect((await sorted('minimum')).slice(0, 2)).toEqual(['many-4', 'many-10'])
 
-  const named = await list({ sort: 'name', page: 2 })
-  const names = named.products.map(({ name }) => name)
+  const byName = await list({ sort: 'name', page: 2 })
+  const names = byName.products.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('tr').compare))
   expect((await listProducts(world, { sort: 'name' }, 'ru', 'visitor')).products[0]?.name).toBe(
     'Пальто 1',

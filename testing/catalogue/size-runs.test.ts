@@ -61,8 +61,8 @@ test('a product stores its size run beside its own sizes, also in a copy and an 
   const copy = (await call('POST', `${CATALOGUE}/products/${id}/duplicate`)).body.id as string
   expect(await read(copy)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
 
-  const own = { version: 1, form: form({ sizes: ['38'] }) }
-  expect((await call('PUT', `${CATALOGUE}/products/${id}`, own)).status).toBe(200)
+  const change = { version: 1, form: form({ sizes: ['38'] }) }
+  expect((await call('PUT', `${CATALOGUE}/products/${id}`, change)).status).toBe(200)
   expect(await read(id)).toMatchObject({ sizeRun: null, sizes: ['38'] })
   await call('POST', `${CATALOGUE}/products/${id}/restore`, { version: 2, to: 1 })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['38', '40'] })

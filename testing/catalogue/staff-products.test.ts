@@ -91,8 +91,8 @@ test('a carton is saved with any spelling of its size, and removed again', async
     unitWeightG: 1450,
   }
   expect((await save(1, carton)).status).toBe(200)
-  const stored = { ...carton, cartonSizeCm: '60 × 40 × 35' }
-  expect((await call('GET', address)).body).toMatchObject(stored)
+  const expected = { ...carton, cartonSizeCm: '60 × 40 × 35' }
+  expect((await call('GET', address)).body).toMatchObject(expected)
   expect((await save(2, { cartonPieces: null, cartonSizeCm: ' ' })).status).toBe(200)
   const nothing = {
     cartonPieces: null,

@@ -90,9 +90,9 @@ test('a single decision of twenty at once wins, with a credential at most and a 
   for (const { reason } of lost)
     expect(reason).toMatchObject({ kind: 'conflict', code: 'alreadyDecided' })
   const [application] = (await listApplications(world, firstPageQuery)).rows
-  const made = application?.status === 'approved' ? 1 : 0
-  expect(await world.db.select().from(partnerCredentials)).toHaveLength(made)
-  expect(await world.db.select().from(users)).toHaveLength(made)
+  const expectedCount = application?.status === 'approved' ? 1 : 0
+  expect(await world.db.select().from(partnerCredentials)).toHaveLength(expectedCount)
+  expect(await world.db.select().from(users)).toHaveLength(expectedCount)
   expect(await emailsOf(world)).toHaveLength(3)
 })
 

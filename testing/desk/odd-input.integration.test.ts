@@ -135,18 +135,18 @@ test.for(Object.entries(fields))(
 test('a note is kept as it was typed, without signs that no page can show', async () => {
   const { db } = office.world
   office.passSeconds(61)
-  const kept = async (text: string) => {
+  const storedNote = async (text: string) => {
     const path = `/api/admin/applications/${application}/notes`
     expect((await office.call('POST', path, { kind: 'note', text })).status).toBe(200)
     office.passSeconds(61)
     const rows = await db.select().from(notes).where(eq(notes.about, application))
     return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]?.text
   }
-  expect(await kept(odd.emoji)).toBe(odd.emoji)
-  expect(await kept(odd['right to left'])).toBe(odd['right to left'])
-  expect(await kept(odd['a script'])).toBe(odd['a script'])
-  expect(await kept('uno\r\ntwo\u0000')).toBe('uno\ntwo')
-  expect(await kept('half \uD800')).toBe('half \uFFFD')
+  expect(await storedNote(odd.emoji)).toBe(odd.emoji)
+  expect(await storedNote(odd['right to left'])).toBe(odd['right to left'])
+  expect(await storedNote(odd['a script'])).toBe(odd['a script'])
+  expect(await storedNote('uno\r\ntwo\u0000')).toBe('uno\ntwo')
+  expect(await storedNote('half \uD800')).toBe('half \uFFFD')
 })
 
 test('no email has markup, a second header or a control character from the input', async () => {

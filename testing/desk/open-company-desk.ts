@@ -38,8 +38,8 @@ export async function openCompanyDesk() {
     entries: entry ? await world.db.$count(auditTrail, eq(auditTrail.action, entry)) : 0,
     emails: email ? await world.db.$count(outbox, eq(outbox.template, email)) : 0,
   })
-  let made = 0
-  const name = () => `invitee-${(made += 1)}`
+  let count = 0
+  const name = () => `invitee-${(count += 1)}`
   return { ...office, owner, send, traces, name }
 }
 

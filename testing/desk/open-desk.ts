@@ -47,8 +47,8 @@ export async function openDesk() {
     entries: await world.db.$count(auditTrail, eq(auditTrail.action, action)),
     emails: template ? await world.db.$count(outbox, eq(outbox.template, template)) : 0,
   })
-  let made = 0
-  const address = () => `buyer-${(made += 1)}@vaza-${made}.example`
+  let count = 0
+  const address = () => `buyer-${(count += 1)}@vaza-${count}.example`
   return { ...office, send, asPlain, traces, address }
 }
 

@@ -25,7 +25,7 @@ export type Transition = {
   template?: string
   late: number
   /** Reads the number of rows that must equal `after`. */
-  left?: (desk: Desk, call: Call) => Promise<number>
+  remaining?: (desk: Desk, call: Call) => Promise<number>
   after?: number
 }
 
@@ -88,7 +88,7 @@ export const partnerTransitions: Record<string, Transition> = {
     action: 'credential.resent',
     template: 'shop.credentialResent',
     late: 409,
-    left: openCredentials,
+    remaining: openCredentials,
     after: 1,
   },
   'a partner is deactivated': {
@@ -119,7 +119,7 @@ export const partnerTransitions: Record<string, Transition> = {
     roles: peopleRoles,
     action: 'partner.sessions_ended',
     late: 200,
-    left: async ({ world: { db } }, { call }) => {
+    remaining: async ({ world: { db } }, { call }) => {
       const [partner] = await db
         .select()
         .from(partners)

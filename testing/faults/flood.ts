@@ -38,11 +38,11 @@ export function postChunked(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.9\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`,
     )
     const chunk = `10000\r\n${'a'.repeat(0x1_00_00)}\r\n`
-    let left = bytes
+    let remaining = bytes
     if (first) socket.write(`${first.length.toString(16)}\r\n${first}\r\n`)
     const write = () => {
-      while (left > 0 && !socket.destroyed) {
-        left -= 0x1_00_00
+      while (remaining > 0 && !socket.destroyed) {
+        remaining -= 0x1_00_00
         if (!socket.write(chunk)) return void socket.once('drain', write)
       }
       if (!socket.destroyed) socket.write('0\r\n\r\n')

@@ -35,7 +35,7 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
       from generate_series(1, ${waiting}) as n`)
     await pause(hangingMs)
     const recovery = await askForRecovery(server.origin, postgres)
-    const [tried] = await postgres.query<{ count: string }>(
+    const [attempts] = await postgres.query<{ count: string }>(
       `select count(*) from outbox where attempts > 0 and template is null`,
     )
     smtp.work()
@@ -49,7 +49,7 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
     const ids = smtp.taken().map(({ id }) => id)
     return {
       ...recovery,
-      triedWhileHanging: Number(tried?.count),
+      triedWhileHanging: Number(attempts?.count),
       deliveredMs: Math.round(performance.now() - good),
       lost: waiting + 1 - new Set(ids).size,
       twice: ids.length - new Set(ids).size,
@@ -64,14 +64,14 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
 /** Times in milliseconds, counted from the answer to the request. */
 async function askForRecovery(origin: string, postgres: OwnPostgres) {
   const asking = performance.now()
-  const asked = await fetch(`${origin}/auth/v1/recover`, {
+  const request = await fetch(`${origin}/auth/v1/recover`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin.email }),
   })
   const began = performance.now()
   const answeredMs = Math.round(began - asking)
-  const when = async (condition: string, limitMs: number) => {
+  const waitUntil = async (condition: string, limitMs: number) => {
     while (performance.now() - began < limitMs) {
       const text = `select 1 from outbox where template = 'auth.recovery' and ${condition}`
       if ((await postgres.query(text)).length > 0) return Math.round(performance.now() - began)
@@ -79,9 +79,9 @@ async function askForRecovery(origin: string, postgres: OwnPostgres) {
     }
     return Infinity
   }
-  const writtenMs = await when('true', 60_000)
-  const triedMs = await when('attempts > 0', 120_000)
-  return { asked: asked.status, answeredMs, writtenMs, triedMs }
+  const writtenMs = await waitUntil('true', 60_000)
+  const triedMs = await waitUntil('attempts > 0', 120_000)
+  return { asked: request.status, answeredMs, writtenMs, triedMs }
 }
 
 /** Skips pauses only: a lease of five minutes belongs to an email in progress, which would be sent twice without it. */

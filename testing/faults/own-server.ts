@@ -52,7 +52,7 @@ async function whenReady(child: ChildProcess, origin: string, lines: string[]): 
   while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null)
       throw new Error(`The server did not open:\n${lines.slice(-10).join('\n')}`)
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

@@ -73,16 +73,16 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
     await askBuyer(world, request.id, { text: '?', version: request.version }, DESK)
     const charges = [{ kind: 'sample' as const, name: '', minor: 150_00, isCredited: true }]
     const change = { taxPercent: 20, discountPercent: 5, charges }
-    const sent = await quote(world, request.id, change)
+    const version = await quote(world, request.id, change)
     const chat = await prepareChatText(world, request.id, DESK)
-    const [own] = await listOwnVersions(world, request.id, buyer)
-    if (!own) throw new Error('No version')
+    const [ownVersion] = await listOwnVersions(world, request.id, buyer)
+    if (!ownVersion) throw new Error('No version')
     const acceptance = {
       name: 'A. V.',
-      documentHash: sent.documentHash ?? '',
-      termsVersion: sent.offer.terms.termsVersion,
+      documentHash: version.documentHash ?? '',
+      termsVersion: version.offer.terms.termsVersion,
     }
-    await acceptQuote(world, sent.id, acceptance, buyer)
+    await acceptQuote(world, version.id, acceptance, buyer)
     await enterBank(world)
     await issueNextProforma(world)
     await renderAll(world)
@@ -99,7 +99,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
       .where(eq(outbox.to, request.email))
       .orderBy(asc(outbox.sequence))
     const surfaces: Record<string, string> = {
-      page: readPage(own.paper),
+      page: readPage(ownVersion.paper),
       chat: chat.text,
       ...Object.fromEntries(
         papers.map(({ kind, pdfKey }) => [
@@ -124,7 +124,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
       'shop.orderNews',
     ])
     // The last day of the offer, as the snapshot has it.
-    const day = plain(writeDay(sent.offer.terms.validUntil, locale))
+    const day = plain(writeDay(version.offer.terms.validUntil, locale))
     for (const surface of ['page', 'quote', 'shop.quoteSent', 'chat'])
       expect({ surface, text: plain(surfaces[surface] ?? '') }).toEqual({
         surface,

@@ -32,12 +32,12 @@ export const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
  * @param text of a page, a file, an email or a chat
  */
 export function foreignPhrasesIn(text: string, locale: Locale): string[] {
-  const own = [...phrasesOf(locale)].join('\n')
+  const ownPhrases = [...phrasesOf(locale)].join('\n')
   const words = ` ${plain(text)} `
   return locales
     .filter((other) => other !== locale)
     .flatMap((other) => [...phrasesOf(other)])
-    .filter((phrase) => !own.includes(phrase) && isIn(words, phrase))
+    .filter((phrase) => !ownPhrases.includes(phrase) && isIn(words, phrase))
 }
 
 /** Matches whole words: Turkish "firma" is no word of "Bestellfirmaname". */

@@ -24,17 +24,17 @@ const roomy = { ...world, storage: { ...world.storage, hasFreeSpace: async () =>
 const holder: FileHolder = { kind: 'form', formHash: 'a'.repeat(64), isGuest: false }
 const file = largePdf(Number(bytes))
 
-const [begun] = await listHeldFiles(world, holder)
-const id = begun?.id ?? (await startFile(world, holder, { name: 'a.pdf', bytes: file.length }))
-let sent = 0
+const [earlier] = await listHeldFiles(world, holder)
+const id = earlier?.id ?? (await startFile(world, holder, { name: 'a.pdf', bytes: file.length }))
+let partCount = 0
 for (let offset = await countReceived(world, holder, id); offset < file.length;) {
-  if (Number(stop) > 0 && sent === Number(stop)) {
+  if (Number(stop) > 0 && partCount === Number(stop)) {
     console.info('standing still')
     await new Promise(() => setInterval(() => {}, 1000))
   }
   const part = file.subarray(offset, offset + PART_BYTES)
   offset = await receiveFilePart(roomy, holder, id, { offset, bytes: part })
-  sent += 1
+  partCount += 1
 }
 await finishFile(world, holder, id)
 const [row] = await world.db.select().from(requestFiles)

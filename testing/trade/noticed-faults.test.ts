@@ -34,8 +34,8 @@ async function openCompany() {
   await makeColleague(world, owner, { email, role: 'buyer' })
   const user = await findUserByEmail(world, email)
   if (!user) throw new Error('No colleague')
-  const asked = await requestAsCompany(world, { userId: user.id }, lines)
-  return { ...opened, email, ...asked }
+  const placed = await requestAsCompany(world, { userId: user.id }, lines)
+  return { ...opened, email, ...placed }
 }
 
 test('after a login of a company is erased, its open request is quoted to the main contact', async () => {
@@ -43,10 +43,10 @@ test('after a login of a company is erased, its open request is quoted to the ma
   expect(request).toMatchObject({ email })
   await erasePerson(world, email, DESK)
   await quote(world, request.id)
-  const sent = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.quoteSent'))
-  expect(sent.map(({ to }) => to)).toEqual(['anna@vaza.example'])
-  const [kept] = await world.db.select().from(requests).where(eq(requests.id, request.id))
-  expect(JSON.stringify(kept)).not.toMatch(/mila|Mila/)
+  const emails = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.quoteSent'))
+  expect(emails.map(({ to }) => to)).toEqual(['anna@vaza.example'])
+  const [row] = await world.db.select().from(requests).where(eq(requests.id, request.id))
+  expect(JSON.stringify(row)).not.toMatch(/mila|Mila/)
 })
 
 test('an order that an erased login accepted goes on with the main contact and names the erased person nowhere', async () => {
@@ -79,8 +79,8 @@ test('pieces of a color that the model has lost do not count in prices, totals a
   const { world } = await openTrade()
   const { owner } = await makeCompanyWithPrices(world)
   const both = { camel: { '38': 100 }, black: { '38': 250 } }
-  const asked = [{ productId: 'alara-1', quantities: both, note: '' }]
-  const { request } = await requestAsCompany(world, owner, asked)
+  const requestLines = [{ productId: 'alara-1', quantities: both, note: '' }]
+  const { request } = await requestAsCompany(world, owner, requestLines)
   const { version } = await prepare(world, request.id)
   await world.db.delete(productColors).where(eq(productColors.color, 'black'))
 
@@ -105,8 +105,8 @@ test('a draft of lost pieces alone has no pieces, and a sent quote has those of 
   const { version } = await prepare(world, request.id)
   await world.db.delete(productColors).where(eq(productColors.color, 'black'))
   await sendQuote(world, request.id, version, DESK)
-  const [sent] = await listVersions(world, request.id)
-  expect(sent?.offer?.totals).toMatchObject({ pieces: 100, goods: { minor: 895_000 } })
+  const [sentVersion] = await listVersions(world, request.id)
+  expect(sentVersion?.offer?.totals).toMatchObject({ pieces: 100, goods: { minor: 895_000 } })
 
   const { request: other } = await requestAsGuest(world, { key: '', email: 'b@b.example' })
   await prepare(world, other.id)
@@ -131,17 +131,17 @@ test('files of staff do not count among the ten of a buyer, nor the other way ro
 test('lines of the same millisecond are in the order in which they were written', async () => {
   const { world, id, requestId, read } = await openOrder()
   const at = world.now()
-  const texts = Array.from({ length: 12 }, (_, index) => String(index))
-  const said = { by: 'staff' as const, at }
-  for (const text of texts) {
-    await world.db.insert(requestEvents).values({ ...said, requestId, kind: 'opened', text })
-    await world.db.insert(orderEvents).values({ ...said, orderId: id, kind: 'planned', text })
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index))
+  const event = { by: 'staff' as const, at }
+  for (const text of numbers) {
+    await world.db.insert(requestEvents).values({ ...event, requestId, kind: 'opened', text })
+    await world.db.insert(orderEvents).values({ ...event, orderId: id, kind: 'planned', text })
   }
   const request = await getRequest(world, requestId, 'tr')
   for (const { events } of [request, await read()])
     expect(
       events.filter(({ kind }) => kind === 'opened' || kind === 'planned').map(({ text }) => text),
-    ).toEqual(texts)
+    ).toEqual(numbers)
 })
 
 test('a payment of a Russian order is told to staff in their language, and the history keeps no words of it', async () => {

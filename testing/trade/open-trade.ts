@@ -87,7 +87,7 @@ export async function quote(world: World, requestId: string, change: Partial<Typ
   await sendQuote(world, requestId, version, DESK)
   await renderAll(world)
   await deliverNextQuote(world)
-  const [sent] = await listVersions(world, requestId)
-  if (!sent?.offer) throw new Error('No offer')
-  return { ...sent, offer: sent.offer }
+  const [latest] = await listVersions(world, requestId)
+  if (!latest?.offer) throw new Error('No offer')
+  return { ...latest, offer: latest.offer }
 }

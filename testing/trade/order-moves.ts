@@ -14,10 +14,10 @@ import { staffOfTrade, type TradeRole, tradeRoles, type TradeWorld } from './tra
 async function placeOrder({ world, company }: TradeWorld): Promise<string> {
   const [placed] = await world.db.select().from(orders).where(eq(orders.requestId, company.id))
   if (placed) return placed.id
-  const sent = await quote(world, company.id)
+  const version = await quote(world, company.id)
   const acceptance = {
     name: 'Анна',
-    documentHash: sent.documentHash ?? '',
+    documentHash: version.documentHash ?? '',
     termsVersion: '2026-11',
   }
   const buyer = {
@@ -26,7 +26,7 @@ async function placeOrder({ world, company }: TradeWorld): Promise<string> {
     userId: company.userId ?? '',
     name: 'Анна',
   }
-  await acceptQuote(world, sent.id, acceptance, buyer)
+  await acceptQuote(world, version.id, acceptance, buyer)
   await world.db.update(orderPayments).set({ state: 'confirmed' })
   return placeOrder({ world, company } as TradeWorld)
 }
@@ -78,8 +78,8 @@ export async function tryOrderTable(trade: TradeWorld): Promise<string[]> {
     expect([state, proposed.status]).toEqual([state, isMade ? 200 : 409])
     const [proposal] = await trade.world.db.select().from(orderProposals)
     if (!proposal) continue
-    const own = await answer(trade, 'desk', proposal.id, true, id)
-    await note('own answer', state, own.status, null)
+    const ownAnswer = await answer(trade, 'desk', proposal.id, true, id)
+    await note('own answer', state, ownAnswer.status, null)
     const { status } = await answer(trade, 'companyBuyer', proposal.id, true)
     await note('cancel', state, status, 'cancelled')
   }
@@ -120,11 +120,11 @@ async function expectSingle(
 ): Promise<void> {
   const { world } = trade
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => calls(index)))
-  const made = answers.filter(({ status }) => status === 200)
+  const accepted = answers.filter(({ status }) => status === 200)
   const refusals = new Set(answers.map(({ status }) => status).filter((status) => status !== 200))
   expect({
     title,
-    made: made.length,
+    made: accepted.length,
     refusals: [...refusals],
     events: await world.db.$count(orderEvents),
     emails: await world.db.$count(outbox),

@@ -75,7 +75,7 @@ function refusalOf(role: TradeRole, by: 'staff' | 'buyer'): number {
  * @returns the number of attempts
  */
 export async function tryRequestTable(trade: TradeWorld): Promise<number> {
-  let tried = 0
+  let attempts = 0
   const wrong: string[] = []
   for (const move of moveNames) {
     const { by, to, from } = requestMoves[move]
@@ -88,14 +88,14 @@ export async function tryRequestTable(trade: TradeWorld): Promise<number> {
         const isMade = isAllowed && isFrom(move, state)
         const expected = !isAllowed ? refusalOf(role, by) : isMade ? 200 : 409
         const after = await stateOf(trade, id)
-        tried += 1
+        attempts += 1
         if (status !== expected || after !== (isMade ? to : state))
           wrong.push(`${role} ${move} in ${state}: ${status}, then ${after}`)
       }
     }
   }
   expect(wrong).toEqual([])
-  return tried
+  return attempts
 }
 
 /**
@@ -105,7 +105,7 @@ export async function tryRequestTable(trade: TradeWorld): Promise<number> {
  */
 export async function tryRequestPairs(trade: TradeWorld, count: number): Promise<number> {
   const { id } = trade.company
-  let tried = 0
+  let attempts = 0
   for (const state of requestStates) {
     const possible = moveNames.filter((move) => isFrom(move, state))
     const pairs = possible.flatMap((a, index) => possible.slice(index).map((b) => [a, b] as const))
@@ -124,10 +124,10 @@ export async function tryRequestPairs(trade: TradeWorld, count: number): Promise
       )
       const title = `${pair.join(' and ')} in ${state}`
       await checkPair(trade, { title, before: state, audited }, answers)
-      tried += 1
+      attempts += 1
     }
   }
-  return tried
+  return attempts
 }
 
 async function countAudited({ world, company }: TradeWorld): Promise<number> {
@@ -149,8 +149,8 @@ async function checkPair(
     .from(requestEvents)
     .where(eq(requestEvents.requestId, company.id))
     .orderBy(asc(requestEvents.sequence))
-  const made = events.map(({ kind }) => moveNames.find((move) => directMoves[move].event === kind))
-  const path = made.reduce<RequestState | null>(
+  const moves = events.map(({ kind }) => moveNames.find((move) => directMoves[move].event === kind))
+  const path = moves.reduce<RequestState | null>(
     (state, move) => (state && move && isFrom(move, state) ? requestMoves[move].to : null),
     before,
   )
@@ -158,7 +158,7 @@ async function checkPair(
     .select({ version: requests.version })
     .from(requests)
     .where(eq(requests.id, company.id))
-  const emails = made.reduce((sum, move) => sum + (move ? directMoves[move].emails : 0), 0)
+  const emails = moves.reduce((sum, move) => sum + (move ? directMoves[move].emails : 0), 0)
   const refused = answers.filter(({ status }) => status !== 200)
   expect({
     title,

@@ -67,11 +67,11 @@ const refusals: [AuthError, object][] = [
 
 test.for(refusals)(
   '%s of the client is told as what it means for the page',
-  async ([error, told]) => {
+  async ([error, refusal]) => {
     openBrowser()
     expect(await requestAuth(async () => ({ data: null, error }))).toMatchObject({
       ok: false,
-      ...told,
+      ...refusal,
     })
   },
 )

@@ -37,10 +37,10 @@ export function openBrowser(world?: World, routes: Routes = {}) {
 }
 
 function openStorage() {
-  const stored = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }

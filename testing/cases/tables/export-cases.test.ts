@@ -36,8 +36,8 @@ test.each(Object.entries(files))(
     const id = await check(file, { defaults })
     expect(await look(id)).toMatchObject({ kind, causes: [] })
     await run(id)
-    const stored = await world.db.select().from(products).orderBy(products.styleCode)
-    expect(stored).toMatchObject([
+    const rows = await world.db.select().from(products).orderBy(products.styleCode)
+    expect(rows).toMatchObject([
       { styleCode: 'derya', name: { tr: 'Derya Kaban' }, category: 'kaban', sizes: ['38'] },
       {
         styleCode: 'elif-manto',
@@ -49,7 +49,7 @@ test.each(Object.entries(files))(
         visibility: 'public',
       },
     ])
-    expect(stored[1]?.description.tr ?? '').not.toMatch(/<|&/)
+    expect(rows[1]?.description.tr ?? '').not.toMatch(/<|&/)
     await undo(id)
     expect(await world.db.select().from(products)).toEqual([])
   },

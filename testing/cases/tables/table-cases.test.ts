@@ -137,8 +137,8 @@ test('a cell has its visible text: digits of a double, results of formulas, erro
   const office = await openImportOffice()
   const weights = await office.check(fileOf('x-weights-as-excel-stores.xlsx'), {}, 'en')
   expect((await office.run(weights)).status).toBe(200)
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
-  expect(stored.map(({ cartonWeightKg }) => cartonWeightKg)).toEqual([
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
+  expect(rows.map(({ cartonWeightKg }) => cartonWeightKg)).toEqual([
     0.1, 8.2, 16.4, 17.1, 17.5, 2.3, 18,
   ])
   expect(await plansOf(office, 'x-formula.xlsx')).toEqual(['XA-12 create', 'XA-13 create'])
@@ -161,8 +161,8 @@ test('a proposal is accepted, or the text is confirmed, for all rows at once', a
   await office.call('PUT', `/api/admin/imports/${id}/answers`, answer)
   await office.work()
   await office.run(id)
-  const stored = await office.world.db.select().from(products)
-  expect(stored.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
+  const rows = await office.world.db.select().from(products)
+  expect(rows.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
 })
 
 test('quotes that do not match name their row and do not affect others', async () => {
@@ -188,17 +188,17 @@ test('compositions are read as labels write them', async () => {
   const id = await office.check(fileOf('c-composition.csv'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(Array(9).fill('create'))
   await office.run(id)
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
   const sharesOf = (shares: { fiber: string; percent: number }[]) =>
     shares.map(({ fiber, percent }) => `${percent} ${fiber}`).join(' ')
-  expect(stored.map(({ composition }) => sharesOf(composition))).toEqual([
+  expect(rows.map(({ composition }) => sharesOf(composition))).toEqual([
     ...Array<string>(5).fill('80 wool 20 polyamide'),
     '70 wool 29.5 polyamide 0.5 elastane',
     '80 wool 20 polyamide',
     '100 virgin-wool',
     '80 wool 20 polyamide',
   ])
-  expect(sharesOf(stored.at(-1)?.lining ?? [])).toBe('100 viscose')
+  expect(sharesOf(rows.at(-1)?.lining ?? [])).toBe('100 viscose')
 })
 
 test('style codes that look alike are the same product; staff are asked about a code with other separators', async () => {
@@ -223,8 +223,8 @@ test('style codes that look alike are the same product; staff are asked about a 
   expect(await office.rowsOf(cyrillic)).toMatchObject([
     { plan: 'error', faults: [{ code: 'codeAlike', proposal: 'MN-2601' }] },
   ])
-  const own = { field: 'styleCode', value: 'МН-2601', answer: 'МН-2601' }
-  await office.call('PUT', `/api/admin/imports/${cyrillic}/answers`, own)
+  const answer = { field: 'styleCode', value: 'МН-2601', answer: 'МН-2601' }
+  await office.call('PUT', `/api/admin/imports/${cyrillic}/answers`, answer)
   await office.work()
   expect(await office.rowsOf(cyrillic)).toMatchObject([{ plan: 'create', styleCode: 'МН-2601' }])
 })
@@ -239,17 +239,17 @@ test('the description of another shop loses its tags and keeps its breaks', asyn
 const heads = 'Style code,Name (English),Collection,Category,Fabric'
 
 /** The stored values of texts under a heading, each in a row of its own. */
-async function storedOf(heading: string, texts: string[]) {
+async function storedOf(heading: string, cells: string[]) {
   const office = await openImportOffice()
   const more = ['Colors', 'Sizes'].filter((name) => name !== heading)
-  const rows = texts.map((text, at) => {
-    const own = `"${text.replaceAll('"', '""')}"`
-    return ['C-' + String(at + 10), 'Coat,FW,Coats,Melton', own, 'Black', '36']
+  const rows = cells.map((text, at) => {
+    const quoted = `"${text.replaceAll('"', '""')}"`
+    return ['C-' + String(at + 10), 'Coat,FW,Coats,Melton', quoted, 'Black', '36']
       .slice(0, 3 + more.length)
       .join(',')
   })
-  const named = more.length === 2 ? [heading, ...more] : [heading, 'Colors']
-  const id = await office.check([`${heads},${named.join(',')}`, ...rows].join('\n'), {}, 'en')
+  const headings = more.length === 2 ? [heading, ...more] : [heading, 'Colors']
+  const id = await office.check([`${heads},${headings.join(',')}`, ...rows].join('\n'), {}, 'en')
   const proposals = (await office.rowsOf(id)).map(({ faults }: Row) => faults[0]?.proposal)
   await office.run(id)
   const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
@@ -257,8 +257,8 @@ async function storedOf(heading: string, texts: string[]) {
 }
 
 test('lead times in weeks and months are days; the longer end of a range is proposed', async () => {
-  const whole = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
-  const { stored } = await storedOf('Lead time (days)', whole)
+  const texts = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
+  const { stored } = await storedOf('Lead time (days)', texts)
   expect(stored.map(({ leadTimeDays }) => leadTimeDays)).toEqual([42, 60, 45, 21, 30, 45])
   const { proposals } = await storedOf('Lead time (days)', ['4-6 hafta', '2–3 months', '30-40'])
   expect(proposals).toEqual(['42', '90', '40'])

@@ -95,8 +95,8 @@ test.each(exports)('an export of $kind with its own headings is a single product
   expect(coat?.name[each.locale]).toMatch(/^(?:Shawl coat|Şal Yaka Palto|Пальто с шалью)$/i)
   expect(coat?.category).toMatch(/^(?:coats|palto)$/)
   expect(coat?.description[each.locale]).toMatch(/^(?:Warm|Sıcak|Тёплое|Длинное)$/)
-  const listed = await listByStyleCode(office.world.db, ['SH'])
-  expect(listed.get('SH')?.colors).toHaveLength(2)
+  const list = await listByStyleCode(office.world.db, ['SH'])
+  expect(list.get('SH')?.colors).toHaveLength(2)
 })
 
 test('exports with a row for each product are read by their own headings', async () => {
@@ -134,6 +134,6 @@ g1;v2;Palto;8690017;Palto;sal-yaka;Beden;40
 g2;v3;Kaban;KB-9-38;Kaban;kaban;Beden;38`
   const defaults = { collection: 'SK', fabric: 'Kaşe' }
   await office.run(await office.check(text, { defaults }))
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
-  expect(stored.map(({ styleCode }) => styleCode)).toEqual(['KB-9-38', 'sal-yaka'])
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
+  expect(rows.map(({ styleCode }) => styleCode)).toEqual(['KB-9-38', 'sal-yaka'])
 })

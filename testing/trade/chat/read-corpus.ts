@@ -47,15 +47,15 @@ export function cellsOf({ lines }: ChatReading, { models }: ChatCatalogue): stri
 
 /** Does the reading have exactly the expected marks? */
 export function hasMarks({ marks }: ChatReading, expected: readonly string[]): boolean {
-  const left = [...marks]
+  const remaining = [...marks]
   for (const each of expected) {
     const [reason = ''] = each.split(' ')
     const text = each.slice(reason.length + 1)
-    const at = left.findIndex((mark) => mark.reason === reason && mark.text.includes(text))
+    const at = remaining.findIndex((mark) => mark.reason === reason && mark.text.includes(text))
     if (at < 0) return false
-    left.splice(at, 1)
+    remaining.splice(at, 1)
   }
-  return left.length === 0
+  return remaining.length === 0
 }
 
 type Texts = Record<string, string>
