@@ -46,7 +46,7 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
       if (skipsWaits) await postgres.query(END_WAITS)
       await pause(200)
     }
-    const ids = smtp.taken().map(({ id }) => id)
+    const ids = smtp.received().map(({ id }) => id)
     return {
       ...recovery,
       triedWhileHanging: Number(attempts?.count),
@@ -106,7 +106,7 @@ async function openHangingServer() {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     work: () => void (isWorking = true),
-    taken: () => behind.taken,
+    received: () => behind.received,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       front.close()

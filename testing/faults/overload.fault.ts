@@ -28,7 +28,7 @@ test('an address that floods the site does not affect twenty other visitors', as
   const visitors = openVisitors(port)
   onTestFinished(visitors.close)
   const capacity = await visitors.capacity(4, 10, () => ({ path: newSearch() }))
-  const [excess, visitors] = await Promise.all([
+  const [excess, others] = await Promise.all([
     visitors.openLoop(5 * capacity, SECONDS, () => ({ path: newSearch(), address: '192.0.2.66' })),
     visitors.openLoop(2, SECONDS, (index) => ({
       path: newSearch(),
@@ -37,9 +37,9 @@ test('an address that floods the site does not affect twenty other visitors', as
   ])
   const refused = excess.filter(({ status }) => status === 503).length
   console.info(
-    `flooding address: ${excess.length} searches, ${refused} refused; others p50/p95 ${quantile(visitors, 0.5)}/${quantile(visitors, 0.95)} ms`,
+    `flooding address: ${excess.length} searches, ${refused} refused; others p50/p95 ${quantile(others, 0.5)}/${quantile(others, 0.95)} ms`,
   )
   expect(refused).toBeGreaterThan(0)
-  expect(visitors.map(({ status }) => status)).toEqual(visitors.map(() => 200))
-  expect(quantile(visitors, 0.95)).toBeLessThan(300)
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  expect(quantile(others, 0.95)).toBeLessThan(300)
 })

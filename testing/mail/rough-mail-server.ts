@@ -19,7 +19,7 @@ export type MailServerBehavior =
   | 'hangs'
 
 /** An email that the server received completely. */
-type Taken = { to: string; id: string; head: string }
+type ReceivedEmail = { to: string; id: string; head: string }
 
 /** The answers of a server that checks only the recipient. */
 const recipientRefusals: Partial<Record<MailServerBehavior, { code: number; text: string }>> = {
@@ -52,7 +52,7 @@ function checkRecipients(
 
 /** A real mail server that fails in the given ways. */
 export async function openRoughMailServer() {
-  const received: Taken[] = []
+  const received: ReceivedEmail[] = []
   const waitingAnswers: (() => void)[] = []
   const sockets = new Set<Socket>()
   let manner: MailServerBehavior = 'takes'

@@ -25,7 +25,7 @@ test('a single worker of many sends an email, even if the mail server is slow', 
   server.answer()
   expect(await first).toBe(true)
   expect(await worker()).toBe(false)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ attempts: 1 })
 })
 
@@ -47,6 +47,6 @@ test('workers at the same moment lease different emails', async () => {
   expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
     expect.arrayContaining([true, true, true, true, true, true, false, false]),
   )
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
-  expect(server.taken).toHaveLength(6)
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(6)
+  expect(server.received).toHaveLength(6)
 })

@@ -22,7 +22,7 @@ test('an accepted email is marked and not sent again', async () => {
   expect(await send()).toBe(false)
   const [row] = await rows()
   expect(row).toMatchObject({ sentAt: world.now(), attempts: 1 })
-  expect(server.taken).toMatchObject([
+  expect(server.received).toMatchObject([
     { to: 'anna@vaza.example', id: `<${row?.id}@manto1976.example>` },
   ])
 })
@@ -45,7 +45,7 @@ for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
       server.behave('takes')
       expect(await send()).toBe(true)
       expect(server.tries()).toBe(4)
-      expect(server.taken).toHaveLength(1)
+      expect(server.received).toHaveLength(1)
       expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
     },
   )
@@ -92,11 +92,11 @@ test('while the server does not answer, a single email probes it, and the others
   server.behave('takes')
   passSeconds(20)
   while ((await send()) === true);
-  expect(server.taken.length).toBeGreaterThan(12)
+  expect(server.received.length).toBeGreaterThan(12)
   passSeconds(60)
   while ((await send()) === true);
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(20)
-  expect(server.taken).toHaveLength(20)
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(20)
+  expect(server.received).toHaveLength(20)
 })
 
 test('an email of a login goes before all others, also while the server is given a pause', async () => {
@@ -113,7 +113,7 @@ test('an email of a login goes before all others, also while the server is given
   await post(world.db, { ...login, to: 'second@butik.example' }, world.now())
   passSeconds(3)
   expect(await send()).toBe(true)
-  expect(server.taken.map(({ to }) => to)).toEqual(['ayse@butik.example', 'second@butik.example'])
+  expect(server.received.map(({ to }) => to)).toEqual(['ayse@butik.example', 'second@butik.example'])
 })
 
 test('an unreachable server gets the email when it is back', async () => {
@@ -125,7 +125,7 @@ test('an unreachable server gets the email when it is back', async () => {
   expect(await send()).toBe(false)
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 test('a server that accepts an email and dies before its answer gets it again with the same Message-ID', async () => {
@@ -136,9 +136,9 @@ test('a server that accepts an email and dies before its answer gets it again wi
   server.behave('takes')
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken).toHaveLength(2)
-  expect(server.taken[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
-  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+  expect(server.received).toHaveLength(2)
+  expect(server.received[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
+  expect(server.received[1]?.id).toBe(server.received[0]?.id)
 })
 
 test(
@@ -158,7 +158,7 @@ test(
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
 
     const { db, close } = await openDb({ folder: join(folder, 'db') })
     const mail = openMailAt(server.url)
@@ -168,8 +168,8 @@ test(
     expect(await sendNextEmail(after)).toBe(false)
     await close()
     rmSync(folder, { recursive: true })
-    expect(server.taken).toHaveLength(2)
-    expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+    expect(server.received).toHaveLength(2)
+    expect(server.received[1]?.id).toBe(server.received[0]?.id)
   },
 )
 
@@ -185,7 +185,7 @@ test('the oldest email is sent first; a postponed email does not delay the other
   expect([await send(), await send(), await send()]).toEqual([true, true, false])
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken.map(({ to }) => to)).toEqual([
+  expect(server.received.map(({ to }) => to)).toEqual([
     'second@vaza.example',
     'third@vaza.example',
     'first@vaza.example',
@@ -213,7 +213,7 @@ test('after eighty tries in more than three days an email is given up, and the l
   expect(faults).toEqual([{ email: row?.id, refusal: 'none' }])
   expect(seconds).toBeGreaterThan(3 * 86_400)
   expect(await sendNextEmail({ ...world, log })).toBe(false)
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
@@ -223,6 +223,6 @@ test('an auto-reply says that it is an auto-reply, other emails that a program w
   passSeconds(1)
   await write('maker@manto1976.example')
   expect([await send(), await send()]).toEqual([true, true])
-  expect(server.taken[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
-  expect(server.taken[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(server.received[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
+  expect(server.received[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })
