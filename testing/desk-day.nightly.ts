@@ -52,7 +52,7 @@ test('a hundred applications and a hundred messages are answered in a day', asyn
       ...message(index),
     })
   }
-  const page = await openDesk()
+  const page = await openStaffPage()
   const cases: Case[] = []
   await page.goto(addressOf('adminApplications', 'pending'))
   for (let index = 0; index < CASES; index += 1)
@@ -123,7 +123,7 @@ const message = (number: number) => ({
 })
 
 /** A page of a signed-in member of staff. Messengers outside are never reached. */
-async function openDesk(): Promise<Page> {
+async function openStaffPage(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

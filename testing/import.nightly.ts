@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { openDb } from '#platform/db/db.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 import { tableOfCoats } from './many-rows.ts'
 import { copyPreparedDatabase } from './prepared-database.ts'
@@ -27,7 +27,7 @@ const timed = async <Value>(name: string, run: () => Promise<Value>): Promise<Va
 }
 
 test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async () => {
-  const { world, check, run, undo, look } = await openImportOffice()
+  const { world, check, run, undo, look } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await timed('check', () => check(tableOfCoats(ROWS)))
   expect((await look(id)).counts).toEqual(

@@ -1,7 +1,7 @@
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 
-import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './open-office.ts'
 
 export type Answer = { status: number; body: { code?: string; version?: number } }
 type Fields = Record<string, (value: unknown) => Promise<Answer>>
@@ -19,7 +19,7 @@ function withValue(form: object, path: string, value: unknown): object {
 
 /** An office with a product of every field, its terms and a picture. */
 export async function openFilled() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const run = { name: { tr: 'EU 38' }, sizes: ['38'] }
   const terms = { ...(await addTerms(office)), sizeRun: await office.addTerm('sizeRuns', run) }

@@ -1,7 +1,7 @@
 import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
 import type { ColumnMapping } from '#features/catalogue-import/import.ts'
 
-import { openOffice } from './open-office.ts'
+import { createStaffSession } from './open-office.ts'
 
 const IMPORTS = '/api/admin/imports'
 
@@ -17,8 +17,8 @@ export const twoCoats = [
 export const tableOf = (...rows: string[]) => [HEADS, ...rows].join('\r\n')
 
 /** A staff session that sends tables and runs the job at once. */
-export async function openImportOffice() {
-  const office = await openOffice()
+export async function createImportSession() {
+  const office = await createStaffSession()
   const { call, world, send } = office
   const work = async () => {
     while (await workOnImports(world));

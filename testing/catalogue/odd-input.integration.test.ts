@@ -11,7 +11,7 @@ import { openTestApp } from '#testing/test-app.ts'
 
 import { catalogueChecksum } from './catalogue-checksum.ts'
 import { type Answer, fieldsOf, openFilled } from './catalogue-fields.ts'
-import { openImportOffice } from './import-table.ts'
+import { createImportSession } from './import-table.ts'
 import { addTerms, CATALOGUE } from './open-office.ts'
 
 const SCRIPT = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
@@ -108,7 +108,7 @@ test('a coat whose every text looks like script, template or right-to-left is sh
 }, 60_000)
 
 test('any content of a cell of a table is imported as text or refused with a message, and undone', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const { check, run, undo, look, rowsOf, world } = office
   await addTerms(office)
   const before = await catalogueChecksum(world.db)

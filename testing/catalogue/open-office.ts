@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 export const CATALOGUE = '/api/admin/catalogue'
 
 /** A server with an empty catalogue and a signed-in admin. */
-export async function openOffice() {
+export async function createStaffSession() {
   const opened = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
@@ -38,7 +38,7 @@ export async function openOffice() {
   return { ...opened, router, call, send, addTerm }
 }
 
-type Office = Awaited<ReturnType<typeof openOffice>>
+type Office = Awaited<ReturnType<typeof createStaffSession>>
 
 /** The terms that a product refers to, with names in a single language. */
 export async function addTerms({ addTerm }: Office) {

@@ -53,7 +53,7 @@ async function addSecret(world: World): Promise<string> {
 }
 
 /** A draft product, and the answers for each kind of reader. */
-export async function openReaders() {
+export async function createProductReaders() {
   const { world, passSeconds } = await openTestWorld()
   await fillCatalogue(world)
   const id = await addSecret(world)

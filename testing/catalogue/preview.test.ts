@@ -5,12 +5,12 @@ import { admins } from '#features/access/admin.tables.ts'
 import { staffRoles } from '#features/access/role.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
 
 const carton = { cartonPieces: 12, cartonSizeCm: '60×40×50', cartonWeightKg: 14.5 }
 
 async function openPreview() {
-  const shop = await openShop()
+  const shop = await createProductSession()
   const { call, form, id } = shop
   await call('PUT', `${PRODUCTS_PATH}/${id}`, { version: 1, form: form(carton) })
   const preview = (query: string, productId = id) =>

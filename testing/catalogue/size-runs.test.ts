@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
 import { csvOf } from '#web/list/csv.ts'
 
-import { openImportOffice } from './import-table.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
+import { createImportSession } from './import-table.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './open-office.ts'
 
-async function openShop() {
-  const office = await openOffice()
+async function createSizeRunSession() {
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const form = (changes: object = {}) => productFormOf(terms, changes)
   const sizeRun = await office.addTerm('sizeRuns', {
@@ -21,7 +21,7 @@ async function openShop() {
 }
 
 test('a size run is added, changed, ordered, archived and restored', async () => {
-  const { call, addTerm, sizeRun } = await openShop()
+  const { call, addTerm, sizeRun } = await createSizeRunSession()
   expect(sizeRun).toBe('eu-36-46')
   const letterSizes = await addTerm('sizeRuns', {
     name: { en: 'S–XL' },
@@ -47,14 +47,14 @@ test('a size run is added, changed, ordered, archived and restored', async () =>
 })
 
 test('a size run without a size, or with too many, is refused', async () => {
-  const { addTerm } = await openShop()
+  const { addTerm } = await createSizeRunSession()
   const many = Array.from({ length: 31 }, (_, at) => String(at))
   for (const sizes of [[], [''], many, undefined])
     await expect(addTerm('sizeRuns', { name: { tr: 'A' }, sizes })).rejects.toThrow('400')
 })
 
 test('a product stores its size run beside its own sizes, also in a copy and an earlier version', async () => {
-  const { call, form, sizeRun, add, read } = await openShop()
+  const { call, form, sizeRun, add, read } = await createSizeRunSession()
   const id = await add({ sizeRun, sizes: ['38', '40'] })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
   expect((await call('GET', `${CATALOGUE}/terms/uses`)).body.sizeRuns).toEqual({ [sizeRun]: 1 })
@@ -73,7 +73,7 @@ test('a product stores its size run beside its own sizes, also in a copy and an 
 })
 
 test('a change of a size run leaves the sizes of its products as they are', async () => {
-  const { call, sizeRun, add, read } = await openShop()
+  const { call, sizeRun, add, read } = await createSizeRunSession()
   const id = await add({ sizeRun, sizes: ['36', '38'] })
   const changed = { name: { tr: 'EU 40–46' }, sizes: ['40', '42', '44', '46'] }
   await call('PUT', `${CATALOGUE}/terms/${sizeRun}`, {
@@ -85,7 +85,7 @@ test('a change of a size run leaves the sizes of its products as they are', asyn
 })
 
 test('several products take all sizes of a run at once, and each of them can be restored', async () => {
-  const { call, sizeRun, add, read } = await openShop()
+  const { call, sizeRun, add, read } = await createSizeRunSession()
   const ids = [await add({ sizes: ['38'] }), await add({ styleCode: 'MN-2702', sizes: ['S'] })]
   const bulk = async (run: string) =>
     call('PUT', `${CATALOGUE}/products/bulk`, { ids, fields: { sizeRun: run } })
@@ -101,7 +101,7 @@ test('several products take all sizes of a run at once, and each of them can be 
 })
 
 test('a table names the size run of a product, and another table without it changes nothing', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const { addTerm, call, check, run, look, rowsOf } = office
   const sizes = ['36', '38', '40']
   const sizeRun = await addTerm('sizeRuns', { name: { tr: 'EU 36–40', ru: 'Основной' }, sizes })

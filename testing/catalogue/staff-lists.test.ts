@@ -7,10 +7,10 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { fibers } from '#features/catalogue/term.tables.ts'
 
 import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
 
 test('several products change collection, visibility and order at once, or none does', async () => {
-  const { call, form, id, addTerm, world } = await openShop()
+  const { call, form, id, addTerm, world } = await createProductSession()
   const second = (
     await call('POST', PRODUCTS_PATH, form({ styleCode: 'B', name: { tr: 'İkinci' } }))
   ).body.id
@@ -47,7 +47,7 @@ test('several products change collection, visibility and order at once, or none 
 })
 
 test('the list of products is filtered by collection and size run', async () => {
-  const { call, form, id, addTerm, terms } = await openShop()
+  const { call, form, id, addTerm, terms } = await createProductSession()
   const other = (await call('POST', PRODUCTS_PATH, form({ styleCode: 'B' }))).body.id as string
   const run = await addTerm('sizeRuns', { name: { tr: 'EU 36–40' }, sizes: ['36', '38', '40'] })
   const bulk = { ids: [id], fields: { sizeRun: run } }
@@ -63,7 +63,7 @@ test('the list of products is filtered by collection and size run', async () => 
 })
 
 test('a product takes the place of any other, those between move by a place, and the list of visitors follows', async () => {
-  const { call, form, id, world } = await openShop()
+  const { call, form, id, world } = await createProductSession()
   const ids = [id]
   for (const styleCode of ['B', 'C', 'D', 'E'])
     ids.unshift((await call('POST', PRODUCTS_PATH, form({ styleCode }))).body.id as string)
@@ -99,7 +99,7 @@ test('a product takes the place of any other, those between move by a place, and
 })
 
 test('terms keep their order, are archived, and searches follow their names', async () => {
-  const { call, addTerm, terms, show, world } = await openShop()
+  const { call, addTerm, terms, show, world } = await createProductSession()
   await show('public')
   const black = await addTerm('colors', { name: { tr: 'Siyah' }, hex: '#111111' })
   const order = { slug: black, at: terms.color }
@@ -117,7 +117,7 @@ test('terms keep their order, are archived, and searches follow their names', as
 })
 
 test('the fibers of a composition are taken into the catalogue, unknown fibers are refused', async () => {
-  const { world, addTerm, call, form } = await openShop()
+  const { world, addTerm, call, form } = await createProductSession()
   expect((await world.db.select().from(fibers)).map(({ slug }) => slug).toSorted()).toEqual([
     'polyamide',
     'wool',

@@ -6,10 +6,10 @@ import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
 import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
 
 test('a product gets another address, the old address redirects to it, and no address is used twice', async () => {
-  const { call, form, id, show, world } = await openShop()
+  const { call, form, id, show, world } = await createProductSession()
   await show('public')
   const other = (await call('POST', PRODUCTS_PATH, form({ styleCode: 'B' }))).body.id as string
   const move = (to: string) => call('PUT', `${PRODUCTS_PATH}/${id}/address`, { to })
@@ -27,7 +27,7 @@ test('a product gets another address, the old address redirects to it, and no ad
 })
 
 test('409 the second of two changes to the same version is refused, and the first is kept whole', async () => {
-  const { call, form, id, terms } = await openShop()
+  const { call, form, id, terms } = await createProductSession()
   const change = (version: number, changes: object) =>
     call('PUT', `${PRODUCTS_PATH}/${id}`, { version, form: form(changes) })
   expect(await change(1, { name: { tr: 'Elif', ru: 'Элиф' } })).toEqual({
@@ -54,7 +54,7 @@ test('409 the second of two changes to the same version is refused, and the firs
 })
 
 test('the history lists who changed which fields, the newest first', async () => {
-  const { call, form, id, show } = await openShop()
+  const { call, form, id, show } = await createProductSession()
   await call('PUT', `${PRODUCTS_PATH}/${id}`, { version: 1, form: form({ lengthCm: 110 }) })
   await show('public')
   const { body } = await call('GET', `${PRODUCTS_PATH}/${id}/history`)
@@ -66,7 +66,7 @@ test('the history lists who changed which fields, the newest first', async () =>
 })
 
 test('a copy is a draft with its own code and address', async () => {
-  const { call, id, show, world } = await openShop()
+  const { call, id, show, world } = await createProductSession()
   await show('public')
   const { status, body } = await call('POST', `${PRODUCTS_PATH}/${id}/duplicate`)
   expect({ status, body }).toEqual({ status: 201, body: { id: 'elif-manto-mn-2701-2' } })
@@ -80,7 +80,7 @@ test('a copy is a draft with its own code and address', async () => {
 })
 
 test('a carton is saved with any spelling of its size, and removed again', async () => {
-  const { call, form, id } = await openShop()
+  const { call, form, id } = await createProductSession()
   const address = `${PRODUCTS_PATH}/${id}`
   const save = (version: number, changes: object) =>
     call('PUT', address, { version, form: form(changes) })
@@ -104,7 +104,7 @@ test('a carton is saved with any spelling of its size, and removed again', async
 })
 
 test('400 and 409 invalid values are refused, and no part of them is stored', async () => {
-  const { call, form, world } = await openShop()
+  const { call, form, world } = await createProductSession()
   const share = { fiber: 'wool', percent: 50 }
   const wrong = [
     { name: {} },
@@ -147,7 +147,7 @@ test('400 and 409 invalid values are refused, and no part of them is stored', as
 })
 
 test('text that looks like script, runs from right to left or has a broken emoji stays text', async () => {
-  const { call, form, world } = await openShop()
+  const { call, form, world } = await createProductSession()
   const name = { tr: '<img src=x onerror=alert(1)>', en: 'معطف شتوي 🧥', ru: 'Пальто \ud83e' }
   const { body } = await call('POST', PRODUCTS_PATH, form({ styleCode: '=1+1', name }))
   const [row] = await world.db.select().from(products).where(eq(products.id, body.id))

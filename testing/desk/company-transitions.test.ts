@@ -6,19 +6,19 @@ import { INVITATION_WAIT_MINUTES } from '#features/companies/invitation.ts'
 
 import {
   type Call,
-  type CompanyDesk,
+  type CompanyRoles,
   companyDeskRoles,
   invitationOf,
   newBoard,
   newInvitation,
   newMember,
-  openCompanyDesk,
+  createCompanyRoles,
   type Role,
   sharedBoard,
 } from './open-company-desk.ts'
 
 type Transition = {
-  prepare: (company: CompanyDesk) => Promise<Call>
+  prepare: (company: CompanyRoles) => Promise<Call>
   /** Logins of the company that may do it. */
   allowed: Role[]
   /** The status that all others get. */
@@ -29,14 +29,14 @@ type Transition = {
   entry?: string
   email?: string
   /** Number of rows afterwards, where there are no traces. */
-  remaining?: { read: (company: CompanyDesk) => Promise<number>; after: number }
+  remaining?: { read: (company: CompanyRoles) => Promise<number>; after: number }
 }
 
 const nonMembers = { stranger: 404, staff: 403, visitor: 401 }
 const ownersOnly = { buyer: 403, viewer: 403, ...nonMembers }
 const isOwn = eq(boards.isDefault, false)
-const countBoards = ({ world: { db } }: CompanyDesk) => db.$count(boards, isOwn)
-const countShared = ({ world: { db } }: CompanyDesk) =>
+const countBoards = ({ world: { db } }: CompanyRoles) => db.$count(boards, isOwn)
+const countShared = ({ world: { db } }: CompanyRoles) =>
   db.$count(boards, and(isOwn, isNull(boards.privateTo)))
 
 /** Every transition inside of a company: its invitations, its logins, its boards. */
@@ -129,9 +129,9 @@ const transitions: Record<string, Transition> = {
   },
 }
 
-let company: CompanyDesk
+let company: CompanyRoles
 beforeAll(async () => {
-  company = await openCompanyDesk()
+  company = await createCompanyRoles()
 })
 
 const twenty = <T>(call: (turn: number) => Promise<T>) =>

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { LIST_ROWS } from '#base/list.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 
 /** Rows by which each list of the desk exceeds an empty list. */
 async function openWith(rows: number) {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   const { db } = world
   const numbers = sql`generate_series(1, ${sql.raw(String(rows))}) as n`
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { notes } from '#features/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 
 import { makeApplication } from './make-application.ts'
 
@@ -39,10 +39,10 @@ const lists = [
   'media',
 ]
 
-let office: Awaited<ReturnType<typeof openOffice>>
+let office: Awaited<ReturnType<typeof createStaffSession>>
 let application = ''
 beforeAll(async () => {
-  office = await openOffice()
+  office = await createStaffSession()
   application = await makeApplication(office.world, 'anna@vaza.example')
 })
 

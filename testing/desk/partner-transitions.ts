@@ -6,7 +6,7 @@ import { signIn } from '#testing/auth/make-account.ts'
 
 import { makePartner } from './make-partner.ts'
 import {
-  type Desk,
+  type StaffRoles,
   type Call,
   type CallerRole,
   peopleRoles,
@@ -17,7 +17,7 @@ import {
 
 export type Transition = {
   /** Makes an object in the initial state of the transition. */
-  prepare: (desk: Desk) => Promise<Call>
+  prepare: (desk: StaffRoles) => Promise<Call>
   /** Staff who may do it; all others are refused. */
   roles: CallerRole[]
   /** The traces of the winner, and the status of late calls. */
@@ -25,7 +25,7 @@ export type Transition = {
   template?: string
   late: number
   /** Reads the number of rows that must equal `after`. */
-  remaining?: (desk: Desk, call: Call) => Promise<number>
+  remaining?: (desk: StaffRoles, call: Call) => Promise<number>
   after?: number
 }
 

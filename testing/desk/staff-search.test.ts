@@ -5,7 +5,7 @@ import { partnerApplications } from '#features/applications/application.tables.t
 import { mergeApplications } from '#features/applications/merge.commands.ts'
 import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 
 import { makeApplication } from './make-application.ts'
 import { makeColleague, makePartner } from './make-partner.ts'
@@ -17,7 +17,7 @@ const STAFF = '11111111-1111-4111-8111-111111111111'
  * its own; the second has an application that waits.
  */
 async function openTwoCompanies() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const owner = await makePartner(world, 'anna@vaza.example')
   await makeColleague(world, owner, { email: 'olga@studio.example', role: 'buyer' })

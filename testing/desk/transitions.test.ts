@@ -5,11 +5,11 @@ import { dataRequests } from '#features/data-requests/data-request.tables.ts'
 import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 
 import {
-  type Desk,
+  type StaffRoles,
   roles,
   peopleRoles,
   ownerOnly,
-  openDesk,
+  createStaffRoles,
   newMessage,
   newColleague,
   newDataRequest,
@@ -110,9 +110,9 @@ const transitions: Record<string, Transition> = {
   },
 }
 
-let desk: Desk
+let desk: StaffRoles
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createStaffRoles()
 })
 
 const twenty = <T>(call: (turn: number) => Promise<T>) =>

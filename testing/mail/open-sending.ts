@@ -22,7 +22,7 @@ export const openMailAt = (smtpUrl: string) => {
 }
 
 /** A world with a real mail server with a chosen behavior. */
-export async function openSending() {
+export async function createOutboxWorld() {
   const opened = await openTestWorld()
   const server = await openRoughMailServer()
   onTestFinished(server.close)

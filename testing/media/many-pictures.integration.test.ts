@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 
-import { openStudio } from './picture-studio.ts'
+import { createPictureSession } from './picture-studio.ts'
 
 const LIBRARY = '/api/admin/media'
 
 test('a search for a frequent word finds the first 500 pictures, newest first, and reports that there are more', async () => {
-  const { world, call } = await openStudio()
+  const { world, call } = await createPictureSession()
   const copy = (table: string, key: string, changes: string) =>
     world.db
       .execute(`insert into ${table} select (jsonb_populate_record(original, jsonb_build_object(

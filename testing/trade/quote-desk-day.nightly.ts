@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test('twenty requests get their answers in a day of the quote desk', async () => {
   for (let index = 0; index < CASES; index += 1) await sendRequest(index)
-  const page = await openDesk()
+  const page = await openStaffPage()
   const cases: Case[] = []
   for (let index = 0; index < CASES; index += 1) cases.push(await answer(page, index))
   console.table(summaryOf(cases))
@@ -90,7 +90,7 @@ async function sendRequest(index: number): Promise<void> {
 }
 
 /** A page of a signed-in member of staff. */
-async function openDesk(): Promise<Page> {
+async function openStaffPage(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

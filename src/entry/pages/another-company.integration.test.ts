@@ -12,7 +12,7 @@ import { inviteStaff } from '#features/staff-accounts/staff.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import type { ShareTexts } from '#platform/picture/share-picture.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openTestApp } from '#testing/test-app.ts'
@@ -57,7 +57,7 @@ const settings = {
 }
 
 async function openCompany() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   await fillCatalogue(office.world, [makePicture('alara-1', 'camel')])
   const body = { version: 0, settings, adminName: 'Elif Usta' }
   expect((await office.call('PUT', '/api/admin/setup', body)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const settings = {
@@ -13,7 +13,7 @@ const settings = {
 }
 
 test('the public pages of an empty shop name their owner, in the languages of the site', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   await call('PUT', '/api/admin/setup', { version: 0, settings, adminName: 'Elif Usta' })
   const get = await openTestApp(world)
   for (const path of [

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { findCollection } from '#features/catalogue/collection.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 test('a product has no page, no link and no place in the sitemap in a language in which it is hidden', async () => {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const terms = await addTerms(office)
   const form = productFormOf(terms, { name: { tr: 'Elif Manto', en: 'Elif Coat' } })
@@ -41,7 +46,7 @@ test('a product has no page, no link and no place in the sitemap in a language i
 })
 
 test('a product named in Russian only is announced in Russian only, until it has another name or staff decide otherwise', async () => {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const terms = await addTerms(office)
   const form = productFormOf(terms, {

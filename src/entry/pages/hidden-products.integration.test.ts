@@ -9,7 +9,7 @@ import { createImport } from '#features/catalogue-import/read-import.commands.ts
 import type { Visibility } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
-import { by, FORMER, openReaders } from '#testing/catalogue/open-readers.ts'
+import { by, FORMER, createProductReaders } from '#testing/catalogue/open-readers.ts'
 
 /** A single language is enough: all three are rendered by the same code. */
 const publicPaths = (id: string) => [
@@ -58,7 +58,7 @@ const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> =
 type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
 
 test('no part of a product reaches visitors who may not see it: pages, sitemap, search, API, favorites', async () => {
-  const { world, id, tokens, shows, member } = await openReaders()
+  const { world, id, tokens, shows, member } = await createProductReaders()
   await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
   await addFavorite(world, member, id)
 
@@ -95,7 +95,7 @@ test('no part of a product reaches visitors who may not see it: pages, sitemap, 
 const inAMinute = (world: World) => new Date(world.now().getTime() + 60_000).toISOString()
 
 test('no part of a product with planned visibility reaches anybody before its time, or after', async () => {
-  const { world, id, tokens, shows, passSeconds } = await openReaders()
+  const { world, id, tokens, shows, passSeconds } = await createProductReaders()
   const seenBy = async () => {
     const readers = new Set<string>()
     for (const path of publicPaths(id)) if (await shows(path, '')) readers.add('visitor')
@@ -127,7 +127,7 @@ test('no part of a product with planned visibility reaches anybody before its ti
 }, 60_000)
 
 test('no part of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
-  const { world, id, tokens, shows } = await openReaders()
+  const { world, id, tokens, shows } = await createProductReaders()
   const readable = async (token: string, paths: string[]) => {
     for (const path of paths) if (await shows(path, token)) return true
     return false

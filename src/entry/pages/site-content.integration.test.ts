@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { installation } from '#platform/secrets/installation.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
@@ -29,7 +29,7 @@ const pages = [
 ]
 
 test('no content of the demonstration is shown before a company has entered its name', async () => {
-  const { world } = await openOffice()
+  const { world } = await createStaffSession()
   await world.db.update(installation).set({ isDemonstration: false })
   const get = await openTestApp(world)
   const faults: unknown[] = []
@@ -43,7 +43,7 @@ test('no content of the demonstration is shown before a company has entered its 
 })
 
 test('a page shows the published content in its language, and the draft to a holder of a pass', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   const get = await openTestApp(world)
   const texts = { 'hero.title': { tr: 'Bizim kışımız' }, 'head.title': { tr: 'Kış · {{brand}}' } }
   await saveSitePage(world, { page: 'home', version: 0 }, { ...emptyDocument, texts }, BY)
@@ -65,7 +65,7 @@ test('a page shows the published content in its language, and the draft to a hol
 })
 
 test('a page out of the menus leaves menus, footer and sitemap, and its address still answers', async () => {
-  const { world } = await openOffice()
+  const { world } = await createStaffSession()
   const get = await openTestApp(world)
   const linksOf = async (path: string) => {
     const html = await (await get(path)).text()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { products } from '#features/catalogue/product.tables.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
 const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'public' }
@@ -32,7 +32,7 @@ derya,Derya Kaban,All / Kaban,Renk,Siyah
 test.each(Object.entries(files))(
   'an export of %s becomes products that visitors see, and is taken back whole',
   async (kind, file) => {
-    const { world, check, look, run, undo } = await openImportOffice()
+    const { world, check, look, run, undo } = await createImportSession()
     const id = await check(file, { defaults })
     expect(await look(id)).toMatchObject({ kind, causes: [] })
     await run(id)
@@ -56,7 +56,7 @@ test.each(Object.entries(files))(
 )
 
 test('a line sheet with a title, merged headings and a column for each size becomes products', async () => {
-  const { world, check, look, run } = await openImportOffice()
+  const { world, check, look, run } = await createImportSession()
   const sheet = [
     ['Sonbahar Kış 2026 fiyat listesi'],
     [],

@@ -7,12 +7,12 @@ import { type Locale, locales } from '#base/locale.ts'
 import { guessMapping, knownHeadings } from '#features/catalogue-import/import-field.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { readTable } from '#platform/table/read-table.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`${name.endsWith('.csv') ? 'text' : 'workbooks'}/${name}`, import.meta.url))
 
-type Office = Awaited<ReturnType<typeof openImportOffice>>
+type Office = Awaited<ReturnType<typeof createImportSession>>
 type Row = {
   styleCode: string
   plan: string
@@ -76,7 +76,7 @@ test('a text is read in the encoding in which its words make sense', async () =>
 })
 
 test('an encoding, a separator, a sheet and a row of headings that staff choose are read anew', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const { body } = await office.upload(fileOf('t1254-plain.csv'), 'tr')
   const choose = (id: string, json: object) =>
     office.call('PUT', `/api/admin/imports/${id}/reading`, json)
@@ -95,7 +95,7 @@ test('an encoding, a separator, a sheet and a row of headings that staff choose 
 })
 
 test('title rows, empty lines, cover and hidden sheets do not hide the headings', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   for (const name of [
     'c-title-row.csv',
     'c-empty-lines-first.csv',
@@ -109,7 +109,7 @@ test('title rows, empty lines, cover and hidden sheets do not hide the headings'
 })
 
 test('workbooks of other programs are read', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   for (const name of [
     'x-absolute-target.xlsx',
     'x-backslash.xlsx',
@@ -134,7 +134,7 @@ test('workbooks of other programs are read', async () => {
 })
 
 test('a cell has its visible text: digits of a double, results of formulas, errors; staff are asked about dates', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const weights = await office.check(fileOf('x-weights-as-excel-stores.xlsx'), {}, 'en')
   expect((await office.run(weights)).status).toBe(200)
   const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
@@ -152,7 +152,7 @@ test('a cell has its visible text: digits of a double, results of formulas, erro
 })
 
 test('a proposal is accepted, or the text is confirmed, for all rows at once', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const id = await office.check(fileOf('x-size-date.xlsx'), {}, 'en')
   expect((await office.look(id)).causes).toEqual([
     { field: 'sizes', code: 'dateCell', value: '2026-10-12', proposal: '10-12', rows: 2 },
@@ -166,7 +166,7 @@ test('a proposal is accepted, or the text is confirmed, for all rows at once', a
 })
 
 test('quotes that do not match name their row and do not affect others', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   expect(await plansOf(office, 'c-stray-quote.csv')).toEqual(['CA-6 create', 'CA-7 create'])
   expect(await plansOf(office, 'c-unclosed-quote.csv')).toEqual([
     'CA-8 error null strayQuote null',
@@ -175,7 +175,7 @@ test('quotes that do not match name their row and do not affect others', async (
 })
 
 test('rows for each size become a single product', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const id = await office.check(fileOf('x-row-per-size.xlsx'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create', 'part', 'part'])
   await office.run(id)
@@ -184,7 +184,7 @@ test('rows for each size become a single product', async () => {
 })
 
 test('compositions are read as labels write them', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const id = await office.check(fileOf('c-composition.csv'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(Array(9).fill('create'))
   await office.run(id)
@@ -202,7 +202,7 @@ test('compositions are read as labels write them', async () => {
 })
 
 test('style codes that look alike are the same product; staff are asked about a code with other separators', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const heads = 'Style code,Name (English),Collection,Category,Fabric,Colors,Sizes\n'
   const rows = [1, 2, 3, 4, 5, 6].map((at) => `MN-260${at},Coat,FW,Coats,Melton,Black,36`)
   await office.run(await office.check(heads + rows.join('\n'), {}, 'en'))
@@ -230,7 +230,7 @@ test('style codes that look alike are the same product; staff are asked about a 
 })
 
 test('the description of another shop loses its tags and keeps its breaks', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   await office.run(await office.check(fileOf('c-html.csv'), {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
   expect(coat?.description.en).toBe('A warm coat.\nLined.\nBelt\nSize & fit')
@@ -240,7 +240,7 @@ const heads = 'Style code,Name (English),Collection,Category,Fabric'
 
 /** The stored values of texts under a heading, each in a row of its own. */
 async function storedOf(heading: string, cells: string[]) {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const more = ['Colors', 'Sizes'].filter((name) => name !== heading)
   const rows = cells.map((text, at) => {
     const quoted = `"${text.replaceAll('"', '""')}"`
@@ -288,7 +288,7 @@ test('a single letter of another alphabet in a text of ASCII is read as UTF-8', 
 })
 
 test('a range under the heading of runs is read as sizes, where no run has that name', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const sheet = `${heads},Colors,Size range\nS-1,Coat,FW,Coats,Melton,Black,36-40`
   await office.run(await office.check(sheet, {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
@@ -303,7 +303,7 @@ test('workbooks of Excel 97, binary workbooks and those of LibreOffice are read'
   for (const bookType of ['biff8', 'xlsb', 'ods', 'fods'] satisfies BookType[]) {
     const book = utils.book_new()
     utils.book_append_sheet(book, sheet, 'Products')
-    const office = await openImportOffice()
+    const office = await createImportSession()
     const id = await office.check(write(book, { type: 'buffer', bookType }), {}, 'en')
     expect({ bookType, plans: (await office.rowsOf(id)).map(({ plan }: Row) => plan) }).toEqual({
       bookType,
@@ -313,7 +313,7 @@ test('workbooks of Excel 97, binary workbooks and those of LibreOffice are read'
 })
 
 test('columns named for a size in each way are sizes, and unticked boxes are none', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const sheet = `${heads},Colors,T36,38-40,XS/34,M
 S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
   await office.run(await office.check(sheet, {}, 'en'))
@@ -341,7 +341,7 @@ test('headings of the trade are known in each language, with the text around the
 })
 
 test('a text may end with the end-of-file sign of DOS', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const text = `${heads},Colors,Sizes\nS-1,Coat,FW,Coats,Melton,Black,36\n\u001A`
   const id = await office.check(text, {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create'])

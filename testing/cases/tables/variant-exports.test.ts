@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#base/locale.ts'
 import { listByStyleCode } from '#features/catalogue-import/listed-product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 type Export = { kind: string; locale: Locale; text: string }
 
@@ -84,7 +84,7 @@ SH;Пальто с шалью;40, Бежевый;Пальто;Тёплое;ше�
 ]
 
 test.each(exports)('an export of $kind with its own headings is a single product', async (each) => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'public' } as const
   const id = await office.check(each.text, { defaults }, each.locale)
   expect((await office.look(id)).kind).toBe(each.kind)
@@ -117,7 +117,7 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
 1;Palto;Palto;;5;SH;"&lt;p&gt;Warm&lt;/p&gt;";true`,
     ],
   ] as const) {
-    const office = await openImportOffice()
+    const office = await createImportSession()
     const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'draft' } as const
     await office.run(await office.check(text, { defaults }, locale))
     const [coat] = await office.world.db.select().from(products)
@@ -127,7 +127,7 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
 })
 
 test('variants without a code in common are a single product under its short name', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const text = `Ürün Grup ID;Varyant ID;İsim;SKU;Kategoriler;Slug;Varyant Tip 1;Varyant Değer 1
 g1;v1;Palto;8690001;Palto;sal-yaka;Beden;38
 g1;v2;Palto;8690017;Palto;sal-yaka;Beden;40

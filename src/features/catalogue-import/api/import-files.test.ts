@@ -5,11 +5,11 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
 test('the columns that staff chose are remembered for a table with the same headings', async () => {
-  const { upload, check, look } = await openImportOffice()
+  const { upload, check, look } = await createImportSession()
   const table = 'Kod;Ticari unvan;Boy\nMN-1;Elif;100'
   const mapping = ['styleCode', 'name.tr', null] as const
   expect((await look((await upload(table)).body.id)).mapping).toEqual([
@@ -22,7 +22,7 @@ test('the columns that staff chose are remembered for a table with the same head
 })
 
 test('pictures find their products by file name, are shown with the import and gone with its undo', async () => {
-  const { world, check, run, undo, send, look, call } = await openImportOffice()
+  const { world, check, run, undo, send, look, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(...twoCoats))
   const names = ['MN2701_DEVETUYU_01.jpg', 'mn-2701_siyah_02.jpg', 'MN2702_01.jpg', 'XX_01.jpg']
@@ -49,7 +49,7 @@ test('pictures find their products by file name, are shown with the import and g
 })
 
 test('what looks like script, is written from right to left or is a broken emoji stays a text', async () => {
-  const { world, check, run } = await openImportOffice()
+  const { world, check, run } = await createImportSession()
   const name = 'معطف 🧥 <img src=x onerror=alert(1)>'
   const rows = [
     ['Kod', 'Ad', 'K', 'Kategori', 'Kumaş'],
@@ -65,7 +65,7 @@ test('what looks like script, is written from right to left or is a broken emoji
 })
 
 test('413 and 422 files too large, and files that are no table', async () => {
-  const { upload, world } = await openImportOffice()
+  const { upload, world } = await createImportSession()
   expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413)
   expect(await upload('')).toMatchObject({ status: 400, body: { code: 'bodyMissing' } })
   expect(await upload('Kod')).toMatchObject({ status: 422, body: { code: 'tableEmpty' } })

@@ -7,7 +7,7 @@ import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { tableOfCoats } from '#testing/many-rows.ts'
 
@@ -16,7 +16,7 @@ const [ELIF] = twoCoats
 type Row = { state: string; faults: { code: string }[] }
 
 test('a product that somebody changes after the check, or after the import, is left alone', async () => {
-  const { world, check, run, undo, rowsOf, call } = await openImportOffice()
+  const { world, check, run, undo, rowsOf, call } = await createImportSession()
   await fillCatalogue(world)
   const table = 'Model kodu;Boy\nMN-1;120\nMN-2;121\nMN-3;122\n'
   const change = async (id: string) => {
@@ -49,7 +49,7 @@ test('a product that somebody changes after the check, or after the import, is l
 })
 
 test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
-  const { world, check, undo, look, call } = await openImportOffice()
+  const { world, check, undo, look, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOfCoats(230))
   await call('POST', `/api/admin/imports/${id}/run`)
@@ -90,7 +90,7 @@ function crashingEachTime(db: Db): Db {
 }
 
 test('an import can be undone for seven days, and a table that was not run is discarded', async () => {
-  const { world, check, run, undo, call, passDays, upload, look } = await openImportOffice()
+  const { world, check, run, undo, call, passDays, upload, look } = await createImportSession()
   const id = await check(tableOf(ELIF))
   expect((await undo(id)).body.code).toBe('importStarted')
   await run(id)

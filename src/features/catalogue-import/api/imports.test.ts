@@ -6,7 +6,7 @@ import { importFieldNames, importFields } from '#features/catalogue-import/impor
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
@@ -14,7 +14,7 @@ import { xlsxOf } from '#web/list/xlsx.ts'
 const [ELIF, DERYA] = twoCoats
 
 test('from nothing to coats that visitors see, and back to nothing', async () => {
-  const { world, check, run, undo, look, rowsOf, call } = await openImportOffice()
+  const { world, check, run, undo, look, rowsOf, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(ELIF, DERYA))
   expect(await look(id)).toMatchObject({
@@ -49,7 +49,7 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
 })
 
 test('every import that is kept can be reached, page by page, the newest first', async () => {
-  const { upload, call, passSeconds } = await openImportOffice()
+  const { upload, call, passSeconds } = await createImportSession()
   for (const name of ['a.csv', 'b.csv', 'c.csv']) {
     await upload(tableOf(ELIF), 'tr', name)
     passSeconds(1)
@@ -63,7 +63,7 @@ test('every import that is kept can be reached, page by page, the newest first',
 })
 
 test('style codes that differ in case only are one product, in the table, the catalogue and the editor', async () => {
-  const { check, run, look, rowsOf, call } = await openImportOffice()
+  const { check, run, look, rowsOf, call } = await createImportSession()
   await run(await check(tableOf(ELIF, DERYA)))
   const [other, twice] = [ELIF.replace('MN-2701;Elif', 'mn-2701;Elif Uzun'), ELIF.toLowerCase()]
   const id = await check(tableOf(other, twice, DERYA.replace('MN-', 'mn-')))
@@ -96,7 +96,7 @@ type Row = {
 }
 
 test('each fault is told with its field, what stands there, why, and what may be meant', async () => {
-  const { check, rowsOf, addTerm } = await openImportOffice()
+  const { check, rowsOf, addTerm } = await createImportSession()
   await addTerm('categories', { name: { tr: 'Manto' } })
   const wrong = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
@@ -128,7 +128,7 @@ test('each fault is told with its field, what stands there, why, and what may be
 })
 
 test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {
-  const { world, check, call, look } = await openImportOffice()
+  const { world, check, call, look } = await createImportSession()
   await fillCatalogue(world)
   await world.db
     .update(products)
@@ -155,7 +155,7 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
 })
 
 test('an empty cell keeps a field, the word for empty clears it, and no other field changes', async () => {
-  const { world, check, run, call } = await openImportOffice()
+  const { world, check, run, call } = await createImportSession()
   await fillCatalogue(world)
   const before = (await call('GET', '/api/admin/catalogue/products/alara-1')).body
   const id = await check('Model kodu,Gramaj,Termin,Boy,Açıklama\nMN-1,,(boş),120,(EMPTY)\n')
@@ -174,7 +174,7 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
 })
 
 test('a carton is read in the ways in which tables write it; what is no size is told of', async () => {
-  const { world, check, run, rowsOf, call } = await openImportOffice()
+  const { world, check, run, rowsOf, call } = await createImportSession()
   await fillCatalogue(world)
   const table = `Model kodu;Koli içi adet;Koli ebadı;Koli ağırlığı
 MN-1;10;60x40*35 cm;17,5
