@@ -1,7 +1,7 @@
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 
-import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
 export type Answer = { status: number; body: { code?: string; version?: number } }
 type Fields = Record<string, (value: unknown) => Promise<Answer>>

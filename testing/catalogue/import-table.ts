@@ -1,7 +1,7 @@
 import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
 import type { ColumnMapping } from '#features/catalogue-import/import.ts'
 
-import { createStaffSession } from './open-office.ts'
+import { createStaffSession } from './staff-session.ts'
 
 const IMPORTS = '/api/admin/imports'
 

@@ -12,7 +12,7 @@ import { openTestApp } from '#testing/test-app.ts'
 import { catalogueChecksum } from './catalogue-checksum.ts'
 import { type Answer, fieldsOf, openFilled } from './catalogue-fields.ts'
 import { createImportSession } from './import-table.ts'
-import { addTerms, CATALOGUE } from './open-office.ts'
+import { addTerms, CATALOGUE } from './staff-session.ts'
 
 const SCRIPT = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 

@@ -5,7 +5,7 @@ import { admins } from '#features/access/admin.tables.ts'
 import { staffRoles } from '#features/access/role.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
 
 const carton = { cartonPieces: 12, cartonSizeCm: '60×40×50', cartonWeightKg: 14.5 }
 

@@ -4,7 +4,7 @@ import { importFieldNames, importFields } from '#features/catalogue-import/impor
 import { csvOf } from '#web/list/csv.ts'
 
 import { createImportSession } from './import-table.ts'
-import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
 async function createSizeRunSession() {
   const office = await createStaffSession()

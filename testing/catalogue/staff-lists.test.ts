@@ -6,8 +6,8 @@ import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fibers } from '#features/catalogue/term.tables.ts'
 
-import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
+import { CATALOGUE } from './staff-session.ts'
 
 test('several products change collection, visibility and order at once, or none does', async () => {
   const { call, form, id, addTerm, world } = await createProductSession()

@@ -5,8 +5,8 @@ import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
+import { CATALOGUE } from './staff-session.ts'
 
 test('a product gets another address, the old address redirects to it, and no address is used twice', async () => {
   const { call, form, id, show, world } = await createProductSession()

@@ -6,7 +6,7 @@ import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 
-import { PRODUCTS_PATH, createProductSession } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
 
 test('a visitor reads a new coat in the language in which it has a name', async () => {
   const { world, id, show, call } = await createProductSession()

@@ -15,7 +15,7 @@ import {
   createCompanyRoles,
   type Role,
   sharedBoard,
-} from './open-company-desk.ts'
+} from './company-roles.ts'
 
 type Transition = {
   prepare: (company: CompanyRoles) => Promise<Call>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { LIST_ROWS } from '#base/list.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 /** Rows by which each list of the desk exceeds an empty list. */
 async function openWith(rows: number) {

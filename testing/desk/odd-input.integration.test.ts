@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { notes } from '#features/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeApplication } from './make-application.ts'
 

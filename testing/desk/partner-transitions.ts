@@ -13,7 +13,7 @@ import {
   newApplication,
   newPartner,
   openCredentials,
-} from './open-desk.ts'
+} from './staff-roles.ts'
 
 export type Transition = {
   /** Makes an object in the initial state of the transition. */

@@ -5,7 +5,7 @@ import { partnerApplications } from '#features/applications/application.tables.t
 import { mergeApplications } from '#features/applications/merge.commands.ts'
 import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeApplication } from './make-application.ts'
 import { makeColleague, makePartner } from './make-partner.ts'

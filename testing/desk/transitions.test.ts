@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dataRequests } from '#features/data-requests/data-request.tables.ts'
 import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 
+import { partnerTransitions, type Transition } from './partner-transitions.ts'
 import {
   type StaffRoles,
   roles,
@@ -13,8 +14,7 @@ import {
   newMessage,
   newColleague,
   newDataRequest,
-} from './open-desk.ts'
-import { partnerTransitions, type Transition } from './partner-transitions.ts'
+} from './staff-roles.ts'
 
 /** Every transition that staff make: of applications, credentials, partners, messages, staff, requests. */
 const transitions: Record<string, Transition> = {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { createPictureSession } from './picture-studio.ts'
+import { createPictureSession } from './picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 

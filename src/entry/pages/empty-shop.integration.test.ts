@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const settings = {

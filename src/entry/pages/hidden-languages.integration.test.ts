@@ -8,7 +8,7 @@ import {
   CATALOGUE,
   createStaffSession,
   productFormOf,
-} from '#testing/catalogue/open-office.ts'
+} from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 test('a product has no page, no link and no place in the sitemap in a language in which it is hidden', async () => {

@@ -9,7 +9,7 @@ import { createImport } from '#features/catalogue-import/read-import.commands.ts
 import type { Visibility } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
-import { by, FORMER, createProductReaders } from '#testing/catalogue/open-readers.ts'
+import { by, FORMER, createProductReaders } from '#testing/catalogue/product-readers.ts'
 
 /** A single language is enough: all three are rendered by the same code. */
 const publicPaths = (id: string) => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { installation } from '#platform/secrets/installation.tables.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'

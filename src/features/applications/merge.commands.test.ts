@@ -6,7 +6,7 @@ import { users } from '#auth/schema/auth.tables.ts'
 import { consents } from '#features/consent/consent.tables.ts'
 import { erasePerson } from '#features/personal-data/personal-data.commands.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 
 import { approveApplication } from './application-decision.commands.ts'

@@ -4,7 +4,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { firstSteps } from './first-step.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { createCatalogueWorld } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 import { makeDataSheet } from './data-sheet.commands.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
-import { createCatalogueWorld } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'
 

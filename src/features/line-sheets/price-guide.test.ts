@@ -5,7 +5,7 @@ import { postNextDocumentEmail } from '#features/documents/document-email.jobs.t
 import { listCompanyDocuments, listDocuments } from '#features/documents/document.queries.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { assignPriceList } from '#features/prices/company-prices.commands.ts'
-import { createCatalogueWorld } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
 import { makeCompanyWithPrices, STAFF } from '#testing/trade/company-prices.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createOutboxWorld } from '#testing/mail/open-sending.ts'
+import { createOutboxWorld } from '#testing/mail/outbox-world.ts'
 
 import { openMail } from './mail.ts'
 import { sendNextEmail } from './outbox.ts'

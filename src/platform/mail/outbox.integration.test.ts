@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { countEmails } from '#features/emails/email.queries.ts'
-import { emailTo, openMailAt, createOutboxWorld } from '#testing/mail/open-sending.ts'
+import { emailTo, openMailAt, createOutboxWorld } from '#testing/mail/outbox-world.ts'
 import { addressWithoutServer, openRoughMailServer } from '#testing/mail/rough-mail-server.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -7,7 +7,7 @@ import {
   CATALOGUE,
   createStaffSession,
   productFormOf,
-} from '#testing/catalogue/open-office.ts'
+} from '#testing/catalogue/staff-session.ts'
 
 test('400 a time to publish that has passed: nothing is shown, and an earlier plan stands', async () => {
   const office = await createStaffSession()

@@ -10,7 +10,7 @@ import {
   CATALOGUE,
   createStaffSession,
   productFormOf,
-} from '#testing/catalogue/open-office.ts'
+} from '#testing/catalogue/staff-session.ts'
 
 const PRODUCTS = `${CATALOGUE}/products`
 

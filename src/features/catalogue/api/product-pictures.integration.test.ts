@@ -9,7 +9,7 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const NOBODY = '33333333-3333-4333-8333-333333333333'
 

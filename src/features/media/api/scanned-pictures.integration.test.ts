@@ -6,7 +6,7 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
 import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/media/clam-daemon.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const daemon = hasClamDaemon ? await openClamDaemon() : null
 afterAll(() => daemon?.close())

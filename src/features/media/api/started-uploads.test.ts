@@ -10,7 +10,7 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const UPLOADS = '/api/admin/uploads'
 

@@ -14,7 +14,7 @@ import { uploads } from '#features/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#features/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const full = { status: 409, body: { code: 'mediaFull' } }
 

@@ -14,7 +14,7 @@ import { recordVisit } from '#features/visits/visit.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 

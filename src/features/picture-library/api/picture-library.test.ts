@@ -6,7 +6,7 @@ import { productPictures, products } from '#features/catalogue/product.tables.ts
 import { pictures } from '#features/media/picture.tables.ts'
 import { uploads } from '#features/media/upload.tables.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 

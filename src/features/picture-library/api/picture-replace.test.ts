@@ -7,7 +7,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 const CATALOGUE = '/api/admin/catalogue/products'

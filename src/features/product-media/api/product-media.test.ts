@@ -10,7 +10,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { createPictureSession } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 import { makeTaggedFilm } from '#testing/media/tagged-film.ts'
 
 const PRODUCT = '/api/admin/products/alara-1'

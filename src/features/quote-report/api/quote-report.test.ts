@@ -7,7 +7,7 @@ import { askBuyer, openRequest, sortRequest } from '#features/requests/request-m
 import { requests } from '#features/requests/request.tables.ts'
 import { openSessionOf } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { DESK, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 const REPORT = '/api/admin/quote-report'

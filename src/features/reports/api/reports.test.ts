@@ -6,7 +6,7 @@ import { noteProductView } from '#features/product-views/product-view.commands.t
 import { writeProductViews } from '#features/product-views/product-view.jobs.ts'
 import { recordView } from '#features/visits/visit.commands.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 

@@ -8,8 +8,8 @@ import { submitAsCompany } from '#features/requests/request.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
+import { anna, mila, createCompanySession, signInAs } from '#testing/desk/company-session.ts'
 import { makeColleague } from '#testing/desk/make-partner.ts'
-import { anna, mila, createCompanySession, signInAs } from '#testing/desk/open-company.ts'
 import { quote } from '#testing/trade/open-trade.ts'
 
 /** Sends a request as a login of a company. @returns its id */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listTerms } from '#features/catalogue-admin/term.queries.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 const SETUP = '/api/admin/setup'
 

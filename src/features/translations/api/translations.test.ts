@@ -11,7 +11,7 @@ import {
   CATALOGUE,
   createStaffSession,
   productFormOf,
-} from '#testing/catalogue/open-office.ts'
+} from '#testing/catalogue/staff-session.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 

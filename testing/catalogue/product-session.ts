@@ -1,6 +1,6 @@
 import { getProduct } from '#features/catalogue/product.queries.ts'
 
-import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
 export const PRODUCTS_PATH = `${CATALOGUE}/products`
 

@@ -11,7 +11,7 @@ import { inviteStaff } from '#features/staff-accounts/staff.commands.ts'
 import { listStaff } from '#features/staff-accounts/staff.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { makeApplication } from './make-application.ts'

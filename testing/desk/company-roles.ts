@@ -4,7 +4,7 @@ import { auditTrail } from '#audit/audit.tables.ts'
 import { invitations, partnerMembers } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'
-import { createStaffSession } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeColleague, makePartner } from './make-partner.ts'
 

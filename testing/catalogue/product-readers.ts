@@ -13,7 +13,7 @@ import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { fillCatalogue } from './make-catalogue.ts'
-import { productFormOf } from './open-office.ts'
+import { productFormOf } from './staff-session.ts'
 
 /** The owner who makes the product. */
 export const by = '11111111-1111-4111-8111-111111111111'
