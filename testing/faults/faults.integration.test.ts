@@ -11,7 +11,7 @@ import { addressOf, newSearch, openVisitors, withStatus } from './load.ts'
 const server = await openFaultServer()
 afterAll(server.close)
 
-async function openVisitorsOfServer() {
+async function createVisitors() {
   const visitors = openVisitors(server.port)
   onTestFinished(visitors.close)
   await visitors.openLoop(10, 0.3, () => ({ path: '/en' }))
@@ -19,7 +19,7 @@ async function openVisitorsOfServer() {
 }
 
 test('503 in a flood of searches some are answered, the rest refused at once, and pages and health all answered', async () => {
-  const visitors = await openVisitorsOfServer()
+  const visitors = await createVisitors()
   const [searches, cached, health] = await Promise.all([
     visitors.openLoop(400, 3, (index) => ({ path: newSearch(), address: addressOf(index % 200) })),
     visitors.openLoop(10, 3, () => ({ path: '/en' })),
@@ -39,7 +39,7 @@ for (const [name, requestTexts] of Object.entries(floods))
     `${name}, asked for and left, take no finished page away and stop no search after them`,
     { tags: 'nightly' },
     async () => {
-      const visitors = await openVisitorsOfServer()
+      const visitors = await createVisitors()
       const reading = visitors.openLoop(10, 3, () => ({ path: '/en' }))
       await flood({ port: server.port, texts: requestTexts(), leaveAfterMs: 100 })
       const cached = await reading
@@ -64,7 +64,7 @@ test('413 sixty megabytes without an announced length', async () => {
 })
 
 test('the busy page speaks the language of the address', async () => {
-  const visitors = await openVisitorsOfServer()
+  const visitors = await createVisitors()
   const crowd = visitors.openLoop(400, 3, () => ({ path: newSearch(), address: '192.0.2.66' }))
   const pages = new Map<string, string>()
   for (const [locale, path] of Object.entries({ tr: '/tr/urunler', ru: '/ru/produkty' }))
@@ -86,7 +86,7 @@ test('the busy page speaks the language of the address', async () => {
 })
 
 test('a back process that dies is started again, and finished pages are shown meanwhile', async () => {
-  const visitors = await openVisitorsOfServer()
+  const visitors = await createVisitors()
   const before = server.back()
   process.kill(before, 'SIGKILL')
   const cached = await visitors.openLoop(10, 1, () => ({ path: '/en' }))

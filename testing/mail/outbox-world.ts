@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 import { openMail } from '#platform/mail/mail.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -31,7 +31,7 @@ export async function createOutboxWorld() {
     ...opened,
     world,
     server,
-    post: (to: string) => post(world.db, emailTo(to), world.now()),
+    write: (to: string) => enqueueEmail(world.db, emailTo(to), world.now()),
     rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
     /** The result of a run of the worker: whether it sent an email, or its error. */
     send: () => sendNextEmail(world).catch(() => 'failed'),

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { mailEmailChange } from '../emails/email-change.commands.ts'
@@ -91,7 +91,7 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
     .update(users)
     .set(kind === 'signup' ? { confirmationSentAt: at } : { recoverySentAt: at })
     .where(eq(users.id, user.id))
-  await post(inside.db, linkEmail(user, { kind, redirectTo, ...link }, inside), at)
+  await enqueueEmail(inside.db, linkEmail(user, { kind, redirectTo, ...link }, inside), at)
   return [user.email]
 }
 

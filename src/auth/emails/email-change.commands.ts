@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
@@ -55,7 +55,7 @@ export async function mailEmailChange(
     const completes = kinds.length === 1
     const link = await issueLink(inside, { user, kind, completes, ...requested })
     const issued = { kind, redirectTo: requested.redirectTo, ...link }
-    await post(inside.db, emailChangeEmail({ user, newEmail }, issued, inside), at)
+    await enqueueEmail(inside.db, emailChangeEmail({ user, newEmail }, issued, inside), at)
   }
   await inside.db.update(users).set({ emailChangeSentAt: at }).where(eq(users.id, user.id))
 }
@@ -112,7 +112,7 @@ async function changeEmail(
   if (!changed) return null
   await updateEmailIdentity(inside.db, changed, at)
   await dropMailedTokens(inside, user.id)
-  if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
+  if (user.email) await enqueueEmail(inside.db, emailChanged({ user, newEmail }), at)
   await recordAuditEntry(inside.db, { action: 'email.changed', on: user.id, by: user.id, at })
   return changed
 }

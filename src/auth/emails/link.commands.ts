@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -95,7 +95,7 @@ export async function inviteUser(
       .set({ invitedAt: at, confirmationSentAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await post(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
+    await enqueueEmail(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
     await tx.insert(emailRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
     return invited ?? user
   })

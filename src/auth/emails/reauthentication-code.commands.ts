@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -39,7 +39,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
       sealedDigits: world.secrets.seal('emailedDigits', digits),
     })
     await tx.update(users).set({ reauthenticationSentAt: at }).where(eq(users.id, user.id))
-    await post(tx, reauthenticationEmail(user, digits), at)
+    await enqueueEmail(tx, reauthenticationEmail(user, digits), at)
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorAdded } from '../emails/security.mail.ts'
@@ -125,6 +125,6 @@ async function putOnGuard(inside: Inside, user: User, factor: Factor): Promise<v
         ne(factors.id, factor.id),
       ),
     )
-  if (user.email) await post(db, factorAdded(user, factor.factorType, origin), at)
+  if (user.email) await enqueueEmail(db, factorAdded(user, factor.factorType, origin), at)
   await recordAuditEntry(db, { action: 'factor.added', on: factor.id, by: user.id, at })
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -51,7 +51,7 @@ export async function makeRecoveryCodes(world: World, reader: Caller): Promise<s
       .values(codes.map((code) => ({ hash: hashOf(userId + code), userId, createdAt: at })))
     await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
     const { user } = reader
-    if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
+    if (user.email) await enqueueEmail(tx, recoveryCodesMade(user, world.origin), at)
     await recordAuditEntry(tx, { action: 'recovery_codes.made', on: userId, by: userId, at })
   })
   return codes
@@ -93,7 +93,8 @@ export async function consumeRecoveryCode(
 
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
     const count = await countRecoveryCodes(inside, user.id)
-    if (user.email) await post(tx, recoveryCodeUsed(user, count?.remaining ?? 0, world.origin), at)
+    if (user.email)
+      await enqueueEmail(tx, recoveryCodeUsed(user, count?.remaining ?? 0, world.origin), at)
     await recordAuditEntry(tx, { action: 'recovery_code.used', on: user.id, by: user.id, at })
     return stepUpSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
   })

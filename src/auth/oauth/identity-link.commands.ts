@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { serverSignUpRequest, requestEmail } from '../emails/email-request.commands.ts'
@@ -50,7 +50,7 @@ export async function linkIdentity(
   if ('refused' in link) return refusalOf(link.refused)
 
   await addIdentity(world, target.id, provider, profile)
-  if (target.email) await post(db, identityLinked(target, provider, world.origin), at)
+  if (target.email) await enqueueEmail(db, identityLinked(target, provider, world.origin), at)
   await recordAuditEntry(db, {
     action: 'identity.linked',
     on: target.id,
@@ -97,7 +97,8 @@ export async function unlinkIdentity(
       .where(and(eq(identities.id, identityId), eq(identities.userId, userId)))
     await finishLink({ ...world, db: tx }, user, unlink)
     const provider = identitiesOfUser.find(({ id }) => id === identityId)?.provider ?? ''
-    if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
+    if (user.email)
+      await enqueueEmail(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAuditEntry(tx, {
       action: 'identity.unlinked',
       on: userId,

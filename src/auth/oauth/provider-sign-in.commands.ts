@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { clearUnconfirmedAccount } from '../accounts/unconfirmed-account.commands.ts'
@@ -107,7 +107,7 @@ async function recordLink(
   provider: string,
 ): Promise<void> {
   const { id } = user
-  if (user.email) await post(db, identityLinked(user, provider, origin), now())
+  if (user.email) await enqueueEmail(db, identityLinked(user, provider, origin), now())
   await recordAuditEntry(db, {
     action: 'identity.linked',
     on: id,

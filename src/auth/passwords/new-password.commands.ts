@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { passwordChanged } from '../emails/security.mail.ts'
@@ -60,6 +60,6 @@ export async function changePassword(
   const at = now()
   await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
   await endSessions(db, user.id, { except: sessionId })
-  if (user.email) await post(db, passwordChanged(user, origin), at)
+  if (user.email) await enqueueEmail(db, passwordChanged(user, origin), at)
   await recordAuditEntry(db, { action: 'password.changed', on: user.id, by: user.id, at })
 }

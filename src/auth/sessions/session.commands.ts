@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -114,7 +114,7 @@ export async function refreshSession(
           by: user.id,
           at,
         })
-        if (user.email) await post(tx, sessionEnded(user, world.origin), at)
+        if (user.email) await enqueueEmail(tx, sessionEnded(user, world.origin), at)
         return 'refresh_token_already_used'
     }
   })

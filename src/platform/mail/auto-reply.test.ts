@@ -4,7 +4,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { postAutoReply } from './auto-reply.ts'
 import { outbox } from './outbox.tables.ts'
-import { post } from './outbox.ts'
+import { enqueueEmail } from './outbox.ts'
 
 /** A world that collects the log lines of withheld auto-replies. */
 async function openCounting() {
@@ -39,7 +39,11 @@ test('a mailbox gets five auto-replies a day, in any spelling; the sixth is only
 test('all mailboxes together get two hundred auto-replies an hour; other emails do not count', async () => {
   const { world, answer, posted, withheld, passSeconds } = await openCounting()
   for (let count = 0; count < 10; count += 1)
-    await post(world.db, { to: `p${count}@vaza.example`, subject: '-', text: '-' }, world.now())
+    await enqueueEmail(
+      world.db,
+      { to: `p${count}@vaza.example`, subject: '-', text: '-' },
+      world.now(),
+    )
   for (let count = 0; count < 203; count += 1) await answer(`b${count}@vaza.example`)
   expect(await posted()).toBe(210)
   expect(withheld).toHaveLength(3)

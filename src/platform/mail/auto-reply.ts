@@ -6,7 +6,7 @@ import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '../world.ts'
 import type { Email, EmailDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post, writeForOwner } from './outbox.ts'
+import { enqueueEmail, writeForOwner } from './outbox.ts'
 
 /** The counts are limited, because anybody can type a stranger's address into a form. */
 const PER_MAILBOX_A_DAY = 5
@@ -35,5 +35,5 @@ export async function postAutoReply(
   const isEnough =
     counts && (counts.toMailbox >= PER_MAILBOX_A_DAY || counts.thisHour >= IN_ALL_AN_HOUR)
   if (isEnough) return log.warn({ ...counts }, 'auto-reply withheld')
-  await post(tx, { ...email, isAutoReply: true }, at)
+  await enqueueEmail(tx, { ...email, isAutoReply: true }, at)
 }

@@ -7,7 +7,7 @@ import { openMail } from './mail.ts'
 import { sendNextEmail } from './outbox.ts'
 
 test('a single worker of many sends an email, even if the mail server is slow', async () => {
-  const { world, server, post: write, passSeconds, rows } = await createOutboxWorld()
+  const { world, server, write, passSeconds, rows } = await createOutboxWorld()
   const patient = openMail(
     { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
     { timeoutMs: 20_000 },
@@ -30,7 +30,7 @@ test('a single worker of many sends an email, even if the mail server is slow', 
 })
 
 test('a worker leases a single email with any query plan', async () => {
-  const { world, post: write, rows } = await createOutboxWorld()
+  const { world, write, rows } = await createOutboxWorld()
   for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   await world.db.transaction(async (tx) => {
     // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
@@ -42,7 +42,7 @@ test('a worker leases a single email with any query plan', async () => {
 })
 
 test('workers at the same moment lease different emails', async () => {
-  const { server, send, post: write } = await createOutboxWorld()
+  const { server, send, write } = await createOutboxWorld()
   for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
     expect.arrayContaining([true, true, true, true, true, true, false, false]),

@@ -13,10 +13,10 @@ import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
-import { post, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
+import { enqueueEmail, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
 
 test('an accepted email is marked and not sent again', async () => {
-  const { world, server, send, post: write, rows } = await createOutboxWorld()
+  const { world, server, send, write, rows } = await createOutboxWorld()
   await write('anna@vaza.example')
   expect(await send()).toBe(true)
   expect(await send()).toBe(false)
@@ -32,7 +32,7 @@ for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
     `a server that ${manner} gets the email again after growing waits until it accepts it`,
     { tags: 'nightly' },
     async () => {
-      const { server, send, post: write, rows, passSeconds } = await createOutboxWorld()
+      const { server, send, write, rows, passSeconds } = await createOutboxWorld()
       await write('anna@vaza.example')
       server.behave(manner)
       for (const wait of [30, 60, 120]) {
@@ -51,7 +51,7 @@ for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
   )
 
 test('a mailbox that does not exist is tried once, and staff see that it failed', async () => {
-  const { world, server, send, post: write, rows, passSeconds } = await createOutboxWorld()
+  const { world, server, send, write, rows, passSeconds } = await createOutboxWorld()
   await write('nobody@vaza.example')
   server.behave('knowsNobody')
   expect(await send()).toBe('failed')
@@ -64,7 +64,7 @@ test('a mailbox that does not exist is tried once, and staff see that it failed'
 })
 
 test('an email the server does not want is tried four times in little more than an hour, and then fails', async () => {
-  const { world, server, send, post: write, passSeconds } = await createOutboxWorld()
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   server.behave('refuses')
   const tryFor = async (minutes: number) => {
@@ -81,7 +81,7 @@ test('an email the server does not want is tried four times in little more than 
 })
 
 test('while the server does not answer, a single email probes it, and the others are not tried', async () => {
-  const { server, send, post: write, rows, passSeconds } = await createOutboxWorld()
+  const { server, send, write, rows, passSeconds } = await createOutboxWorld()
   for (let at = 0; at < 20; at += 1) await write(`buyer-${at}@vaza.example`)
   server.behave('leaves')
   for (let second = 0; second < 60; second += 1) {
@@ -100,17 +100,17 @@ test('while the server does not answer, a single email probes it, and the others
 })
 
 test('an email of a login goes before all others, also while the server is given a pause', async () => {
-  const { world, server, send, post: write, passSeconds } = await createOutboxWorld()
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
   for (let at = 0; at < 3; at += 1) await write(`buyer-${at}@vaza.example`)
   server.behave('leaves')
   expect(await send()).toBe('failed')
   server.behave('takes')
   const login = { ...emailTo('ayse@butik.example'), template: 'auth.recovery' }
-  await post(world.db, login, world.now())
+  await enqueueEmail(world.db, login, world.now())
   expect(await send()).toBe(false)
   expect(await sendNextLoginEmail(world)).toBe(true)
   expect(await sendNextLoginEmail(world)).toBe(false)
-  await post(world.db, { ...login, to: 'second@butik.example' }, world.now())
+  await enqueueEmail(world.db, { ...login, to: 'second@butik.example' }, world.now())
   passSeconds(3)
   expect(await send()).toBe(true)
   expect(server.received.map(({ to }) => to)).toEqual([
@@ -120,7 +120,7 @@ test('an email of a login goes before all others, also while the server is given
 })
 
 test('an unreachable server gets the email when it is back', async () => {
-  const { world, server, send, post: write, rows, passSeconds } = await createOutboxWorld()
+  const { world, server, send, write, rows, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   const away = { ...world, mail: openMailAt(await addressWithoutServer()) }
   await expect(sendNextEmail(away)).rejects.toMatchObject({ code: 'ESOCKET' })
@@ -132,7 +132,7 @@ test('an unreachable server gets the email when it is back', async () => {
 })
 
 test('a server that accepts an email and dies before its answer gets it again with the same Message-ID', async () => {
-  const { server, send, post: write, passSeconds } = await createOutboxWorld()
+  const { server, send, write, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   server.behave('forgets')
   expect(await send()).toBe('failed')
@@ -177,7 +177,7 @@ test(
 )
 
 test('the oldest email is sent first; a postponed email does not delay the others', async () => {
-  const { server, send, post: write, passSeconds } = await createOutboxWorld()
+  const { server, send, write, passSeconds } = await createOutboxWorld()
   for (const to of ['first@vaza.example', 'second@vaza.example', 'third@vaza.example']) {
     await write(to)
     passSeconds(1)
@@ -196,7 +196,7 @@ test('the oldest email is sent first; a postponed email does not delay the other
 })
 
 test('after eighty tries in more than three days an email is given up, and the log says so', async () => {
-  const { world, server, post: write, rows, passSeconds } = await createOutboxWorld()
+  const { world, server, write, rows, passSeconds } = await createOutboxWorld()
   const faults: unknown[] = []
   const log = { ...world.log, error: (fields: unknown) => void faults.push(fields) }
   await write('anna@vaza.example')
@@ -221,8 +221,8 @@ test('after eighty tries in more than three days an email is given up, and the l
 })
 
 test('an auto-reply says that it is an auto-reply, other emails that a program wrote them', async () => {
-  const { world, server, send, post: write, passSeconds } = await createOutboxWorld()
-  await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
+  await enqueueEmail(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)
   await write('maker@manto1976.example')
   expect([await send(), await send()]).toEqual([true, true])

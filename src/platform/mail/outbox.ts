@@ -30,7 +30,7 @@ export const WRITTEN_TO_FILE = 'DATA_DIR/mail'
  * Puts an email in the outbox of the running transaction; without a commit it is not sent.
  * @throws {RangeError} for too many or too large attachments
  */
-export async function post(
+export async function enqueueEmail(
   tx: Db,
   email: Email | EmailDraft | EmailsDraft,
   at: Date,

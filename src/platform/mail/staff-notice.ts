@@ -5,7 +5,7 @@ import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '../world.ts'
 import type { EmailsDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post } from './outbox.ts'
+import { enqueueEmail } from './outbox.ts'
 
 /** Emails about single forms that a reader gets in an hour. */
 export const NOTICES_AN_HOUR_MAX = 20
@@ -22,7 +22,7 @@ export async function postStaffNotice(
   single: EmailsDraft,
   digest: EmailsDraft,
 ): Promise<void> {
-  if (!auth.rateLimits) return post(tx, single, now())
+  if (!auth.rateLimits) return enqueueEmail(tx, single, now())
   const ofThisHour = gt(outbox.writtenAt, timeBefore(now(), HOUR))
   const notices = await tx
     .select({ template: outbox.template, emails: count() })
@@ -32,6 +32,6 @@ export async function postStaffNotice(
     .orderBy(desc(count()))
   const singles = notices.filter(({ template }) => template !== DIGEST)
   const isFlood = singles.some(({ emails }) => emails >= NOTICES_AN_HOUR_MAX)
-  if (!isFlood) return post(tx, single, now())
-  if (singles.length === notices.length) await post(tx, digest, now())
+  if (!isFlood) return enqueueEmail(tx, single, now())
+  if (singles.length === notices.length) await enqueueEmail(tx, digest, now())
 }
