@@ -11,7 +11,7 @@ export type EmailRequest = {
   codeChallenge: string | null
   /** Checked by `allowedRedirect`. */
   redirectTo: string | null
-  /** The requester, see `Asking`. */
+  /** The requester, see `RequestedEmail`. */
   requester: string | null
   /** Did the request bring a solved captcha? */
   hasSolved: boolean

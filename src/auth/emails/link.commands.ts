@@ -25,7 +25,7 @@ type LinkRequest = {
   codeChallenge?: string | null
   /** For a change of address: is this the only email, or the last? */
   completes?: boolean
-  /** The requester, see `Asking`. */
+  /** The requester, see `RequestedEmail`. */
   requester?: string | null
 }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { packInTurn, packQuickly } from './pack.ts'
+import { compressInTurn, compressFast } from './pack.ts'
 import type { Page } from './page-store.ts'
 
 /** Header of a product's page: the slugs of its colors, for the front alone. */
@@ -33,7 +33,7 @@ export async function finishPage(
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
   if (answer.status === 200) headers['etag'] = etag
   const colors = answer.headers.get(PAGE_COLORS)?.split(' ') ?? null
-  return { status: answer.status, headers, etag, madeAt, colors, br: await packQuickly(raw) }
+  return { status: answer.status, headers, etag, madeAt, colors, br: await compressFast(raw) }
 }
 
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -55,7 +55,7 @@ function packOnSecondUse(page: Page): void {
     return
   }
   askedAgain.add(page)
-  void packInTurn(rawBody(page)).then((br) => (page.br = br))
+  void compressInTurn(rawBody(page)).then((br) => (page.br = br))
 }
 
 /** The headers of a stored body, made once. */

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, constants } from 'node:zlib'
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
 /** Compresses fast, for a reader who waits. A page takes a millisecond. */
-export const packQuickly = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 5))
+export const compressFast = (raw: Buffer): Promise<Buffer> => brotli(raw, optionsFor(raw, 5))
 
 /** Compresses well, for all later readers. A page takes some sixty milliseconds. */
-export const packSmall = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 11))
+export const compressSmall = (raw: Buffer): Promise<Buffer> => brotli(raw, optionsFor(raw, 11))
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** {@link packSmall} while visitors are answered, in sequence. */
-export function packInTurn(raw: Buffer): Promise<Buffer> {
-  const packed = last.then(() => packSmall(raw))
-  last = packed.catch(() => {})
-  return packed
+/** {@link compressSmall} while visitors are answered, in sequence. */
+export function compressInTurn(raw: Buffer): Promise<Buffer> {
+  const compressed = last.then(() => compressSmall(raw))
+  last = compressed.catch(() => {})
+  return compressed
 }
 
 function optionsFor(raw: Buffer, quality: number): BrotliOptions {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { packFiles } from './pack-files.ts'
-import { packSmall } from './pack.ts'
+import { compressFiles } from './pack-files.ts'
+import { compressSmall } from './pack.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const script = Array.from(
@@ -16,14 +16,14 @@ const script = Array.from(
 ).join('\n')
 
 /** A server of built files: some named after their content, and a file that keeps its name. */
-async function openFiles({ isPacked = false } = {}) {
+async function openFiles({ isCompressed = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'page-5f3a.js'), script)
   await writeFile(join(folder, 'assets', 'page-5f3a.css'), 'a{}')
   await writeFile(join(folder, 'assets', 'page-5f3a.woff2'), '')
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
-  if (isPacked) await packFiles(join(folder, 'assets'))
+  if (isCompressed) await compressFiles(join(folder, 'assets'))
   const answer = openStaticFiles(folder)
   const server = createServer((request, response) => {
     response.setHeader('permissions-policy', 'camera=()')
@@ -79,12 +79,12 @@ test('a file is compressed fast for the first request, and well for later reques
 })
 
 test('a file that the build has compressed is small from the first request', async () => {
-  const send = await openFiles({ isPacked: true })
+  const send = await openFiles({ isCompressed: true })
   const readLength = async () => {
     const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe(script)
     return answer.headers.get('content-length')
   }
-  expect(await readLength()).toBe(String((await packSmall(Buffer.from(script))).length))
+  expect(await readLength()).toBe(String((await compressSmall(Buffer.from(script))).length))
   expect((await send('/assets/page-5f3a.js.br')).status).toBe(404)
 })

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { packedPath } from './pack-files.ts'
-import { packInTurn, packQuickly } from './pack.ts'
+import { compressedPath } from './pack-files.ts'
+import { compressInTurn, compressFast } from './pack.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -101,9 +101,9 @@ const isText = ({ type }: File) => /^text|svg|json/.test(type)
 async function bodyOf({ path, bodies }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding !== 'br') return (bodies[encoding] ??= gzipSync(bodies.raw))
   if (bodies.br) return bodies.br
-  const packed = packedPath(path)
-  if (existsSync(packed)) return (bodies.br = await readFile(packed))
-  bodies.br = await packQuickly(bodies.raw)
-  void packInTurn(bodies.raw).then((br) => (bodies.br = br))
+  const compressed = compressedPath(path)
+  if (existsSync(compressed)) return (bodies.br = await readFile(compressed))
+  bodies.br = await compressFast(bodies.raw)
+  void compressInTurn(bodies.raw).then((br) => (bodies.br = br))
   return bodies.br
 }

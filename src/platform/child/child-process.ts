@@ -99,14 +99,14 @@ function start(program: URL, { megabytes }: ChildLimits): ChildProcess {
   return child.on('error', () => {})
 }
 
-type Asking = Pick<ChildLimits, 'megabytes' | 'taskMs'> & {
+type TaskOptions = Pick<ChildLimits, 'megabytes' | 'taskMs'> & {
   onSteps: ((steps: number) => void) | undefined
 }
 
 async function ask<Answer>(
   child: ChildProcess,
   task: unknown,
-  { megabytes, taskMs, onSteps }: Asking,
+  { megabytes, taskMs, onSteps }: TaskOptions,
 ): Promise<Answer> {
   const settled = new AbortController()
   const { signal } = settled
