@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { compressFiles } from './src/entry/pages/pack-files.ts'
+import { compressFiles } from './src/entry/pages/compress-files.ts'
 
 export default {
   appDirectory: 'src/web',

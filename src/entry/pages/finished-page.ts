@@ -5,7 +5,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { compressInTurn, compressFast } from './pack.ts'
+import { compressInTurn, compressFast } from './compress.ts'
 import type { Page } from './page-store.ts'
 
 /** Header of a product's page: the slugs of its colors, for the front alone. */

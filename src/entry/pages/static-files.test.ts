@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { compressFiles } from './pack-files.ts'
-import { compressSmall } from './pack.ts'
+import { compressFiles } from './compress-files.ts'
+import { compressSmall } from './compress.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const script = Array.from(

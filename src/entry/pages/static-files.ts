@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { compressedPath } from './pack-files.ts'
-import { compressInTurn, compressFast } from './pack.ts'
+import { compressedPath } from './compress-files.ts'
+import { compressInTurn, compressFast } from './compress.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { compressSmall } from './pack.ts'
+import { compressSmall } from './compress.ts'
 
 /** Path of the compressed copy of a built file. */
 export const compressedPath = (path: string): string => `${path}.br`
