@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addCatalogue(world.db)
   await addManyProducts(world.db, 1, 600)
   await world.db.execute(`insert into collections
-    select (jsonb_populate_record(collection, '{"slug": "ss-26"}')).* from collections one`)
+    select (jsonb_populate_record(collection, '{"slug": "ss-26"}')).* from collections collection`)
   await world.db.execute(`update products set collection = 'ss-26' where style_code like '%3'`)
   await world.db.execute(`update products set hidden_in = '{en}' where style_code like '%7'`)
   await world.db.execute('update product_index set rules = 0')

@@ -40,7 +40,7 @@ type SignIn = {
  */
 export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
   const { password, remember, userAgent, admit } = form
-  // An invalid address has no account, but is counted and hashed like a valid one.
+  // An invalid address has no account, but is counted and hashed like a valid address.
   const email = normalizeEmail(form.email)
   const account = accountKey(form.email)
   const bucket = bucketOf(world, account, form.deviceMark)

@@ -105,7 +105,7 @@ export async function listApplications(
 ) {
   const table = partnerApplications
   const { status, businessType, preferredLanguage } = query.filters
-  const found = and(
+  const where = and(
     status ? eq(table.status, status) : undefined,
     businessType ? eq(table.businessType, businessType) : undefined,
     preferredLanguage ? eq(table.preferredLanguage, preferredLanguage) : undefined,
@@ -115,7 +115,7 @@ export async function listApplications(
   const { ids, total } = await selectPageIds(db, {
     from: table,
     id: table.id,
-    where: found,
+    where,
     order,
     query,
   })
