@@ -112,13 +112,7 @@ export async function listApplications(
     applicationMatches(query.q),
   )
   const order = orderOf(query, sortColumns, ownOrder, table.id)
-  const { ids, total } = await selectPageIds(db, {
-    from: table,
-    id: table.id,
-    where,
-    order,
-    query,
-  })
+  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, where, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
