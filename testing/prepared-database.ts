@@ -10,7 +10,7 @@ import { openDb } from '#platform/db/db.ts'
 const hash = createHash('sha256')
 for (const path of globSync(['migrations/**/*.{sql,json}', 'src/**/*.sql']).toSorted())
   hash.update(path).update(readFileSync(path))
-/** In `node_modules`, because `npm ci`, which may install another PGlite, empties it. */
+/** The folder is in `node_modules`, because `npm ci`, which may install another PGlite, empties it. */
 const all = 'node_modules/.cache/prepared-databases'
 const storedFolder = join(all, hash.digest('hex').slice(0, 16))
 

@@ -17,7 +17,7 @@ const environment = existsSync('.env') ? ['--env-file=.env'] : []
 /** The optimizing compiler needs 600 MB and a second for a single function of the embedded database. */
 const flags = ['--liftoff-only']
 
-/** For commands that open the embedded database: its functions run as they are compiled first. */
+/** Flags for commands that open the embedded database: its functions run as they are compiled first. */
 const small = ['--liftoff-only']
 
 const modes = {

@@ -18,7 +18,7 @@ try {
   for (const { level, about, message } of findings)
     console.info(`${level.padEnd(8)}${about}: ${message}`)
   const essential = findings.filter(({ level }) => level === 'must')
-  console.info(essential.length > 0 ? `\n${essential.length} to mend.` : '\nReady.')
+  console.info(essential.length > 0 ? `\n${essential.length} to fix.` : '\nReady.')
   process.exit(essential.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

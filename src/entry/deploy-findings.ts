@@ -83,7 +83,7 @@ function checkTestMode({ auth }: Config): ReturnType<Check> {
     !auth.rateLimits && must('AUTH_RATE_LIMITS', 'are off'),
     auth.captcha === 'off' && must('AUTH_CAPTCHA', 'is off: nothing slows down guessing'),
     auth.signingKeys?.some(({ kty }) => kty === 'oct') &&
-      must('AUTH_SIGNING_KEYS', 'holds a shared secret: whoever has it is any account'),
+      must('AUTH_SIGNING_KEYS', 'holds a shared secret: its holder can be any account'),
     auth.mailPauseSeconds < 30 && should('AUTH_MAIL_PAUSE', 'is short'),
   ]
 }
@@ -108,7 +108,7 @@ function checkData({ dataDir, backupPassphrase }: Config, facts: DeployFacts): R
       : facts.backupDays > BACKUP_DAYS &&
         must('Backups', `the last backup is ${facts.backupDays} days old`),
     !backupPassphrase &&
-      should('BACKUP_PASSPHRASE', 'is not set: whoever gets a backup can open every account'),
+      should('BACKUP_PASSPHRASE', 'is not set: a stolen backup opens every account'),
   ]
 }
 

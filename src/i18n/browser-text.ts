@@ -33,7 +33,7 @@ async function read(locale: Locale, namespace: string, callback: ReadCallback): 
     if (messages) callback(null, messages as ResourceKey)
     else callback(new Error(`no texts ${namespace}.${locale}`), null)
   } catch (error) {
-    // On a network error i18next tries again.
+    // The flag makes i18next try again after a network error.
     callback(error as Error, true)
   }
 }

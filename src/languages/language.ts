@@ -36,7 +36,7 @@ type AboutLanguage = {
   countryOfOrigin: string
   /** Buyers order by sizes of this system; otherwise by European ones. */
   sizes?: 'RU'
-  /** Of words in a row only the first begins with a capital. */
+  /** True if only the first of several words begins with a capital. */
   hasSmallListWords?: true
 }
 

@@ -13,7 +13,7 @@ for (const [name, requestTexts] of Object.entries(floods))
     onTestFinished(server.close)
     const visitors = openVisitors(server.port)
     onTestFinished(visitors.close)
-    // Until the heap has its size.
+    // The heap reaches its size first.
     await visitors.capacity(4, 20, () => ({ path: newSearch() }))
     const before = server.memory()
     const reading = visitors.openLoop(10, 20, () => ({ path: '/en', address: '203.0.113.7' }))

@@ -57,7 +57,7 @@ test('a word of another language is found, and a word of both languages is not',
 })
 
 test.skipIf(!existsSync(POPPLER)).each(locales)(
-  'whoever writes it and wherever it is made: page, files, emails and chat text of a buyer of %s are of that language',
+  'page, files, emails and chat text of a buyer of %s are in that language, whatever their author and process',
   async (locale) => {
     // The programs of the server speak another language than anybody.
     const environment = { LANG: process.env['LANG'], LC_ALL: process.env['LC_ALL'] }

@@ -89,7 +89,7 @@ test('pieces of a color that the model has lost do not count in prices, totals a
   const typed = { draft: draft.draft, version }
   await priceQuote(world, request.id, typed, STAFF)
   const [priced] = await listVersions(world, request.id)
-  // From 300 pieces it would be 84.50 and the cloth.
+  // The price from 300 pieces would be 84.50 and the cloth.
   expect(priced?.draft?.lines).toMatchObject([
     { quantities: { camel: { '38': 100 } }, origin: { fromQuantity: 100 } },
   ])

@@ -17,7 +17,7 @@ export type AccountChanges = {
   email?: string | undefined
   /** Digits only, with the country code. */
   phone?: string | undefined
-  /** From `World.passwordHashes`. */
+  /** The hash comes from `World.passwordHashes`. */
   passwordHash?: string | undefined
   confirmsEmail?: boolean | undefined
   confirmsPhone?: boolean | undefined

@@ -8,7 +8,7 @@ import { type AuthUser, authUser } from '../users/auth-user.ts'
 type Reading = Pick<World, 'db'>
 
 type Requested = {
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   page: number
   perPage: number
   /** Part of an address or of a `full_name`; null: all accounts. */

@@ -17,7 +17,7 @@ type Requested = {
   email: string
   /** Normalized; only for a change of address. */
   newEmail?: string | undefined
-  /** From `World.passwordHashes`; only for a sign-up. */
+  /** The hash comes from `World.passwordHashes`; only for a sign-up. */
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
   /** Checked by `allowedRedirect`; null: a page of ours. */

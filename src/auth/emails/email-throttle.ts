@@ -8,7 +8,7 @@ const EMAILS_PER_REQUESTER = 5
 const EMAILS_PER_REQUESTER_SOLVED = 15
 
 /**
- * After this many emails in a day a mailbox gets an email every half hour, whoever requests it: it is
+ * After this many emails in a day a mailbox gets an email every half hour, from any requester: it is
  * not flooded, and its newest link is always valid.
  */
 const EMAILS_PER_MAILBOX = 20

@@ -23,7 +23,7 @@ type LinkRequest = {
   redirectTo?: string | null
   /** S256 challenge of a PKCE client. */
   codeChallenge?: string | null
-  /** For a change of address: is this the only email, or the last? */
+  /** True for the only or the last email of a change of address. */
   completes?: boolean
   /** The requester, see `RequestedEmail`. */
   requester?: string | null

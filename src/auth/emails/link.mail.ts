@@ -42,7 +42,7 @@ function write(
   )
 }
 
-/** To the old address after the change, in case the owner did not make it. */
+/** Warns the old address after the change, in case the owner did not make it. */
 export function emailChanged({ user, newEmail }: Change): EmailDraft {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.emailChanged', {

@@ -22,7 +22,7 @@ export function requireStrength(
   if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
 }
 
-/** Why the present password rule would refuse this password; null when it would not. */
+/** The reasons of the present password rule against this password; null when it is accepted. */
 export function weaknessIn(
   { auth, commonPasswords }: Pick<World, 'auth' | 'commonPasswords'>,
   password: string,

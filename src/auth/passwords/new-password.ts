@@ -28,7 +28,7 @@ export type Weakness = 'length' | 'characters' | 'pwned'
 export type PasswordRule = 'strict' | 'short'
 const SHORT_MIN = 6
 
-/** Why a password may not be chosen; empty when it may. Existing passwords are never checked. */
+/** The reasons against a new password; empty when it is accepted. Existing passwords are never checked. */
 export function weaknessesOf(
   password: string,
   email: string,

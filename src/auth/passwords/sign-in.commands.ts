@@ -80,7 +80,7 @@ export async function renewHash(
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     await db.update(users).set({ passwordHash: renewed }).where(isSame)
   } catch (error) {
-    // When hashing is busy the sign-in must not fail: the next sign-in does it.
+    // The sign-in must not fail when hashing is busy: the next sign-in hashes again.
     if (!isBusy(error)) throw error
   }
 }

@@ -13,7 +13,7 @@ import {
 
 export type { JWK }
 
-/** By kind of key: the `alg` of a token is not trusted. Clients can verify the first two. */
+/** Algorithms by kind of key: the `alg` of a token is not trusted. Clients can verify the first two. */
 const algorithms = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const
 type Algorithm = (typeof algorithms)[keyof typeof algorithms]
 
@@ -28,7 +28,7 @@ export type TrustedKey = {
   kid: string
   alg: Algorithm
   key: Awaited<ReturnType<typeof importJWK>>
-  /** As clients get it; null for a shared secret, which is never published. */
+  /** The key as clients get it; null for a shared secret, which is never published. */
   published: JWK | null
 }
 export type Sign = (claims: JWTPayload) => Promise<string>

@@ -13,7 +13,7 @@ import { emailKinds } from './kinds.ts'
 export const emailRequests = auth.table(
   'email_requests',
   {
-    /** For a sign-up also the id of the account to be created. */
+    /** Id of the request, and for a sign-up of the account to be created. */
     id: uuid().primaryKey().defaultRandom(),
     /** Normalized. */
     email: text().notNull(),

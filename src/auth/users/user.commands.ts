@@ -14,7 +14,7 @@ type NewUser = {
   /** Given when a response showed the id before the account was created. */
   id?: string
   email: string
-  /** From `World.passwordHashes`; null: the user chooses a password by a link in an email. */
+  /** The hash comes from `World.passwordHashes`; null: the user chooses a password by a link in an email. */
   passwordHash: string | null
   mustChangePassword?: boolean
   /** False: the address must be confirmed by an email. */

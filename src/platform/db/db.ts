@@ -117,7 +117,7 @@ async function openLite(
   notifyListeners: ChangeListener,
   onWorkerExit: (error: Error) => void,
 ) {
-  // In the build, this file and the worker have the extension `.js`.
+  // This file and the worker have the extension `.js` in the build.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
   })

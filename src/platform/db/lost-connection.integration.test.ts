@@ -56,7 +56,7 @@ describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
     try {
       await contentChangesArrived()
       await server.stop()
-      // By then the first try to listen again has been refused.
+      // The first try to listen again has been refused by then.
       await pause(1500)
       await server.start()
       const isHeldUp = await Promise.race([

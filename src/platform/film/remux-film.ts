@@ -64,5 +64,5 @@ async function open(bytes: Uint8Array) {
   return new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF] })
 }
 
-/** On demand: few servers ever receive a film. */
+/** Loads the library on demand: few servers ever receive a film. */
 const loadLibrary = () => import('mediabunny')

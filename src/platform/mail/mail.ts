@@ -17,7 +17,7 @@ export type Email = {
   isAutoReply?: boolean
   /** The key of its messages, as `shop.applicationReceived`. */
   template?: string | null
-  /** At most `ATTACHMENTS_MAX` files of `ATTACHMENT_BYTES_MAX` together. */
+  /** The files, at most `ATTACHMENTS_MAX`, of `ATTACHMENT_BYTES_MAX` together. */
   attachments?: Attachment[]
 }
 

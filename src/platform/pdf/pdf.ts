@@ -4,7 +4,7 @@ export type PdfTask = {
   template: string
   /** JSON. Documents of many pictures are typeset in parts, a value each, and joined. */
   parts: [unknown, ...unknown[]]
-  /** By the name that the template uses: `.svg` for a drawing, `.jpg` for a photograph, which may come in any format. */
+  /** Pictures by their name in the template: `.svg` for a drawing, `.jpg` for a photograph of any format. */
   pictures: Record<string, Uint8Array>
   /** Pixels to which photographs are narrowed, all but `cover.jpg`; wider ones cost memory and bytes. */
   pictureWidth: number

@@ -12,7 +12,7 @@ const WHITE = { r: 255, g: 255, b: 255 }
 
 /** A picture as shops and marketplaces want it, without metadata. */
 export type PackPictures = {
-  /** In its own size. */
+  /** The picture in its own size. */
   original: Uint8Array
   /** 1600 × 2000, on white. */
   portrait: Uint8Array

@@ -22,7 +22,7 @@ type Fault = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
   message: string
-  /** Also in the log, so that a reported error can be found there. */
+  /** The id of the request, also in the log, so that a reported error can be found there. */
   error_id?: string
   weak_password?: { reasons: Weakness[] }
 }

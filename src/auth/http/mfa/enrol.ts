@@ -31,7 +31,7 @@ export const enrolFactorRoute = newRouter().on(
     const body = await readBody(c, enrolBody)
     const type = factorTypes.find((name) => name === body.factor_type)
     if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
-    // Where phone factors are not offered, that is the answer, even for an invalid number.
+    // The answer says that phone factors are not offered before it judges the number.
     const phone =
       type === 'phone' && isOffered(type, world) ? readFactorPhone(body.phone) : undefined
 
