@@ -27,10 +27,10 @@ const timed = async <Value>(name: string, run: () => Promise<Value>): Promise<Va
 }
 
 test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async () => {
-  const { world, check, run, undo, look } = await createImportSession()
+  const { world, check, run, undo, getImport } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await timed('check', () => check(tableOfCoats(ROWS)))
-  expect((await look(id)).counts).toEqual(
+  expect((await getImport(id)).counts).toEqual(
     expect.arrayContaining([
       { plan: 'create', state: 'waiting', rows: ROWS - FAULTS },
       { plan: 'error', state: 'waiting', rows: FAULTS },

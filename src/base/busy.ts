@@ -27,7 +27,7 @@ export function busyError(service: string): Error {
 export function isBusy(error: unknown): boolean {
   return (
     isDiskFull(error) ||
-    some(error, ({ name, code, message }) => {
+    anyError(error, ({ name, code, message }) => {
       const isAway = AWAY.test(code) && message !== CALLER_GONE
       return name === BUSY || isAway || LOST.test(message)
     })
@@ -36,7 +36,7 @@ export function isBusy(error: unknown): boolean {
 
 /** Was this error, or a cause of it, a disk without space? */
 export function isDiskFull(error: unknown): boolean {
-  return some(
+  return anyError(
     error,
     ({ code, message }) => FULL.test(code) || /No space left on device/.test(message),
   )
@@ -65,7 +65,7 @@ export async function orNullIfBusy<Value>(reading: Promise<Value>): Promise<Valu
 type Facts = { name: string; code: string; message: string }
 
 /** Do the error, the errors in it, or a cause of it match? */
-function some(error: unknown, judge: (facts: Facts) => boolean): boolean {
+function anyError(error: unknown, judge: (facts: Facts) => boolean): boolean {
   if (!(error instanceof Error)) return false
   const { name, message, cause } = error
   const { code: value } = error as { code?: unknown }
@@ -73,5 +73,5 @@ function some(error: unknown, judge: (facts: Facts) => boolean): boolean {
   if (judge({ name, message, code })) return true
   // Node tries every address of a host and gathers the errors.
   const gathered = error instanceof AggregateError ? (error.errors as unknown[]) : []
-  return [cause, ...gathered].some((inner) => some(inner, judge))
+  return [cause, ...gathered].some((inner) => anyError(inner, judge))
 }

@@ -71,7 +71,7 @@ const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
  * The spelling in which a password is hashed: Unicode form NFKC, nothing invisible around it. Spaces
  * inside stay. A password of such characters alone stays as it was typed.
  */
-export function keptPassword(typed: string): string {
+export function normalizePassword(typed: string): string {
   const composed = typed.normalize('NFKC')
   return composed.replace(AROUND, '') || composed
 }

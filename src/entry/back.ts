@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, readConfig } from '#platform/config.ts'
 import { receiveCommand } from '#platform/control-socket.ts'
 import { closeDataDir } from '#platform/data-dir.ts'
-import { namedIfFull } from '#platform/data-disk.ts'
+import { nameFullDisk } from '#platform/data-disk.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openMetricsAt } from '#platform/metrics.ts'
 import { type OpenedWorld, openWorld } from '#platform/world.ts'
@@ -50,7 +50,7 @@ try {
     readBuilt(),
   ])
   const lines = await seed(world, config).catch((error: unknown) => {
-    throw namedIfFull(error, config.dataDir)
+    throw nameFullDisk(error, config.dataDir)
   })
   const metrics = await openMetricsAt(config, 1)
   watchWorld(metrics, world)

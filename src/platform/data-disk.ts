@@ -28,7 +28,7 @@ export async function checkDataDisk(dataDir: string): Promise<void> {
 const MAY_BE_FULL = /PGlite|disk/
 
 /** The error of a start; if a full disk is its cause, an error that names the disk. */
-export function namedIfFull(error: unknown, dataDir: string): unknown {
+export function nameFullDisk(error: unknown, dataDir: string): unknown {
   const isSuspect = error instanceof Error && MAY_BE_FULL.test(error.message)
   if (!isSuspect && !isDiskFull(error)) return error
   const { bavail, bsize } = statfsSync(dataDir)

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 import { busyError } from '#base/busy.ts'
-import { keptPassword } from '#base/same-letters.ts'
+import { normalizePassword } from '#base/same-letters.ts'
 
 /** Memory in KiB, and passes over it. */
 type Cost = { memoryCost: number; timeCost: number }
@@ -32,10 +32,10 @@ export function openPasswordHashes(cost: Cost = COST): PasswordHashes {
   /** Hash for missing accounts, with the same cost, so that timing does not tell who has an account. */
   const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
   return {
-    hash: (password) => inTurn(() => hash(keptPassword(password), options)),
+    hash: (password) => inTurn(() => hash(normalizePassword(password), options)),
     async verify(storedHash, password) {
       // The typed form comes first: older hashes may hold a space at the end. The work depends only on the input.
-      for (const spelling of new Set([password.normalize('NFKC'), keptPassword(password)]))
+      for (const spelling of new Set([password.normalize('NFKC'), normalizePassword(password)]))
         if ((await inTurn(() => verify(storedHash ?? nobody, spelling))) && storedHash !== null)
           return true
       return false

@@ -6,7 +6,7 @@ import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
 import { closeDataDir } from './data-dir.ts'
-import { checkDataDisk, namedIfFull } from './data-disk.ts'
+import { checkDataDisk, nameFullDisk } from './data-disk.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Films, openFilmWorker } from './film/film-process.ts'
@@ -82,7 +82,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     config,
     log,
   ).catch((error: unknown) => {
-    throw namedIfFull(error, config.dataDir)
+    throw nameFullDisk(error, config.dataDir)
   })
   const mail = openMail(config)
   const children = {

@@ -25,7 +25,7 @@ export async function createImportSession() {
   }
   const upload = async (file: string | Uint8Array, locale = 'tr', name = 'tablo.csv') =>
     send('POST', `${IMPORTS}?locale=${locale}&name=${name}`, Buffer.from(file))
-  const look = async (id: string) => (await call('GET', `${IMPORTS}/${id}`)).body
+  const getImport = async (id: string) => (await call('GET', `${IMPORTS}/${id}`)).body
   const rowsOf = async (id: string, search = '') =>
     (await call('GET', `${IMPORTS}/${id}/rows${search}`)).body.rows
   /** Sends a table and has it checked with the guessed mapping. */
@@ -36,7 +36,7 @@ export async function createImportSession() {
   ) => {
     const { body } = await upload(file, locale)
     const id = body.id as string
-    const { mapping } = await look(id)
+    const { mapping } = await getImport(id)
     await call('PUT', `${IMPORTS}/${id}/mapping`, { mapping, addsTerms: true, ...changes })
     await work()
     return id
@@ -51,5 +51,5 @@ export async function createImportSession() {
     await work()
     return answer
   }
-  return { ...office, upload, look, rowsOf, check, run, undo, work }
+  return { ...office, upload, getImport, rowsOf, check, run, undo, work }
 }

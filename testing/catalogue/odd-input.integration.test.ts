@@ -109,7 +109,7 @@ test('a coat whose every text looks like script, template or right-to-left is sh
 
 test('any content of a cell of a table is imported as text or refused with a message, and undone', async () => {
   const office = await createImportSession()
-  const { check, run, undo, look, rowsOf, world } = office
+  const { check, run, undo, getImport, rowsOf, world } = office
   await addTerms(office)
   const before = await catalogueChecksum(world.db)
   const right = new Map<string, string>([
@@ -145,7 +145,7 @@ test('any content of a cell of a table is imported as text or refused with a mes
     expect({ locale, unknown }).toEqual({ locale, unknown: [] })
   }
   expect((await run(id)).status).toBe(200)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
   const added = await world.db.$count(products)
   expect(added).toBe(rows.length - faulty)

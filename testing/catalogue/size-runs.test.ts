@@ -102,7 +102,7 @@ test('several products take all sizes of a run at once, and each of them can be 
 
 test('a table names the size run of a product, and another table without it changes nothing', async () => {
   const office = await createImportSession()
-  const { addTerm, call, check, run, look, rowsOf } = office
+  const { addTerm, call, check, run, getImport, rowsOf } = office
   const sizes = ['36', '38', '40']
   const sizeRun = await addTerm('sizeRuns', { name: { tr: 'EU 36–40', ru: 'Основной' }, sizes })
   const head = 'Model kodu;Ad (Türkçe);Koleksiyon;Kategori;Kumaş;Bedenler;Beden aralığı'
@@ -124,7 +124,7 @@ test('a table names the size run of a product, and another table without it chan
   for (const locale of ['tr', 'ru'] as const) {
     const { body } = await call('GET', `/api/admin/imports/products?locale=${locale}`)
     const headings = importFieldNames.map((field) => importFields[field][locale])
-    const { counts } = await look(await check(csvOf([headings, ...body], locale), {}, locale))
+    const { counts } = await getImport(await check(csvOf([headings, ...body], locale), {}, locale))
     expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 3 }])
   }
   const withoutRuns = await check('Model kodu;Bedenler\n1;36, 38')

@@ -82,7 +82,7 @@ export async function challengeFactor(
     try {
       await sendTextMessage(smsGateway, message)
     } catch (error) {
-      await takeBack(world, id, factor)
+      await withdrawChallenge(world, id, factor)
       throw error
     }
   }
@@ -131,7 +131,11 @@ async function authenticatorTask(
 }
 
 /** Removes a challenge whose message was not sent, so that a new challenge may be requested at once. */
-async function takeBack({ db }: Pick<World, 'db'>, id: string, factor: Factor): Promise<void> {
+async function withdrawChallenge(
+  { db }: Pick<World, 'db'>,
+  id: string,
+  factor: Factor,
+): Promise<void> {
   await db.delete(challenges).where(eq(challenges.id, id))
   const { lastChallengedAt } = factor
   await db.update(factors).set({ lastChallengedAt }).where(eq(factors.id, factor.id))

@@ -52,7 +52,7 @@ export async function completeFlow(
       ? await linkIdentity(inside, { provider, targetId, redirectTo }, profile)
       : await receiveProviderSignIn(inside, { provider, redirectTo }, profile)
     if (user instanceof Refusal) return { refused: user }
-    if (codeChallenge) return { code: await giveCode(inside, user, codeChallenge, signIn) }
+    if (codeChallenge) return { code: await issueCode(inside, user, codeChallenge, signIn) }
     return { opened: await openSession(inside, user, { method: METHOD, userAgent }) }
   })
   if (result.refused) throw result.refused
@@ -62,7 +62,7 @@ export async function completeFlow(
 }
 
 /** The provider's tokens are stored sealed until the browser exchanges the code. */
-function giveCode(
+function issueCode(
   inside: Pick<World, 'db' | 'now' | 'secrets'>,
   user: User,
   codeChallenge: string,

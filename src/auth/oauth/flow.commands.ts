@@ -74,7 +74,7 @@ export async function beginFlow(world: World, request: FlowRequest): Promise<str
 }
 
 /** Deletes and returns a flow: of two simultaneous callbacks only the first finds it. Null: no such flow. */
-export async function takeFlow(
+export async function consumeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
 ): Promise<OpenFlow | null> {

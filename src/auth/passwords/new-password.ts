@@ -1,4 +1,4 @@
-import { keptPassword } from '#base/same-letters.ts'
+import { normalizePassword } from '#base/same-letters.ts'
 
 import { guessableWords } from './guessable-words.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'
@@ -34,7 +34,7 @@ export function weaknessesOf(
   email: string,
   rule: PasswordRule = 'strict',
 ): Weakness[] {
-  const normalized = keptPassword(password)
+  const normalized = normalizePassword(password)
   const length = Array.from(normalized).length
   if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
   if (rule !== 'strict') return []
@@ -65,7 +65,7 @@ export function weaknessMessage(
   weaknesses: Weakness[],
   rule: PasswordRule = 'strict',
 ): string {
-  const isLong = Array.from(keptPassword(password)).length > PASSWORD_MAX
+  const isLong = Array.from(normalizePassword(password)).length > PASSWORD_MAX
   const messages: Record<Weakness, string> = {
     length: isLong
       ? `Password cannot be longer than ${PASSWORD_MAX} characters.`

@@ -73,10 +73,10 @@ export async function finishFlow(
   const late = new Promise<ProviderUnreachable>((resolve) => {
     timer = setTimeout(() => resolve({ ok: false, reason: 'down' }), RETURN_SECONDS * 1000)
   })
-  return Promise.race([meet(...requested), late]).finally(() => clearTimeout(timer))
+  return Promise.race([completeSignIn(...requested), late]).finally(() => clearTimeout(timer))
 }
 
-async function meet(
+async function completeSignIn(
   provider: OidcProvider,
   { state, verifier, nonce, redirectUri }: Flow,
   body: URLSearchParams,

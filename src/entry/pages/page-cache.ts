@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { finishPage, sendPage } from './finished-page.ts'
-import { baseOfColor, pageKey } from './page-key.ts'
+import { splitColor, pageKey } from './page-key.ts'
 import { openPageStore, type Page } from './page-store.ts'
 import { type Asker, openRenderings } from './renderings.ts'
 
@@ -62,7 +62,7 @@ export function openPageCache(render: Render, options: Options): PageCache {
 
   /** A color that the product does not have shows the page without a color. */
   const keyOfKnown = async (key: string, network: string, gone: AbortSignal): Promise<string> => {
-    const { base, color } = baseOfColor(key)
+    const { base, color } = splitColor(key)
     if (!color || pages.store.findStale(key)) return key
     const { status, colors } = await pages.get(base, network, gone)
     const isKnown = status === 200 ? (colors?.includes(color) ?? true) : status < 400

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { baseOfColor, pageKey } from './page-key.ts'
+import { splitColor, pageKey } from './page-key.ts'
 
 test('a page is stored under its path and the parameters of its content; other parameters change nothing', () => {
   const keys = {
@@ -43,12 +43,12 @@ test('an address that is no page, or whose answer is not the same for everybody,
 })
 
 test('only the page of a product has a color', () => {
-  expect(baseOfColor('/tr/urun/alara-2601?color=camel')).toEqual({
+  expect(splitColor('/tr/urun/alara-2601?color=camel')).toEqual({
     base: '/tr/urun/alara-2601',
     color: 'camel',
   })
-  expect(baseOfColor('/en/product/alara-2601').color).toBeNull()
-  expect(baseOfColor('/en/products?color=camel').color).toBeNull()
+  expect(splitColor('/en/product/alara-2601').color).toBeNull()
+  expect(splitColor('/en/products?color=camel').color).toBeNull()
 })
 
 test('a draft is not stored for other visitors', () => {

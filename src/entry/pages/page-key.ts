@@ -67,7 +67,7 @@ export function pageKey(url: string): string | null {
 const PRODUCT = pages.filter(({ page }) => page === 'product')
 
 /** Splits the address of a product in a color into the page without a color, and the color. Other pages have none. */
-export function baseOfColor(key: string): { base: string; color: string | null } {
+export function splitColor(key: string): { base: string; color: string | null } {
   const [base = '', query = ''] = key.split('?', 2)
   const color = new URLSearchParams(query).get('color')
   return { base, color: PRODUCT.some(({ pattern }) => pattern.test(base)) ? color : null }

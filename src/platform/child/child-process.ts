@@ -114,7 +114,7 @@ async function ask<Answer>(
   const late = setTimeout(stop, taskMs)
   const watch = setInterval(() => residentMegabytes(child.pid) > megabytes && stop(), WATCH_MS)
   try {
-    const answer = hearAnswer<Answer>(child, signal, onSteps)
+    const answer = receiveAnswer<Answer>(child, signal, onSteps)
     const exited = once(child, 'exit', { signal })
     // The loser of the race is aborted, and its abortion is of no interest.
     for (const promise of [answer, exited]) promise.catch(() => {})
@@ -135,7 +135,7 @@ async function ask<Answer>(
   }
 }
 
-async function hearAnswer<Answer>(
+async function receiveAnswer<Answer>(
   child: ChildProcess,
   signal: AbortSignal,
   onSteps?: (steps: number) => void,

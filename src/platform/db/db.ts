@@ -122,12 +122,12 @@ async function openLite(
     workerData: at,
   })
   await workerSays(worker, 'ready')
-  const lose = (cause?: unknown) => {
+  const endInFault = (cause?: unknown) => {
     stopListening()
     onWorkerExit(new Error('The embedded database has stopped', { cause }))
   }
-  const stopListening = () => worker.off('error', lose).off('exit', lose)
-  worker.on('error', lose).on('exit', lose)
+  const stopListening = () => worker.off('error', endInFault).off('exit', lose)
+  worker.on('error', endInFault).on('exit', lose)
   const pool = new Pool({
     // PGlite is a single session: a second connection would share its transactions.
     max: 1,

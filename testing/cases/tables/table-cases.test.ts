@@ -81,17 +81,17 @@ test('an encoding, a separator, a sheet and a row of headings that staff choose 
   const choose = (id: string, json: object) =>
     office.call('PUT', `/api/admin/imports/${id}/reading`, json)
   expect((await choose(body.id, { encoding: 'windows-1251' })).status).toBe(200)
-  expect((await office.look(body.id)).sample[0].cells[1]).toBe('Iюэl Юэk Manto')
+  expect((await office.getImport(body.id)).sample[0].cells[1]).toBe('Iюэl Юэk Manto')
   await choose(body.id, { encoding: 'windows-1254', separator: ',' })
-  expect((await office.look(body.id)).headings[0]).toMatch(/^Model kodu;Ad/)
+  expect((await office.getImport(body.id)).headings[0]).toMatch(/^Model kodu;Ad/)
   const book = (await office.upload(fileOf('x-cover-sheet.xlsx'), 'en')).body.id
-  const { reading } = await office.look(book)
+  const { reading } = await office.getImport(book)
   expect(reading).toMatchObject({ sheet: 'Products', headingRow: 1 })
   const cover = reading.sheets.find(({ name }: { name: string }) => name !== 'Products').name
   await choose(book, { sheet: cover })
-  expect((await office.look(book)).reading.sheet).toBe(cover)
+  expect((await office.getImport(book)).reading.sheet).toBe(cover)
   await choose(book, { sheet: 'Products', headingRow: 2 })
-  expect((await office.look(book)).headings[0]).toBe('XA-6')
+  expect((await office.getImport(book)).headings[0]).toBe('XA-6')
 })
 
 test('title rows, empty lines, cover and hidden sheets do not hide the headings', async () => {
@@ -128,9 +128,9 @@ test('workbooks of other programs are read', async () => {
       plans: [expect.stringMatching(/^XA-\d+ create$/)],
     })
   const html = (await office.upload(fileOf('x-html-table.xls'), 'en')).body.id
-  expect((await office.look(html)).sample[0].cells).toEqual(['XA-30', 'Own coat'])
+  expect((await office.getImport(html)).sample[0].cells).toEqual(['XA-30', 'Own coat'])
   const xml = (await office.upload(fileOf('x-spreadsheetml-2003.xls'), 'en')).body.id
-  expect((await office.look(xml)).sample[0].cells).toEqual(['XA-31'])
+  expect((await office.getImport(xml)).sample[0].cells).toEqual(['XA-31'])
 })
 
 test('a cell has its visible text: digits of a double, results of formulas, errors; staff are asked about dates', async () => {
@@ -154,7 +154,7 @@ test('a cell has its visible text: digits of a double, results of formulas, erro
 test('a proposal is accepted, or the text is confirmed, for all rows at once', async () => {
   const office = await createImportSession()
   const id = await office.check(fileOf('x-size-date.xlsx'), {}, 'en')
-  expect((await office.look(id)).causes).toEqual([
+  expect((await office.getImport(id)).causes).toEqual([
     { field: 'sizes', code: 'dateCell', value: '2026-10-12', proposal: '10-12', rows: 2 },
   ])
   const answer = { field: 'sizes', value: '2026-10-12', answer: '10-12' }

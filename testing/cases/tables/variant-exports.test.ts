@@ -87,7 +87,7 @@ test.each(exports)('an export of $kind with its own headings is a single product
   const office = await createImportSession()
   const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'public' } as const
   const id = await office.check(each.text, { defaults }, each.locale)
-  expect((await office.look(id)).kind).toBe(each.kind)
+  expect((await office.getImport(id)).kind).toBe(each.kind)
   await office.run(id)
   const [coat, ...others] = await office.world.db.select().from(products)
   expect(others).toEqual([])

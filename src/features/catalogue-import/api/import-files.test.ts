@@ -9,20 +9,20 @@ import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/impor
 import { makeImage } from '#testing/media/make-image.ts'
 
 test('the columns that staff chose are remembered for a table with the same headings', async () => {
-  const { upload, check, look } = await createImportSession()
+  const { upload, check, getImport } = await createImportSession()
   const table = 'Kod;Ticari unvan;Boy\nMN-1;Elif;100'
   const mapping = ['styleCode', 'name.tr', null] as const
-  expect((await look((await upload(table)).body.id)).mapping).toEqual([
+  expect((await getImport((await upload(table)).body.id)).mapping).toEqual([
     'styleCode',
     null,
     'lengthCm',
   ])
   await check(table, { mapping: [...mapping] })
-  expect((await look((await upload(table)).body.id)).mapping).toEqual(mapping)
+  expect((await getImport((await upload(table)).body.id)).mapping).toEqual(mapping)
 })
 
 test('pictures find their products by file name, are shown with the import and gone with its undo', async () => {
-  const { world, check, run, undo, send, look, call } = await createImportSession()
+  const { world, check, run, undo, send, getImport, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(...twoCoats))
   const names = ['MN2701_DEVETUYU_01.jpg', 'mn-2701_siyah_02.jpg', 'MN2702_01.jpg', 'XX_01.jpg']
@@ -33,7 +33,7 @@ test('pictures find their products by file name, are shown with the import and g
     expect((await sendPicture(name, bytes)).status).toBe(202)
   }
   expect((await sendPicture('MN2702_02.jpg', Buffer.from('no picture'))).status).toBe(422)
-  expect((await look(id)).pictures).toEqual({ sent: 4, unmatched: ['XX_01.jpg'] })
+  expect((await getImport(id)).pictures).toEqual({ sent: 4, unmatched: ['XX_01.jpg'] })
   await run(id)
   while (await makeNextPicture(world));
   const shownBy = async (product: string) =>

@@ -49,7 +49,7 @@ test('a product that somebody changes after the check, or after the import, is l
 })
 
 test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
-  const { world, check, undo, look, call } = await createImportSession()
+  const { world, check, undo, getImport, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOfCoats(230))
   await call('POST', `/api/admin/imports/${id}/run`)
@@ -58,7 +58,7 @@ test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly'
     for (let more = true; more;) more = await workOnImports(crashing).catch(() => true)
   }
   await goOn()
-  expect(await look(id)).toMatchObject({
+  expect(await getImport(id)).toMatchObject({
     state: 'done',
     counts: expect.arrayContaining([{ plan: 'create', state: 'applied', rows: 224 }]),
   })
@@ -90,14 +90,14 @@ function crashingEachTime(db: Db): Db {
 }
 
 test('an import can be undone for seven days, and a table that was not run is discarded', async () => {
-  const { world, check, run, undo, call, passDays, upload, look } = await createImportSession()
+  const { world, check, run, undo, call, passDays, upload, getImport } = await createImportSession()
   const id = await check(tableOf(ELIF))
   expect((await undo(id)).body.code).toBe('importStarted')
   await run(id)
   const { body } = await upload(tableOf(ELIF))
   expect((await call('DELETE', `/api/admin/imports/${id}`)).body.code).toBe('importStarted')
   expect((await call('DELETE', `/api/admin/imports/${body.id}`)).status).toBe(200)
-  expect((await look(body.id)).code).toBe('importMissing')
+  expect((await getImport(body.id)).code).toBe('importMissing')
   // By then the session is over too.
   passDays(8)
   await expect(undoImport(world, id, body.id)).rejects.toMatchObject({ code: 'undoOver' })

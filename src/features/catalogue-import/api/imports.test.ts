@@ -14,17 +14,17 @@ import { xlsxOf } from '#web/list/xlsx.ts'
 const [ELIF, DERYA] = twoCoats
 
 test('from nothing to coats that visitors see, and back to nothing', async () => {
-  const { world, check, run, undo, look, rowsOf, call } = await createImportSession()
+  const { world, check, run, undo, getImport, rowsOf, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(ELIF, DERYA))
-  expect(await look(id)).toMatchObject({
+  expect(await getImport(id)).toMatchObject({
     state: 'checked',
     counts: [{ plan: 'create', state: 'waiting', rows: 2 }],
   })
   expect(await catalogueChecksum(world.db)).toBe(empty)
 
   expect((await run(id)).status).toBe(200)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const coat = await getProduct(world, 'elif-manto-mn-2701', 'tr', 'visitor')
   expect(coat).toMatchObject({
     name: 'Elif Manto',
@@ -63,7 +63,7 @@ test('every import that is kept can be reached, page by page, the newest first',
 })
 
 test('style codes that differ in case only are one product, in the table, the catalogue and the editor', async () => {
-  const { check, run, look, rowsOf, call } = await createImportSession()
+  const { check, run, getImport, rowsOf, call } = await createImportSession()
   await run(await check(tableOf(ELIF, DERYA)))
   const [other, twice] = [ELIF.replace('MN-2701;Elif', 'mn-2701;Elif Uzun'), ELIF.toLowerCase()]
   const id = await check(tableOf(other, twice, DERYA.replace('MN-', 'mn-')))
@@ -73,7 +73,7 @@ test('style codes that differ in case only are one product, in the table, the ca
     { plan: 'unchanged' },
   ])
   await run(id)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const list = await call('GET', '/api/admin/catalogue/products?locale=tr')
   expect(list.body).toMatchObject({
     total: 2,
@@ -128,7 +128,7 @@ test('each fault is told with its field, what stands there, why, and what may be
 })
 
 test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {
-  const { world, check, call, look } = await createImportSession()
+  const { world, check, call, getImport } = await createImportSession()
   await fillCatalogue(world)
   await world.db
     .update(products)
@@ -148,7 +148,7 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
     const rows = [importFieldNames.map((field) => importFields[field][locale]), ...body]
     for (const file of [csvOf(rows, locale), xlsxOf(rows)]) {
       const id = await check(file, {}, locale)
-      const { counts } = await look(id)
+      const { counts } = await getImport(id)
       expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 5 }])
     }
   }
