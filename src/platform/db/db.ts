@@ -122,12 +122,12 @@ async function openLite(
     workerData: at,
   })
   await workerSays(worker, 'ready')
-  const endInFault = (cause?: unknown) => {
+  const onWorkerFault = (cause?: unknown) => {
     stopListening()
     onWorkerExit(new Error('The embedded database has stopped', { cause }))
   }
-  const stopListening = () => worker.off('error', endInFault).off('exit', lose)
-  worker.on('error', endInFault).on('exit', lose)
+  const stopListening = () => worker.off('error', onWorkerFault).off('exit', onWorkerFault)
+  worker.on('error', onWorkerFault).on('exit', onWorkerFault)
   const pool = new Pool({
     // PGlite is a single session: a second connection would share its transactions.
     max: 1,
