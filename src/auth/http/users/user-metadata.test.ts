@@ -17,9 +17,9 @@ test('422 user metadata has a limit, over all calls together', async () => {
   const putData = (data: object) => callAuth(world, session, 'PUT /user', { data })
 
   expect((await putData({ first: 'я'.repeat(500) })).status).toBe(200)
-  expect((await putData({ two: 'я'.repeat(600) })).code).toBe('422 user_metadata_too_large')
+  expect((await putData({ second: 'я'.repeat(600) })).code).toBe('422 user_metadata_too_large')
   const { body: responseBody } = await putData({ first: null, second: 'я'.repeat(600) })
-  expect(Object.keys(responseBody.user_metadata).toSorted()).toEqual(['email_verified', 'two'])
+  expect(Object.keys(responseBody.user_metadata).toSorted()).toEqual(['email_verified', 'second'])
 })
 
 test('an account with too much metadata has a short token, and can remove metadata', async () => {
@@ -30,9 +30,9 @@ test('an account with too much metadata has a short token, and can remove metada
   const fresh = await renewSession(world, session)
   expect(fresh.access_token.length).toBeLessThan(2000)
   const putData = (data: object) => callAuth(world, fresh, 'PUT /user', { data })
-  expect((await putData({ three: 'x' })).code).toBe('422 user_metadata_too_large')
+  expect((await putData({ third: 'x' })).code).toBe('422 user_metadata_too_large')
   expect((await putData({ first: null })).status).toBe(200)
-  const { body: responseBody } = await putData({ two: null, shop: 'Butik' })
+  const { body: responseBody } = await putData({ second: null, shop: 'Butik' })
   expect(responseBody.user_metadata).toEqual({ email_verified: true, shop: 'Butik' })
 })
 
