@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { writeProducts } from '#features/catalogue-admin/product-row.commands.ts'
-import { noteAddresses } from '#features/catalogue-admin/product-visibility.commands.ts'
+import { recordAddresses } from '#features/catalogue-admin/product-visibility.commands.ts'
 import { recordProductVersions } from '#features/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#features/catalogue/product-index.commands.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -34,7 +34,7 @@ export async function restoreProducts(
   )
   for (const { product, before } of changed)
     if (before.visibility !== product.visibility)
-      await noteAddresses(tx, [product], before.visibility, now)
+      await recordAddresses(tx, [product], before.visibility, now)
   await restorePictureColors(tx, changed)
   await restoreTimes(tx, changed)
   await followVersions(tx, job.id, changed)
