@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm'
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
-  noteProductsRemoved,
-  noteProductsShown,
+  recordProductsRemoved,
+  recordProductsShown,
 } from '#features/catalogue/product-address.commands.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
@@ -82,9 +82,9 @@ export async function recordAddresses(
   now: Date,
 ): Promise<void> {
   const published = before.filter((product) => product.visibility === 'public').map(({ id }) => id)
-  if (visibility === 'archived') await noteProductsRemoved(tx, published, now)
+  if (visibility === 'archived') await recordProductsRemoved(tx, published, now)
   else
-    await noteProductsShown(
+    await recordProductsShown(
       tx,
       before.map(({ id }) => id),
     )

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { lockProducts } from '#features/catalogue-admin/product-row.commands.ts'
-import { noteProductsRemoved } from '#features/catalogue/product-address.commands.ts'
+import { recordProductsRemoved } from '#features/catalogue/product-address.commands.ts'
 import {
   productFilms,
   productPictures,
@@ -117,7 +117,7 @@ async function removeAdded(tx: Db, job: Import, undone: Undone[], now: Date): Pr
   const added = undone.filter(({ row }) => row.plan === 'create').map(({ product }) => product)
   if (added.length === 0) return
   const publicIds = added.filter(({ visibility }) => visibility === 'public').map(({ id }) => id)
-  await noteProductsRemoved(tx, publicIds, now)
+  await recordProductsRemoved(tx, publicIds, now)
   await tx.delete(products).where(
     inArray(
       products.id,
