@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { anyMessage } from '#base/form-fields.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
-import { noteApplication } from '#features/applications/application-notes.commands.ts'
+import { addApplicationNote } from '#features/applications/application-notes.commands.ts'
 import { getApplication } from '#features/applications/application.queries.ts'
 import { findAccess } from '#features/applications/people.queries.ts'
 import { getPartnerContact } from '#features/companies/partner-contact.queries.ts'
@@ -66,7 +66,7 @@ export const followUpsRouter = new Hono<WithRole>()
   })
   .post('/applications/:id', jsonBody(sent), async (c) => {
     const id = applicationId(c.req.param('id'))
-    await noteApplication(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    await addApplicationNote(c.var.world, id, c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })
   })
   .post('/messages/:id', jsonBody(sent), async (c) => {
