@@ -74,7 +74,7 @@ test('a composition is read with numbers before or behind names, codes of labels
   expect(read('composition', 'Yün karışımı').faults).toMatchObject([{ code: 'shares' }])
 })
 
-test('units stand beside numbers; a range is asked about', () => {
+test('a number is read with its unit; a range is a fault', () => {
   for (const typed of ['35 gün', '35 days', '35 дней', '35', '~35 gün', '35,0'])
     expect({ typed, result: readNumber(typed, 'last') }).toEqual({ typed, result: { value: 35 } })
   expect(readNumber('30-40', 'last')).toEqual({ code: 'numberRange', proposal: '40' })
@@ -86,7 +86,7 @@ test('units stand beside numbers; a range is asked about', () => {
   expect(isFault(readKilograms('17.123456'))).toBe(true)
 })
 
-test('the next season is new, a misspelled name is asked about, and the answer counts', () => {
+test('the next season is a new term, a misspelled name is a fault, and the answer of staff counts', () => {
   expect(read('collection', 'SK 28/29').newTerms).toMatchObject([{ name: 'SK 28/29' }])
   expect(read('collection', 'AW 27/28').newTerms).toMatchObject([{ name: 'AW 27/28' }])
   expect(read('colors', 'Siyahh').faults).toMatchObject([
@@ -122,7 +122,7 @@ const ownCells = (table: ReturnType<typeof tableOf>) =>
     ),
   )
 
-test('exports of other shop systems say in our columns what they say in theirs', () => {
+test('exports of other shop systems fill our columns', () => {
   const shopify = tableOf(`
 Handle;Title;Body (HTML);Type;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Status
 elif;Elif;<p>Sıcak</p>;Manto;Color;Camel;Size;36;E-C-36;active

@@ -2,11 +2,11 @@ import { plainSigns } from '#base/same-letters.ts'
 
 import type { CellResult } from './import.ts'
 
-/** Units as tables write them behind a number, or before it. */
+/** Units that tables write behind a number or before it. */
 const UNITS =
   /^(?:gün(?:lük)?|gun|iş günü|days?|working days|дн(?:ей|я|\.)?|день|рабочих дней|cm|см|kg|кг|gr?|г|gsm|gr?\/sqm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от)\.?$/iu
 
-/** A number without its unit, or the text if there is more beside it. */
+/** Removes the unit from a number; a text with other words beside the number stays as it is. */
 function withoutUnit(text: string): string {
   const plain = plainSigns(text).replaceAll("'", '')
   const [, before = '', number = '', after = ''] =
@@ -16,8 +16,8 @@ function withoutUnit(text: string): string {
 }
 
 /**
- * Only whole numbers. What could mean two numbers is asked about, never rounded.
- * @param ofRange which end of `30-40` is proposed
+ * Reads a whole number. An ambiguous text is a fault with a proposal, and no number is ever rounded.
+ * @param ofRange the end of `30-40` that is proposed
  */
 export function readNumber(text: string, ofRange: 'first' | 'last' = 'first'): CellResult {
   const plain = withoutUnit(text)
@@ -38,13 +38,13 @@ export function readNumber(text: string, ofRange: 'first' | 'last' = 'first'): C
   return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
 }
 
-/** Days of the units in which makers tell lead times. */
+/** Units of lead times, in days. */
 const SPANS: [RegExp, number][] = [
   [/^(?:hafta(?:lık)?|weeks?|wks?|нед(?:\.|ел\p{L}+)?)$/iu, 7],
   [/^(?:ay(?:lık)?|months?|мес(?:\.|яц\p{L}*)?)$/iu, 30],
 ]
 
-/** A lead time in days; weeks and months are counted as days, of a range the longer end is proposed. */
+/** Reads a lead time in days, weeks or months as days; of a range it proposes the longer end. */
 export function readDays(text: string): CellResult {
   const [, from = '', to, unit = ''] =
     /^(?:~|≈|ca\.?|yaklaşık|около)?\s*(\d{1,2}(?:[.,]5)?)(?:\s*[-/]\s*(\d{1,2}))?\s*(\p{L}+\.?)$/iu.exec(
@@ -56,7 +56,7 @@ export function readDays(text: string): CellResult {
   return { value: Math.round(Number(from.replace(',', '.')) * days) }
 }
 
-/** A weight in kilograms: what follows a comma or a point can only be grams, as no carton weighs a ton. */
+/** Reads a weight in kilograms; digits behind a comma or a point are grams, since no carton weighs a ton. */
 export function readKilograms(text: string): CellResult {
   const plain = withoutUnit(text).replace(',', '.')
   if (/^\d{1,4}(?:\.\d{1,3})?0*$/.test(plain)) return { value: Number(plain) }
