@@ -17,16 +17,18 @@ test('a test that does several things at once runs on a server, its neighbors do
   expect('of twenty clicks the first counts').toMatch(titles[0]!)
 })
 
-test('all tests run there where a helper does things at once, or the file opens a database', () => {
+test('all tests run there where a helper does things at once or opens a database; else the tests that do', () => {
   const helper = parts(
     'const all = (world) => Promise.all(calls)',
     `test('a', all)`,
     `test('b', all)`,
   )
   expect(titlesOfServer(helper)).toHaveLength(2)
-  expect(
-    titlesOfServer(parts(`test('a', () => openDb(world.address))`, `test('b', all)`)),
-  ).toHaveLength(2)
+  const opener = 'const opened = await openDb(world.address)'
+  expect(titlesOfServer(parts(opener, `test('a', all)`, `test('b', all)`))).toHaveLength(2)
+  expect(titlesOfServer(parts(`test('a', () => openDb(world.address))`, `test('b', all)`))).toEqual(
+    ['a'],
+  )
 })
 
 test('a file that uses no database of the run is not run there', () => {

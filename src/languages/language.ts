@@ -132,7 +132,9 @@ export type ServerWords = {
 /** Words that buyers type for an entry of the catalogue and that the catalogue lacks. */
 type Synonyms = {
   everyProduct: string
+  /** Of a coat whose back is of this length. */
   long: string
+  middle: string
   short: string
   /** Words by slug. An entry that is not listed is found by its own name. */
   bySlug: Record<string, string>

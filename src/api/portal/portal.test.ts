@@ -7,8 +7,8 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { partnerFields } from '#features/product-fields/field-lists.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApp } from '#testing/auth/mfa-steps.ts'
-import { enter, createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
+import { enter, createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 const anna = 'anna@vaza.example'
 const staff = 'staff@manto.example'
@@ -94,7 +94,7 @@ test('200 filters and language are read from the address; unknown ones are ignor
   ])
 })
 
-test('200 whoever selects all that is found gets it in the order of the list, whatever its page', async () => {
+test('200 the ids of all matches come in the order of the list, regardless of the page', async () => {
   const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -110,7 +110,7 @@ test('200 whoever selects all that is found gets it in the order of the list, wh
   )
 })
 
-test('200 partners see what is for partners only, as far as it is known; no public query has it', async () => {
+test('200 partners see the known facts for partners only; no public query contains them', async () => {
   const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)

@@ -14,7 +14,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sends one table and opens its page. */
+/** Uploads a table and opens the page of its import. */
 export function TableUpload() {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')

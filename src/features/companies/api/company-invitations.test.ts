@@ -4,6 +4,7 @@ import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -14,9 +15,8 @@ import {
   createCompanySession,
   refusalOf,
 } from '#testing/desk/company-session.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 
-test('200 an invited colleague reads the email in their language, chooses a password and is in', async () => {
+test('200 an invited colleague gets the email in their language, chooses a password and joins', async () => {
   const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await createCompanySession()
   const invited = await asAnna('POST portal/company/invitations', colleague)
   expect(invited.body.invitations).toMatchObject([{ email: mila, role: 'buyer', isExpired: false }])
@@ -62,7 +62,7 @@ test('200 an invited colleague reads the email in their language, chooses a pass
   })
 })
 
-test('404 an invitation works once, and of twenty acceptances at once one makes the account', async () => {
+test('404 an invitation works once, and only the first of twenty simultaneous acceptances makes the account', async () => {
   const { world, asAnna } = await createCompanySession()
   await asAnna('POST portal/company/invitations', colleague)
   const token = await readInvitationToken(world, mila)
@@ -107,7 +107,7 @@ test('404 an invitation that was withdrawn, sent again or has expired cannot be 
   expect(await findUserByEmail(world, mila)).toBeNull()
 })
 
-test('200 who has an account joins signed in; accounts of others and of staff cannot', async () => {
+test('200 a person with an account joins signed in; accounts of others and of staff cannot', async () => {
   const { world, asAnna } = await createCompanySession()
   await makeAccount(world, { email: mila })
   await makePartner(world, bela)
@@ -115,7 +115,7 @@ test('200 who has an account joins signed in; accounts of others and of staff ca
   const asGuest = callCompanyApi(world)
   const tokens: Record<string, string> = {}
   for (const email of [mila, bela, 'staff@manto.example']) {
-    // The answer does not tell who has an account elsewhere.
+    // The answer does not reveal whether the address has an account elsewhere.
     expect((await asAnna('POST portal/company/invitations', { ...colleague, email })).status).toBe(
       200,
     )
