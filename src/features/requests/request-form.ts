@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 
 import {
   email,
-  line,
   manyLines,
   oneLine,
   optionalCheckbox,
   optionalLine,
   optionalMessage,
+  personName,
   requiredCheckbox,
 } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
@@ -75,7 +75,7 @@ const contentFields = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const contactFields = {
-  name: line(2, 100),
+  name: personName(100),
   company: z
     ._default(z.string(), '')
     .check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200')),
