@@ -16,17 +16,17 @@ import type { ChatNumber } from './chat-numbers.ts'
 
 type Frame = {
   model: ChatModel
-  /** Sizes of the head of a table above. */
+  /** Sizes in the head of a table above. */
   head: string[] | null
   isEverySize: boolean
 }
 
-/** What the numbers of a part of a line say about one color. */
-export function readQuantities(all: readonly ChatNumber[], frame: Frame): ChatQuantities {
+/** Reads quantities from the numbers of a part of a line. */
+export function readQuantities(chatNumbers: readonly ChatNumber[], frame: Frame): ChatQuantities {
   const read: ChatQuantities = { cells: [], faults: [], totals: [], head: null }
-  const packs = all.filter(({ role }) => role === 'packs')
-  const totals = all.filter(({ role }) => role === 'total')
-  const numbers = all.filter(({ role }) => role !== 'packs' && role !== 'total')
+  const packs = chatNumbers.filter(({ role }) => role === 'packs')
+  const totals = chatNumbers.filter(({ role }) => role === 'total')
+  const numbers = chatNumbers.filter(({ role }) => role !== 'packs' && role !== 'total')
   const isSpread =
     frame.isEverySize || numbers.some(({ role }) => role === 'each') || packs.length > 0
   const model = isSpread ? frame.model : null
@@ -43,7 +43,7 @@ export function readQuantities(all: readonly ChatNumber[], frame: Frame): ChatQu
 
 type Combined = Frame & { packs: ChatNumber[]; totals: ChatNumber[] }
 
-/** Puts sizes and amounts together. @returns the totals that were amounts of sizes without a split */
+/** Combines sizes and amounts. @returns the totals that were amounts of sizes without a split */
 function combine(parts: readonly Part[], frame: Combined, read: ChatQuantities): ChatNumber[] {
   const used: ChatNumber[] = []
   let index = 0
@@ -85,7 +85,7 @@ function combine(parts: readonly Part[], frame: Combined, read: ChatQuantities):
   return used
 }
 
-/** Sizes and what stands behind them. @returns how many parts were read */
+/** Reads sizes with the parts behind them. @returns number of parts that were read */
 function readSizes(
   part: Extract<Part, { kind: 'sizes' }>,
   next: Part | undefined,
