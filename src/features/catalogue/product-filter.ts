@@ -43,7 +43,7 @@ export const filterNames = ['collection', ...facetNames, 'priceMax', 'q'] as con
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */
-export const SEARCH_TEXT_MAX = 80
+export const SEARCH_TEXT_MAX = 200
 
 /** Least length of a search text with suggestions. */
 export const SUGGESTION_LENGTH_MIN = 2

@@ -6,7 +6,7 @@ import { wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
 /** Version of the rules for words, stems, synonyms and sort keys; raising it indexes all products anew. */
-export const INDEX_RULES = 4
+export const INDEX_RULES = 5
 
 /** Prefix of the second entry of a word that belongs to the facts of a product. */
 export const FACT_PREFIX = '='
