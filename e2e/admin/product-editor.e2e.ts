@@ -109,15 +109,15 @@ test('a logout leaves no draft and no unsent photo on the device', async ({ page
   const buffer = await makeImage('png', { width: 400, height: 500 })
   const file = { name: 'secret.png', mimeType: 'image/png', buffer }
   await page.locator('input[name="pictures"]').setInputFiles([file])
-  const left = () =>
+  const storedCounts = () =>
     page.evaluate(async () => ({
       drafts: Object.keys(localStorage).filter((key) => key.startsWith('catalogue:')).length,
       files: (await indexedDB.databases()).filter(({ name }) => name === 'uploads').length,
     }))
-  await expect.poll(left).toEqual({ drafts: 1, files: 1 })
+  await expect.poll(storedCounts).toEqual({ drafts: 1, files: 1 })
   page.on('dialog', (dialog) => void dialog.accept())
   await logOut(page, 'en')
-  await expect.poll(left).toEqual({ drafts: 0, files: 0 })
+  await expect.poll(storedCounts).toEqual({ drafts: 0, files: 0 })
 })
 
 test('Save stores a chosen visibility, a time in the past needs a confirmation, and a plan waits for its time', async ({

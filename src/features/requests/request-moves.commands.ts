@@ -62,11 +62,11 @@ export async function moveRequest(
   const { by } = requestMoves[move]
   const state = stateAfter(request.state, move, by)
   const dueAt = await dueAfter(tx, request, state, at)
-  const moved = { state, dueAt, version: request.version + 1 }
-  await tx.update(requests).set(moved).where(eq(requests.id, request.id))
+  const changes = { state, dueAt, version: request.version + 1 }
+  await tx.update(requests).set(changes).where(eq(requests.id, request.id))
   await recordEvent(tx, request, eventOf[move], { by, userId, text, at })
   if (isClosed(state)) await revokeEarlierLinks(tx, request.id)
-  return { ...request, ...moved }
+  return { ...request, ...changes }
 }
 
 /** The due time after a move: the clock goes on while staff read, stops during a question, and starts anew with an answer. */

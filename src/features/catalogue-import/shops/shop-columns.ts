@@ -51,8 +51,8 @@ function shopifyRows({ rows, cell }: ShopTable): ShopRow[] {
   const optionNames = new Map<string, string[]>()
   return rows.map((row) => {
     const handle = cell(row, 'Handle', 'URL handle')
-    const own = [1, 2, 3].map((number) => cell(row, `Option${number} Name`))
-    const names = optionNames.get(handle) ?? own
+    const ownNames = [1, 2, 3].map((number) => cell(row, `Option${number} Name`))
+    const names = optionNames.get(handle) ?? ownNames
     optionNames.set(handle, names)
     const values = [1, 2, 3].map((number) => cell(row, `Option${number} Value`))
     return {

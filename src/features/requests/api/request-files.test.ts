@@ -50,16 +50,16 @@ test('a guest sends a drawing and a photo with the form; staff and the private l
 
   const guest = await holderOf(request)
   const staff = await openStaff(request.id)
-  const shown = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
+  const sentFiles = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
     id: string
     eventId: string
   }[]
   const [event] = await world.db.select().from(requestEvents)
-  expect(shown).toMatchObject([
+  expect(sentFiles).toMatchObject([
     { name: 'Çizim пальто.pdf', eventId: event?.id, hasPreview: false },
     { name: 'photo.jpg', eventId: event?.id, hasPreview: true },
   ])
-  const [first, second] = shown
+  const [first, second] = sentFiles
   for (const answer of [
     await staff.fetch(`/files/${first?.id}`),
     await guest.fetch(`/${first?.id}`),

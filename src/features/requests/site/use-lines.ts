@@ -85,13 +85,13 @@ function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
     let isCurrent = true
     const draftLines = readLines(refused?.typed['lines'] ?? readKeptLines()) ?? []
     const ids = inAddress.split(' ').filter(Boolean)
-    const wanted: RequestedLine[] = [
+    const requestedLines: RequestedLine[] = [
       ...draftLines,
       ...(readLines(ordered ?? '') ?? []),
       ...ids.map((productId, index) => ({ productId, ...(index === 0 && { color }) })),
     ]
     const load = async () => {
-      const goneCount = await loadLines(wanted, locale, setLines)
+      const goneCount = await loadLines(requestedLines, locale, setLines)
       if (!isCurrent) return
       setMissing({ goneCount: goneCount ?? 0, unloaded: goneCount === null ? draftLines : [] })
       setLoaded(true)
@@ -106,17 +106,17 @@ function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
 
 /** Adds lines with their models. @returns number of models not offered to this reader; null if the loading failed */
 async function loadLines(
-  wanted: readonly RequestedLine[],
+  requestedLines: readonly RequestedLine[],
   locale: Parameters<typeof loadModels>[1],
   setLines: SetLines,
 ): Promise<number | null> {
   const { user } = await currentSession()
-  const ids = [...new Set(wanted.map(({ productId }) => productId))].slice(0, LINES_MAX)
+  const ids = [...new Set(requestedLines.map(({ productId }) => productId))].slice(0, LINES_MAX)
   const answer = await loadModels(ids, locale, user?.isPartner === true)
   if (!answer.ok) return null
   const models = new Map(answer.value.map((model) => [model.id, model]))
   setLines((before) =>
-    wanted.reduce((lines, line) => {
+    requestedLines.reduce((lines, line) => {
       const model = models.get(line.productId)
       return model ? withLine(lines, model, offeredPart(line, model)) : lines
     }, before),
