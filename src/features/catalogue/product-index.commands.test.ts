@@ -59,7 +59,7 @@ test('the first products of a long list are indexed at once, the rest by the job
   const name = { tr: 'Bal', en: 'Honey', ru: 'Медовый' }
   await world.db.transaction(async (tx) => {
     await tx.update(colors).set({ name }).where(eq(colors.slug, 'black'))
-    const others = Array.from({ length: 300 }, (_, at) => `other-${at}`)
+    const others = Array.from({ length: 300 }, (_, index) => `other-${index}`)
     await reindexProducts(tx, ['alara-1', ...others, 'isil-2'])
   })
   expect(await listedIds(world, { q: 'honey' })).toEqual(['alara-1'])

@@ -5,10 +5,10 @@ import { type ShopHeadings, type VariantShop, variantShops } from './variant-hea
 
 /** Reads an export that has a row for each variant; null if the table is no such export. */
 export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRow[] } | null {
-  const { rows, cell, at } = table
+  const { rows, cell, columnAt } = table
   const [kind, shop] =
     (Object.entries(variantShops) as [VariantShop, ShopHeadings][]).find(([, { marks }]) =>
-      marks.every((mark) => at(mark) >= 0),
+      marks.every((mark) => columnAt(mark) >= 0),
     ) ?? []
   if (!kind || !shop) return null
   const read = (row: string[], names: string[] = []) =>
@@ -86,8 +86,8 @@ const PACKED =
 /** Reads the options of a row from any of the notations. */
 function optionCells({ headings }: ShopTable, row: string[]): { name: string; value: string }[] {
   const numberOf = (match: RegExpExecArray | null) => match?.slice(1).find(Boolean)
-  return headings.flatMap((heading, at) => {
-    const value = row[at]?.trim() ?? ''
+  return headings.flatMap((heading, index) => {
+    const value = row[index]?.trim() ?? ''
     if (!value) return []
     const number = numberOf(OPTION_NAME.exec(heading))
     if (number) {

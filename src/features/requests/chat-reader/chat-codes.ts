@@ -17,7 +17,7 @@ type Codes = {
 export function indexCodes(models: readonly ChatModel[]): Codes {
   const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
   const beginnings = [...byCode.keys()].flatMap((code) =>
-    Array.from(code, (_, at) => code.slice(0, at + 1)),
+    Array.from(code, (_, index) => code.slice(0, index + 1)),
   )
   const lengthMax = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
   return { byCode, beginnings: new Set(beginnings), lengthMax }

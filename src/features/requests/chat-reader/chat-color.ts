@@ -34,14 +34,15 @@ function editDistance(source: string, target: string): number {
   const rows = [Array.from({ length: target.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= source.length; row += 1) {
     const line = [row]
-    for (let at = 1; at <= target.length; at += 1) {
-      const isSame = source[row - 1] === target[at - 1]
-      const isSwapped = source[row - 1] === target[at - 2] && source[row - 2] === target[at - 1]
-      line[at] = Math.min(
-        (rows[row - 1]?.[at] ?? 0) + 1,
-        (line[at - 1] ?? 0) + 1,
-        (rows[row - 1]?.[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped && row > 1 && at > 1 ? (rows[row - 2]?.[at - 2] ?? 0) + 1 : Infinity,
+    for (let column = 1; column <= target.length; column += 1) {
+      const isSame = source[row - 1] === target[column - 1]
+      const isSwapped =
+        source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1]
+      line[column] = Math.min(
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
       )
     }
     rows.push(line)

@@ -101,17 +101,18 @@ function isEach(tokens: readonly ChatToken[], index: number): boolean {
 
 /** Whether a size word stands before a number and belongs to it, not to an earlier number that can be a size. */
 function isSizeWordBefore(tokens: readonly ChatToken[], index: number): boolean {
-  const at = tokens.lastIndexOf(lastBefore(tokens, index) as ChatToken, index)
-  if (!has(chatWords.size, tokens[at])) return false
-  const owner = tokens[at - 1]
+  const position = tokens.lastIndexOf(lastBefore(tokens, index) as ChatToken, index)
+  if (!has(chatWords.size, tokens[position])) return false
+  const owner = tokens[position - 1]
   return !(owner?.kind === 'number' && isSizeNumber(String(owner.value)))
 }
 
 /** The last token before a number, without colons, dashes and fillers. */
 function lastBefore(tokens: readonly ChatToken[], index: number): ChatToken | undefined {
-  let at = index - 1
-  while (isSign(tokens[at], ':=-–—.') || has(chatWords.filler, tokens[at])) at -= 1
-  return tokens[at]
+  let position = index - 1
+  while (isSign(tokens[position], ':=-–—.') || has(chatWords.filler, tokens[position]))
+    position -= 1
+  return tokens[position]
 }
 
 /** Reads a size in letters; a single letter counts only if the model has that size. */

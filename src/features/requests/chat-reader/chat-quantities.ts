@@ -48,7 +48,7 @@ function combine(parts: readonly Part[], frame: Combined, read: ChatQuantities):
   const used: ChatNumber[] = []
   let index = 0
   const singlesFrom = (from: number) => {
-    const end = parts.findIndex((part, at) => at >= from && part.kind !== 'single')
+    const end = parts.findIndex((part, position) => position >= from && part.kind !== 'single')
     return parts
       .slice(from, end < 0 ? undefined : end)
       .flatMap((part) => (part.kind === 'single' ? part.number : []))
@@ -135,16 +135,17 @@ function readSingles(singles: readonly ChatNumber[], frame: Combined, read: Chat
   const hasPlainPairs =
     singles.length % 2 === 0 &&
     singles.every(
-      ({ value, role }, at) => role === null && model.sizes.includes(value) === (at % 2 === 0),
+      ({ value, role }, position) =>
+        role === null && model.sizes.includes(value) === (position % 2 === 0),
     )
   if (hasPlainPairs)
-    return singles.forEach((size, at) => {
-      const pieces = singles[at + 1]
-      if (at % 2 === 0 && pieces) addCell(read, size, pieces)
+    return singles.forEach((size, position) => {
+      const pieces = singles[position + 1]
+      if (position % 2 === 0 && pieces) addCell(read, size, pieces)
     })
   let index = 0
   while (index < singles.length) {
-    const end = singles.findIndex((number, at) => at >= index && !isSize(number))
+    const end = singles.findIndex((number, position) => position >= index && !isSize(number))
     const sizes = singles.slice(index, end < 0 ? undefined : end)
     const pieces = end < 0 ? undefined : singles[end]
     if (!pieces) {
