@@ -38,8 +38,8 @@ export async function placeOrder(
   const [model] = await buyer<Model[]>('get', `portal/requests/models?ids=${productId}&locale=en`)
   const sizes = Object.fromEntries((model?.sizes ?? []).slice(0, 2).map((size) => [size, 50]))
   const quantities = { [model?.colors[0]?.code ?? '']: sizes }
-  const lines = JSON.stringify([{ productId, quantities, note: '' }])
-  const fields = { lines, channel: 'email', key: crypto.randomUUID() }
+  const requestLines = JSON.stringify([{ productId, quantities, note: '' }])
+  const fields = { lines: requestLines, channel: 'email', key: crypto.randomUUID() }
   const { number } = await buyer<{ number: string }>('post', 'portal/requests', {
     locale: 'en',
     fields,

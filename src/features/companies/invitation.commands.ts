@@ -146,11 +146,11 @@ async function send(
     throw new Refusal('tooMany', 'invitedTooOften')
   const { token, hash: tokenHash } = newSecretToken()
   const expiresAt = timeAfter(at, INVITATION_DAYS * DAY)
-  const row = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
+  const values = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
   const [row] = await db
     .insert(invitations)
-    .values({ ...row, partnerId, email })
-    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: row })
+    .values({ ...values, partnerId, email })
+    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: values })
     .returning({ id: invitations.id })
   const invitation = { email, name, role, locale, expiresAt }
   await post(db, colleagueInvited(invitation, { company, inviter, token, origin }), at)

@@ -115,9 +115,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
       )}
       <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <FormParts
-        {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }}
-      />
+      <Fields {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
       <input type="hidden" name="lines" value={lines.json} readOnly />
       <input type="hidden" name="files" value={files.token} readOnly />
       <input ref={key} type="hidden" name="key" defaultValue="" />
@@ -167,7 +165,7 @@ type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'
 }
 
 /** The groups of fields: models of the collection, the own model, terms and contact. */
-function FormParts(props: PartsProps) {
+function Fields(props: PartsProps) {
   const { texts, typed, lines, files, countries, sampleAddress, minimum, isPartner } = props
   const { t } = useTranslation('quote')
   return (
