@@ -5,7 +5,7 @@ import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 import { isFault } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
-import { readKilograms, readNumber } from './read-numbers.ts'
+import { readCarton, readKilograms, readMeasure, readNumber } from './read-numbers.ts'
 import { columnsOf } from './table-columns.ts'
 import { indexTerms } from './term-index.ts'
 
@@ -53,6 +53,9 @@ test('a composition is read with numbers before or behind names, codes of labels
     'Dış: %80 yün, %20 poliamid',
     '80% WO\n20% PA',
     '80 % Wool; 20 % Polyamide.',
+    'Laine 80% Polyamide 20%',
+    '80% lana, 20% poliammide',
+    '80% Wolle 20% Polyamid',
   ])
     expect({ typed, value: read('composition', typed).values.get('composition') }).toEqual({
       typed,
@@ -62,6 +65,7 @@ test('a composition is read with numbers before or behind names, codes of labels
     'Верх: 80% шерсть, 20% ПА; Подкладка: 100% вискоза',
     'Shell: 80% WO 20% PA / Lining: 100% VI',
     'Shell: 80% wool 20% polyamide\nLining: 100% viscose\nTrim: 100% leather',
+    'Dış: %80 yün %20 polyamid\nİç: %100 viskon',
   ]) {
     const { values, faults } = read('composition', typed)
     expect({ typed, faults, value: values.get('composition') }).toEqual({
@@ -71,6 +75,9 @@ test('a composition is read with numbers before or behind names, codes of labels
     })
     expect(values.get('lining')).toEqual([{ fiber: 'viscose', percent: 100 }])
   }
+  expect(read('composition', '80% RWS wool 20% recycled polyamide').faults).toMatchObject([
+    { code: 'fiberUnknown', proposal: 'wool' },
+  ])
   expect(read('composition', 'Yün karışımı').faults).toMatchObject([{ code: 'shares' }])
 })
 
@@ -84,6 +91,31 @@ test('a number is read with its unit; a range is a fault', () => {
   expect(readNumber('35 model', 'first')).toMatchObject({ code: 'number' })
   expect(readKilograms('17,5 kg')).toEqual({ value: 17.5 })
   expect(isFault(readKilograms('17.123456'))).toBe(true)
+})
+
+test('a measure in another unit becomes the unit of its field; what is not whole there is proposed', () => {
+  expect(readMeasure('weightGsm', '0,56 kg')).toEqual({ value: 560 })
+  expect(readMeasure('weightGsm', '16 oz')).toEqual({ code: 'numberWhole', proposal: '542' })
+  expect(readMeasure('lengthCm', '1,08 m')).toEqual({ value: 108 })
+  expect(readMeasure('lengthCm', '42"')).toEqual({ code: 'numberWhole', proposal: '107' })
+  expect(readMeasure('minimumPerColor', '40 adet / renk')).toEqual({ value: 40 })
+})
+
+test('the sides of a carton are read with any separator and unit', () => {
+  for (const typed of [
+    '60/40/35',
+    '60 40 35',
+    'L60 W40 H35',
+    '60cm x 40cm x 35cm',
+    '600х400х350 мм',
+  ])
+    expect({ typed, result: readCarton(typed) }).toEqual({
+      typed,
+      result: { value: '60 × 40 × 35' },
+    })
+  expect(readCarton('60,5 x 40 x 35')).toEqual({ code: 'cartonSize', proposal: '61 × 40 × 35' })
+  expect(readCarton('600x400x350')).toEqual({ code: 'cartonSize', proposal: '60 × 40 × 35' })
+  expect(readCarton('60 × 40')).toEqual({ value: '60 × 40' })
 })
 
 test('the next season is a new term, a misspelled name is a fault, and the answer of staff counts', () => {

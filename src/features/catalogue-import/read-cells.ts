@@ -5,7 +5,7 @@ import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
-import { sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
+import { isUnclearSize, sizeRunIn, sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type RowFault,
 } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
-import { readDays, readKilograms, readNumber } from './read-numbers.ts'
+import { readCarton, readDays, readKilograms, readMeasure } from './read-numbers.ts'
 import { partsOf, readShares } from './read-shares.ts'
 import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
@@ -157,9 +157,10 @@ function readCell(
   if (isEmpty) return { value: null }
   if (field === 'sizeRun') return readSizeRun(text, reading)
   const { kind } = productFields[field as PlainField]
+  if (field === 'cartonSizeCm') return readCarton(text)
   if (kind === 'text') return { value: text }
   if (kind === 'kilograms') return readKilograms(text)
-  return field === 'leadTimeDays' ? readDays(text) : readNumber(text)
+  return field === 'leadTimeDays' ? readDays(text) : readMeasure(field, text)
 }
 
 /** Reads a style code; a code that a spreadsheet turned into a date is a fault, so that staff are asked. */
@@ -175,7 +176,10 @@ function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult 
     const typed = typedBeforeDate(part)
     if (typed && !isAnswered(part)) return { code: 'dateCell', proposal: typed, part }
   }
-  return { value: sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text) }
+  const sizes = sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text)
+  const unclear = sizes.find((size) => isUnclearSize(size) && !isAnswered(size))
+  if (unclear && !isAnswered(text)) return { code: 'sizesUnclear', proposal: sizeRunIn(text) }
+  return { value: sizes }
 }
 
 /** The first values of a new term; staff complete it in the lists. */

@@ -2,6 +2,7 @@ import { plainSigns } from '#base/same-letters.ts'
 
 import type { CellResult } from './import.ts'
 import type { Reading } from './read-cells.ts'
+import type { TermIndex } from './term-index.ts'
 
 type Part = 'shell' | 'lining' | 'trim'
 
@@ -24,7 +25,8 @@ const HEADING = new RegExp(
 
 /** Splits a label into its sections, `Shell: … Lining: …`; a text without headings is the shell. */
 export function partsOf(typed: string): Partial<Record<Part, string>> {
-  const text = plainSigns(typed.replace(/\r?\n/g, '; '))
+  // Without the dot on its capital letter `İç` is `iç` for a regular expression.
+  const text = plainSigns(typed.replace(/\r?\n/g, '; ').replaceAll('İ', 'i'))
     // A dash before the name of a part replaces the colon behind it.
     .replace(/([-;,.|/]\s*(?:lining|astar|подкладка))\s+(?=\p{L})/giu, '$1: ')
   const headings = [...text.matchAll(HEADING)].flatMap((match) => {
@@ -46,12 +48,19 @@ export function readShares(text: string, { terms, answerTo }: Reading): CellResu
   const shares: { fiber: string; percent: number }[] = []
   for (const { percent, name } of pairs) {
     const fiber = terms.find('fibers', answerTo(name))
-    if (!('slug' in fiber)) return { code: 'fiberUnknown', proposal: fiber.near, part: name }
+    if (!('slug' in fiber))
+      return { code: 'fiberUnknown', proposal: fiber.near ?? plainFiberIn(name, terms), part: name }
     const same = shares.find((share) => share.fiber === fiber.slug)
     if (same) same.percent += percent
     else shares.push({ fiber: fiber.slug, percent })
   }
   return { value: shares }
+}
+
+/** The known fiber in a name that says more of it: `recycled polyester`, `RWS wool`; null without one. */
+function plainFiberIn(name: string, terms: TermIndex): string | null {
+  const words = name.split(/\s+/)
+  return words.toReversed().find((word) => 'slug' in terms.find('fibers', word)) ?? null
 }
 
 /** Pairs of numbers and the names beside them; null if a number has no name. */
