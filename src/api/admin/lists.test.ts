@@ -80,12 +80,12 @@ test('the application that waits longest is first, and all pages together show e
     status: 'pending',
   })
 
-  const seen: Row[] = []
+  const rows: Row[] = []
   for (let page = 1; page <= 5; page += 1)
-    seen.push(...(await list(`applications?page=${page}`)).rows)
-  expect(new Set(seen.map(({ email }) => email)).size).toBe(237)
-  expect(seen.slice(0, 234).every(({ status }) => status === 'pending')).toBe(true)
-  expect(seen.slice(-3).map(({ email }) => email)).toEqual([
+    rows.push(...(await list(`applications?page=${page}`)).rows)
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(237)
+  expect(rows.slice(0, 234).every(({ status }) => status === 'pending')).toBe(true)
+  expect(rows.slice(-3).map(({ email }) => email)).toEqual([
     'decided-302@vaza.example',
     'decided-301@vaza.example',
     'decided-300@vaza.example',
@@ -95,9 +95,9 @@ test('the application that waits longest is first, and all pages together show e
 
 test('a search finds a row on any page by any fact about a buyer', async () => {
   const list = await openFloodedOffice()
-  const found = await list('applications?q=deniz')
-  expect(found).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
-  const [{ number = '' } = {}] = found.rows as (Row & { number?: string })[]
+  const matches = await list('applications?q=deniz')
+  expect(matches).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
+  const [{ number = '' } = {}] = matches.rows as (Row & { number?: string })[]
   expect(number).toMatch(/^[0-9A-F]{8}$/)
 
   for (const q of [
