@@ -33,15 +33,13 @@ export const line = (min: 2, max: number) =>
     )
 
 /** A name of two signs or more, or of a letter: initials are names too, and so is a sign of Chinese. */
-const personName = (max: number) =>
+export const personName = (max: number) =>
   z.string('required').check(
     z.overwrite(oneLine),
     z.minLength(1, 'required'),
     z.refine((name) => name.length >= 2 || /^\p{L}$/u.test(name), 'tooShort2'),
     z.maxLength(max, `tooLongMax:${max}`),
   )
-
-export { personName as givenName, personName as familyName }
 
 /** A line that may stay empty, but has meaning when it is filled. @param short pattern of short inputs with meaning */
 export const optionalLine = (min: 5, max: number, short?: RegExp) =>
