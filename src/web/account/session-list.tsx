@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import type { OwnSessionRow } from './own-account.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 
@@ -13,7 +13,7 @@ type SessionListProps = {
 /** Signed-in devices by name; this one first, without a button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
-  const texts = useFormMessages()
+  const format = useFormat()
   const nameOf = ({ browser, system }: OwnSessionRow) =>
     [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
   const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
@@ -27,8 +27,8 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
           mark={session.isThis ? t('sessions.this') : undefined}
           note={
             session.isThis
-              ? t('sessions.since', { moment: texts.moment(session.since) })
-              : t('sessions.lastUse', { moment: texts.moment(session.lastUse) })
+              ? t('sessions.since', { moment: format.moment(session.since) })
+              : t('sessions.lastUse', { moment: format.moment(session.lastUse) })
           }
           button={
             session.isThis

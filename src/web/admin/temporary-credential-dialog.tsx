@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import { CopyLine } from '../shell/copy-line.tsx'
 import { FollowUp } from './follow-up/follow-up.tsx'
 
@@ -41,7 +41,7 @@ export function TemporaryCredentialDialog({
   onClose,
 }: TemporaryCredentialDialogProps) {
   const { t } = useTranslation('admin')
-  const texts = useFormMessages()
+  const format = useFormat()
   // Stays mounted while closed: only then the browser restores the focus.
   const { reason, email, temporaryPassword, expiresAt, applicationId, partnerId } =
     temporaryCredential ?? nothing
@@ -62,7 +62,7 @@ export function TemporaryCredentialDialog({
         <CopyLine label={t('temporaryCredential.email')} value={email} />
         <CopyLine label={t('temporaryCredential.password')} value={temporaryPassword} />
         <p className={styles.until}>
-          {expiresAt && t('temporaryCredential.until', { date: texts.moment(expiresAt) })}
+          {expiresAt && t('temporaryCredential.until', { date: format.moment(expiresAt) })}
         </p>
         {(applicationId ?? partnerId) && (
           <FollowUp

@@ -8,7 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'
 import type { PasswordError } from './choose-password.ts'
 import { routerForm } from './login-frame.tsx'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 const newPasswordForm = z.object({
   password: z.string('required').check(z.minLength(1, 'required')),
@@ -27,14 +27,15 @@ type NewPasswordFormProps = {
 /** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
-  const textOf = useErrorTexts('password')
+  const errorMessage = useErrorMessage('password')
   const { form, button, errors } = useSentForm(newPasswordForm, async (input) => {
     const reasons = weaknessesOf(input.password, email)
     const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(input)
     if (problem) return errorsOf(problem)
   })
 
-  const error = (name: keyof NewPasswordInput) => errors[name]?.split(' ').map(textOf).join(' ')
+  const error = (name: keyof NewPasswordInput) =>
+    errors[name]?.split(' ').map(errorMessage).join(' ')
 
   return (
     <form {...form} className={routerForm}>

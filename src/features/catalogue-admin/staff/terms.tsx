@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { requestTermRestore } from './terms/request-term-restore.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
@@ -66,7 +66,7 @@ export default function AdminTerms() {
 /** Says that a term is saved; a change can be taken back from there for a moment. */
 function useSavedToast() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const texts = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   async function undo(slug: string, kind: TermKind, version: number) {
     const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })

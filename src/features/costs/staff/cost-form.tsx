@@ -15,7 +15,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { CostsView } from './cost-data.ts'
 
@@ -26,7 +26,7 @@ const FAULTS_SHOWN = 10
 /** Costs as lines of text, from a spreadsheet or typed. Nothing is saved while one line cannot be read. */
 export function CostForm({ costs: { products, fabrics, costs } }: { costs: CostsView }) {
   const { t } = useTranslation('costs')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const language = useLocale()
   const today = useToday()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function CostForm({ costs: { products, fabrics, costs } }: { costs: Costs
   return (
     <form className={styles.part} onSubmit={(event) => void save(event)}>
       <h2>{t('enter')}</h2>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <TextArea
         name="costs"
         label={t('lines')}

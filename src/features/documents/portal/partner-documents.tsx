@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { DownloadButton } from '#web/shell/download-button.tsx'
@@ -42,7 +42,7 @@ type DocumentOfCompany = Awaited<ReturnType<typeof clientLoader>>['documents'][n
 
 function DocumentRow({ document }: { document: DocumentOfCompany }) {
   const { t } = useTranslation('documents')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { id, kind, reference, state, issuedAt, validTo, isOver, xlsxBytes } = document
   const fileOf = (format: 'pdf' | 'xlsx') => () =>
     portalApi.documents[':id'].file.$get({ param: { id }, query: { format } })

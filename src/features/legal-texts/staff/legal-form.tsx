@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { deadLinks } from './dead-links.ts'
 import { LegalHistory } from './legal-history.tsx'
@@ -125,12 +125,12 @@ type LegalActionsProps = {
 function LegalActions(props: LegalActionsProps) {
   const { error, isBusy, isChanged, mayPublish, onPreview, onPublish } = props
   const { t } = useTranslation('site')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [today] = useState(() => makerDay(new Date()))
   const [effectiveOn, setEffectiveOn] = useState(today)
   return (
     <div className={styles.bar}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div className={styles.actions}>
         <Field
           name="effectiveOn"

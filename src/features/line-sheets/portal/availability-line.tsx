@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { piecesOfColor } from '#base/quantity-matrix.ts'
 import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { Availability } from '../availability/availability.ts'
 
@@ -17,7 +17,7 @@ type AvailabilityLineProps = {
 /** Whether a color can ship now or is made to order; a sentence, since nothing is reserved by reading it. */
 export function AvailabilityLine({ availability, product, color }: AvailabilityLineProps) {
   const { t } = useTranslation('exports')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { leadTimeDays, sizes } = product
   const count = color && availability ? piecesOfColor(availability.ready, color.slug) : 0
   const toOrder =

@@ -16,7 +16,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { FollowUp } from '#web/admin/follow-up/follow-up.tsx'
 import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -101,7 +101,7 @@ type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value
 
 function Message({ message }: { message: Message }) {
   const { t } = useTranslation('admin')
-  const texts = useFormMessages()
+  const format = useFormat()
   const locale = useLocale()
   return (
     <DescriptionList
@@ -109,9 +109,9 @@ function Message({ message }: { message: Message }) {
       rows={[
         [t('column.name'), `${message.firstName} ${message.lastName}`],
         [t('column.status'), <StatusMark key="status" status={message.status} />],
-        [t('column.sent'), texts.moment(message.sentAt)],
+        [t('column.sent'), format.moment(message.sentAt)],
         ...(message.handledAt
-          ? [[t('messages.handled'), texts.moment(message.handledAt)] satisfies [string, string]]
+          ? [[t('messages.handled'), format.moment(message.handledAt)] satisfies [string, string]]
           : []),
         [
           t('column.email'),

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 export type MessageChanges = ReturnType<typeof useMessageChanges>
 type Messages = { id: string }[]
@@ -14,7 +14,7 @@ type Messages = { id: string }[]
 /** Changes messages one after the other, and tells the result. The list is then reloaded. */
 export function useMessageChanges() {
   const { t } = useTranslation('admin')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy } = useAction(revalidate)
 
@@ -23,7 +23,7 @@ export function useMessageChanges() {
       for (const { id } of messages) {
         const answer = await call(id)
         if (!answer.ok) {
-          showToast({ kind: 'error', text: texts(answer.code) })
+          showToast({ kind: 'error', text: errorMessage(answer.code) })
           return answer
         }
       }

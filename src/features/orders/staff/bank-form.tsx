@@ -6,7 +6,7 @@ import { type BankBlock, bankBlock } from '#features/orders/bank/bank.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { readFields } from '../view/read-fields.ts'
 
@@ -25,12 +25,12 @@ const holderFields = ['beneficiary', 'bank', 'bic'] as const
 /** Account holder, bank, and an account for each currency; checked by the schema that the server uses. */
 export function BankForm({ current, isBusy, onSend }: BankFormProps) {
   const { t } = useTranslation('orders')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const [accounts, setAccounts] = useState<Account[]>(
     current?.accounts ?? [{ currency: 'EUR', iban: '' }],
   )
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const errorOf = (path: string) => (faults[path] ? texts(faults[path]) : undefined)
+  const errorOf = (path: string) => (faults[path] ? errorMessage(faults[path]) : undefined)
 
   function send(field: (name: string) => string) {
     const holder = Object.fromEntries(holderFields.map((name) => [name, field(name)]))

@@ -8,7 +8,7 @@ import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
@@ -168,7 +168,7 @@ function Origin({
   currency: QuoteDraft['currency']
 }) {
   const { t } = useTranslation(['trade', 'prices'])
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const money = useMoney()
   if (!origin) return null
   const amountOf = (minor: number) => money(moneyOf(minor, currency))

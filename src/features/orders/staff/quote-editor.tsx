@@ -12,7 +12,7 @@ import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { LineFields } from './line-fields.tsx'
 import { CostError, MarginOfAll, useQuoteCosts } from './margins.tsx'
@@ -29,7 +29,7 @@ type QuoteEditorProps = { request: StaffRequest; version: StaffVersion; draft: Q
 export function QuoteEditor(props: QuoteEditorProps) {
   const { request, version } = props
   const { t } = useTranslation(['trade', 'quote'])
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const maySend = useCan('quotes.send')
   const { draft, change, isChanged, save, fillFromList, send, isBusy, error } = useDraft(props)
   const costs = useQuoteCosts(request.id)
@@ -44,7 +44,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         void save()
       }}
     >
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <ReturnNote note={version.approval.returnNote} />
       {request.partnerId && <FromList isBusy={isBusy} onFill={() => void fillFromList()} />}
       <CostError {...costs} />

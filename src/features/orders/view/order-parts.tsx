@@ -8,7 +8,7 @@ import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
@@ -17,7 +17,7 @@ import styles from './order.module.css'
 
 /** A day of the maker's calendar in words. */
 export function useDay(): (day: string) => string {
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (value) => day(`${value}T12:00:00Z`)
 }
 

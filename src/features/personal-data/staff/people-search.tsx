@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { FoundPersons } from './person-data.ts'
 
@@ -15,7 +15,7 @@ type PeopleSearchProps = { q: string; found: FoundPersons; onShow: (email: strin
 /** Who waits for an erasure, and people by email, phone or name. */
 export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleSearchProps) {
   const { t } = useTranslation('privacy')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (
     <div className={styles.page}>
       <p>{t('lead')}</p>

@@ -5,7 +5,7 @@ import { plainApplicationFields } from '#features/applications/application-field
 import type { DataKind } from '#features/personal-data/personal-data.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useActionTexts } from '#web/shell/use-action-texts.ts'
 
 import styles from './personal-data.module.css'
@@ -117,7 +117,7 @@ export function Records({ kind, records }: RecordsProps) {
 function useValueTexts(): (field: string, value: unknown) => string {
   const { t } = useTranslation('privacy')
   const { i18n } = useTranslation()
-  const { moment, country } = useFormMessages()
+  const { moment, country } = useFormat()
   const actionTexts = useActionTexts()
   // Which values there are, their own modules say: no type knows these keys.
   const textOf = t as (key: string) => string

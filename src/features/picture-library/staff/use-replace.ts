@@ -7,19 +7,19 @@ import { showToast } from '#ui/toast.tsx'
 import type { Chosen } from '#web/admin/pictures/choose-picture.tsx'
 import { putPicture } from '#web/admin/pictures/put-picture.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 /** Puts another picture into all places of one; the message of it leads back for a moment. */
 export function useReplace(id: string, products: string[]) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
 
   async function undo(next: string, focus: PictureFocus[]) {
     const answer = await putPicture(next, id, { products, focus })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 
@@ -34,5 +34,5 @@ export function useReplace(id: string, products: string[]) {
     return true
   }
 
-  return { replace, isBusy, error: error && texts(error) }
+  return { replace, isBusy, error: error && errorMessage(error) }
 }

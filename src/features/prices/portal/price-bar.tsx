@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import { setPricesHidden, usePricesHidden } from './hidden-prices.ts'
 import { type OwnPrices, useOwnPrices } from './own-prices.ts'
@@ -31,7 +31,7 @@ export function PriceBar() {
 
 function Terms({ terms }: { terms: NonNullable<OwnPrices['terms']> }) {
   const { t } = useTranslation('ladder')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { currency, incoterm, place, taxMode, validTo } = terms
   const delivery = `${currency}, ${incoterm} ${place}`
   return [t(`terms.${taxMode}`, { terms: delivery }), validTo && t('until', { day: day(validTo) })]

@@ -13,7 +13,7 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListRow, PriceListView } from './price-list-data.ts'
 
@@ -24,7 +24,7 @@ const api = adminApi['price-lists'].companies
 /** All companies; those with a mark have the list. */
 export function AssignForm({ list, lists, onSaved }: AssignFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { value, error: loading, reload } = useAnswer(list.id, () => request(api.$get()))
   const { assign, error, isBusy } = useAssign(list.id, onSaved)
   if (loading) return <LoadError title={t('why.loadFailed')} error={loading} onRetry={reload} />
@@ -40,7 +40,7 @@ export function AssignForm({ list, lists, onSaved }: AssignFormProps) {
       }}
     >
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <p>{t('assign.hint')}</p>
         {value.map(({ id, company, listId }) => (
           <Checkbox

@@ -11,7 +11,7 @@ import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView } from './price-list-data.ts'
 import { useToday } from './use-today.ts'
@@ -21,14 +21,14 @@ type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
 /** A copy with all prices dearer or cheaper; one that takes over the companies plans a change of prices. */
 export function CopyForm({ list, onSaved }: CopyFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const codes = useCodeTexts()
   const today = useToday()
   const { copy, errors, error, isBusy } = useCopy(list, onSaved)
   return (
     <form noValidate onSubmit={copy}>
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <Field
           name="name"
           label={t('field.name')}

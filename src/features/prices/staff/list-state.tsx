@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import { useToday } from './use-today.ts'
 
@@ -19,7 +19,7 @@ function stateOf({ validFrom, validTo, archivedAt }: Dated, today: string): List
 /** Whether a list holds today, in words. */
 export function ListState({ list }: { list: Dated }) {
   const { t } = useTranslation('prices')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const state = stateOf(list, useToday())
   const shown = state === 'planned' ? list.validFrom : list.validTo
   return (

@@ -11,7 +11,7 @@ import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView, TaxRateRow } from './price-list-data.ts'
 import { AmountFields, TermsFields } from './terms-fields.tsx'
@@ -26,15 +26,15 @@ type TermsFormProps = {
 /** The terms of a list. */
 export function TermsForm({ list, rates, onSaved }: TermsFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { save, errors, error, isBusy } = useSaveTerms(list, onSaved)
   const codes = useCodeTexts()
   const errorOf = (name: string) =>
-    errors[name] === 'periodReversed' ? texts('periodReversed') : codes(errors[name])
+    errors[name] === 'periodReversed' ? errorMessage('periodReversed') : codes(errors[name])
   return (
     <form noValidate onSubmit={save}>
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <TermsFields list={list} errorOf={errorOf} />
         <AmountFields list={list} rates={rates} />
         <Cluster align="end">

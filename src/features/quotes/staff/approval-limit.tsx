@@ -17,7 +17,7 @@ import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import fields from '#web/admin/fields/field-grid.module.css'
 import styles from './approval-limit.module.css'
@@ -35,7 +35,7 @@ export function ApprovalLimit() {
 
 function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => void }) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error } = useLimit(
     stored,
     onSaved,
@@ -44,7 +44,7 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
     <Section title={t('limit.title')} hint={t('limit.lead')}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <LimitState limit={stored} />
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={fields.pair}>
           <Field
             name="limit"

@@ -10,7 +10,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 
@@ -18,7 +18,7 @@ import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 export function useSettings(setup: Setup) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
@@ -69,6 +69,6 @@ export function useSettings(setup: Setup) {
     errors,
     save,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
   }
 }

@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type StaffSitePage, usePageDraft } from './page-draft.ts'
 import { PageFilms } from './page-films.tsx'
@@ -31,7 +31,7 @@ type PageFormProps = { page: StaffSitePage; builtIn: Record<string, InEachLangua
 /** A page's content in one language at a time; what is empty shows what the software says. */
 export function PageForm({ page, builtIn }: PageFormProps) {
   const { t } = useTranslation('site')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const form = usePageDraft(page)
   const { save, publish, preview, restore, isBusy, error } = useSitePage(page)
@@ -54,7 +54,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <LanguageChoice locale={locale} onChoose={setLocale} />
       <SlotFields page={page.page} form={form} locale={locale} builtIn={builtIn} />
       <div className={styles.bar}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" variant="outline" busy={isBusy} disabled={!changed}>
             {t('save')}

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
 
@@ -19,7 +19,7 @@ type EndDialogProps = {
 /** Asks before access ends or an invitation is withdrawn. */
 export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
   const isInvited = colleague?.status === 'invited'
   const named = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
@@ -47,7 +47,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && texts(error)}
+      error={error && errorMessage(error)}
       onYes={() => void end()}
       onClose={close}
     />

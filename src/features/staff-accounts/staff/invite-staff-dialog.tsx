@@ -17,7 +17,7 @@ import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { InvitationDraft } from './staff-data.ts'
 
@@ -45,7 +45,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
   const { t } = useTranslation('desk')
   const editor = useInvitation(invitation, onClose)
   const texts = useCodeTexts()
-  const refusals = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { draft, change, errors } = editor
   return (
     <form
@@ -56,7 +56,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
       }}
     >
       <Stack gap={2}>
-        {editor.error && <Notice kind="error">{refusals(editor.error)}</Notice>}
+        {editor.error && <Notice kind="error">{errorMessage(editor.error)}</Notice>}
         {(['name', 'email'] as const).map((name) => (
           <Field
             key={name}

@@ -4,7 +4,7 @@ import { staffRoles } from '#features/access/role.ts'
 import { Select } from '#ui/select.tsx'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useSession } from '#web/session/session.ts'
 
 import { type Colleague, isSoleOwner } from './staff-data.ts'
@@ -74,11 +74,11 @@ function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
 /** Until when an invitation works, or when somebody was last there. */
 function StateDetail({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   const { invitedUntil, lastSignInAt, endedAt } = colleague
-  if (endedAt) return <span>{t('staff.endedAt', { date: texts.day(endedAt) })}</span>
-  if (invitedUntil) return <span>{t('staff.until', { date: texts.day(invitedUntil) })}</span>
-  if (lastSignInAt) return <span>{t('staff.lastSignIn', { date: texts.day(lastSignInAt) })}</span>
+  if (endedAt) return <span>{t('staff.endedAt', { date: format.day(endedAt) })}</span>
+  if (invitedUntil) return <span>{t('staff.until', { date: format.day(invitedUntil) })}</span>
+  if (lastSignInAt) return <span>{t('staff.lastSignIn', { date: format.day(lastSignInAt) })}</span>
   return null
 }
 

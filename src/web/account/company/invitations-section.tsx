@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
 import { companyApi, type OpenInvitation } from './load-company.ts'
@@ -15,13 +15,13 @@ import { useCompanyAction } from './use-company-action.ts'
 /** Invitations that nobody has accepted, to send again or withdraw. */
 export function InvitationsSection({ invitations }: { invitations: OpenInvitation[] }) {
   const { t } = useTranslation('company')
-  const texts = useFormMessages()
+  const format = useFormat()
   const [open, setOpen] = useState<OpenInvitation | null>(null)
   const noteOf = ({ role, email, expiresAt, isExpired }: OpenInvitation) =>
     t(isExpired ? 'invitations.expiredNote' : 'invitations.note', {
       role: t(`role.${role}`),
       email,
-      day: texts.day(expiresAt),
+      day: format.day(expiresAt),
     })
   const close = () => setOpen(null)
   return (

@@ -6,7 +6,7 @@ import { isLocale } from '#base/locale.ts'
 import { labelOfPlainField } from '#features/product-fields/field-lists.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
@@ -100,7 +100,7 @@ function isOfVisitor({ action, network }: AuditRow): boolean {
 
 function useFactTexts(): (row: AuditRow) => string {
   const { t, i18n } = useTranslation()
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const locale = useLocale()
   // Keys are made of what entries say: no type knows them.
   const textOf = t as (key: string, values: object) => string

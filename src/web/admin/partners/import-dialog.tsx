@@ -18,7 +18,7 @@ import { Cluster, Stack } from '#ui/stack.tsx'
 import { postFile } from '#web/session/post-file.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { ImportFaults } from './import-faults.tsx'
 import { LatestPartnerImports, useUndoImport } from './latest-imports.tsx'
@@ -46,7 +46,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function ImportSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [file, setFile] = useState<File | null>(null)
@@ -95,7 +95,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         busy={isBusy}
         onFiles={(files) => void check(files)}
       />
-      {code && <Notice kind="error">{refusals(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
       {table ? (
         <Checked table={table} isBusy={isBusy} onRun={() => void run()} />
       ) : (

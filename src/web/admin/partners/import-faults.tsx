@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ImportedRow, RowFault } from '#features/partner-import/partner-import.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './import-faults.module.css'
 
@@ -41,10 +41,10 @@ export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
 
 function useFaultText(): (fault: RowFault) => string {
   const { t } = useTranslation('desk')
-  const errors = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   return ({ column, code, value }) => {
     const own = ofTables.find((each) => each === code)
-    const cause = own ? t(`company.import.fault.${own}`) : errors(code)
+    const cause = own ? t(`company.import.fault.${own}`) : errorMessage(code)
     const name = t(`company.import.column.${column}`)
     return value ? `${name} “${value}”: ${cause}` : `${name}: ${cause}`
   }

@@ -19,7 +19,7 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { CopyLine } from '#web/shell/copy-line.tsx'
 import { useSite } from '#web/shell/use-site.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -29,7 +29,7 @@ type InvitePersonProps = { partner: PartnerDetails; onInvited: () => void }
 /** Invites one of a company's people: by email, and with a link that staff pass on themselves. */
 export function InvitePerson({ partner, onInvited }: InvitePersonProps) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const invite = useInvite(partner)
   const { field } = invite.form
   return (
@@ -42,7 +42,7 @@ export function InvitePerson({ partner, onInvited }: InvitePersonProps) {
     >
       <form noValidate onSubmit={(event) => void invite.send(event)}>
         <Stack gap={2}>
-          {invite.error && <Notice kind="error">{refusals(invite.error)}</Notice>}
+          {invite.error && <Notice kind="error">{errorMessage(invite.error)}</Notice>}
           <Field {...field('name')} label={t('staff.name')} required />
           <Field {...field('email')} type="email" label={t('staff.email')} required />
           <Select

@@ -10,7 +10,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { WebsiteLink } from '#web/admin/website-link.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
@@ -18,7 +18,7 @@ import type { PartnerDetails } from './partner-data.ts'
 /** What is known of a partner. */
 export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk', 'apply'])
-  const texts = useFormMessages()
+  const format = useFormat()
   const { tags, contact } = namesOf(one)
   return (
     <DescriptionList
@@ -34,7 +34,7 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
           </a>,
         ],
         [t('details.phone'), one.phone && <ContactHandleLink key="phone" phone={one.phone} />],
-        [t('details.city'), [one.city, texts.country(one.country)].filter(Boolean).join(', ')],
+        [t('details.city'), [one.city, format.country(one.country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[one.locale].name],
         ...filledRows([
           [
@@ -49,8 +49,8 @@ export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
           [t('desk:company.taxNumber'), one.taxNumber, `${one.taxOffice} ${one.taxNumber}`.trim()],
           [t('desk:company.vatId'), one.vatId, one.vatId],
         ]),
-        [t('column.joined'), texts.moment(one.joinedAt)],
-        [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],
+        [t('column.joined'), format.moment(one.joinedAt)],
+        [t('desk:partner.lastActive'), one.lastActiveAt && format.moment(one.lastActiveAt)],
         [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
         ...filledRows([
           [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Panel, PanelRow, PanelRows } from '../panel.tsx'
 import type { DeskData, TodayData } from './today-data.ts'
@@ -73,7 +73,7 @@ function Counted({ desk: { waiting, emails, failedDocuments, endingQuotes } }: {
 
 function Expiring({ rows }: { rows: DeskData['expiring']['rows'] }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   const list = pathTo('adminCredentials', useLocale())
   return rows.map(({ id, name, company, email, leftMinutes }) => (
     <PanelRow
@@ -82,7 +82,7 @@ function Expiring({ rows }: { rows: DeskData['expiring']['rows'] }) {
       title={t('reminders.expiring', { name })}
       about={company}
     >
-      {texts.span(leftMinutes)}
+      {format.span(leftMinutes)}
     </PanelRow>
   ))
 }

@@ -12,7 +12,7 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
 import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
@@ -76,13 +76,13 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
 
 function InvitationError({ code }: { code: string }) {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   return (
     <Notice kind="error">
       <p>
         <strong>{t('accept.gone')}</strong>
       </p>
-      <p>{texts(code)}</p>
+      <p>{errorMessage(code)}</p>
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
@@ -34,7 +34,7 @@ export function useProductEditor(
   held: ReturnType<typeof useHeldFiles>,
 ) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const texts = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
   const textOfShown = useShownText()
   const saved = storedOf(product)

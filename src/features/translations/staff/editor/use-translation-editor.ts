@@ -9,14 +9,14 @@ import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
 
 /** What the editor knows of the texts in a language, and what its buttons do. */
 export function useTranslationEditor(product: StaffProduct, to: Locale) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const codes = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const saved = { version: product.version, draft: draftIn(product, to) }
   const stored = useStoredDraft(`translation:${product.id}:${to}`, saved)
@@ -67,6 +67,6 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     save,
     show,
     isBusy,
-    error: error && error !== 'changedMeanwhile' ? codes(error) : undefined,
+    error: error && error !== 'changedMeanwhile' ? errorMessage(error) : undefined,
   }
 }

@@ -17,7 +17,7 @@ import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
 import { load } from '#web/session/request.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { localesExcept, type ProductTexts } from '../data/translation-data.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -78,7 +78,7 @@ export function FileMenu({ from, language, search }: FileMenuProps) {
 
 function useFile() {
   const { t } = useTranslation('translations')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const [read, setRead] = useState<{ plan: FilePlan; products: ProductTexts[] } | null>(null)
   const { isBusy, run } = useBusy()
   const locale = useLocale()
@@ -95,7 +95,7 @@ function useFile() {
   const open = (file: File) =>
     run(async () => {
       const sent = await sendFile(file)
-      if (!sent.ok) return showToast({ kind: 'error', text: texts(sent.code) })
+      if (!sent.ok) return showToast({ kind: 'error', text: errorMessage(sent.code) })
       const { rows } = sent.value
       const pair = languagesOf(rows)
       if (!pair) return showToast({ kind: 'error', text: t('fault.notOurs') })

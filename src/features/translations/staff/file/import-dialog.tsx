@@ -12,7 +12,7 @@ import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ProductTexts } from '../data/translation-data.ts'
 import { changesOf, type FileEntry, type FilePlan } from './translation-file.ts'
@@ -27,7 +27,7 @@ type ImportDialogProps = { plan: FilePlan; products: ProductTexts[]; onClose: ()
 /** What a file would change, and the button that does it. */
 export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [refused, setRefused] = useState<string[]>([])
@@ -59,7 +59,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
       <div className={styles.plan}>
         <p>{t('import.counts', { changed: changed.length, same, wrong: wrong.length })}</p>
         {changed.length === 0 && <p>{t('import.nothing')}</p>}
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         {refused.length > 0 && (
           <Notice kind="error">{t('import.refused', { names: refused.join(', ') })}</Notice>
         )}
