@@ -10,7 +10,7 @@ type DescriptionListProps = {
   lines?: 'plain' | 'ruled'
 }
 
-/** Labels and their values, one pair a row. */
+/** Labels and their values, a pair on each row. */
 export function DescriptionList({ rows, missing, lines = 'ruled' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-lines={lines}>

@@ -14,7 +14,7 @@ export type ShownToast = Toast & { id: number }
 /** Seconds a toast stays, counted again after the pointer or focus has left it. */
 export const TOAST_SECONDS = 6
 
-/** The same for one with a button, which somebody at a keyboard must reach first. */
+/** The same for a toast with a button, which a keyboard user must reach first. */
 const ACTION_TOAST_SECONDS = 20
 
 /** More toasts at once cannot be read. */
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   if (toasts.length === 0) paused = false
 }
 
-/** Keeps all toasts while somebody reads one. */
+/** Keeps all toasts while the user reads any of them. */
 export function pauseToasts(): void {
   paused = true
   for (const { id } of toasts) stopTimer(id)

@@ -7,7 +7,7 @@ const BREAKPOINTS = ['40rem', '48rem', '64rem', '75rem']
 
 const sheets = globSync('src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }))
 
-/** Each place of a pattern as one line: file and text. */
+/** Each match of a pattern as a line: file and text. */
 const found = (pattern: RegExp) =>
   sheets
     .filter(({ file }) => file !== TOKENS)
@@ -24,6 +24,6 @@ test('pages change their shape at four widths only; the size of type grows at tw
   expect(widths.filter((text) => !breakpoint.test(text))).toEqual([])
 })
 
-test('whatever is touched is as large as a fingertip, by one token', () => {
+test('every touch target is as large as a fingertip, by the same token', () => {
   expect(found(/(?:block|inline)-size: 2\.75rem/g)).toEqual([])
 })

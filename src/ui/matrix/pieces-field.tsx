@@ -12,7 +12,7 @@ type PiecesFieldProps = {
   pieces: number
   onPieces: (pieces: number) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** Several cells were pasted, the first of them into this one. */
+  /** Several cells were pasted, the first of them into this cell. */
   onPasteCells?: (pasted: string, place: CellPlace) => void
 }
 

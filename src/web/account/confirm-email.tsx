@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where both emails of a change of address lead, with or without a session in this browser. */
+/** The page that both emails of a change of address link to, with or without a session in this browser. */
 export default function ConfirmEmail() {
   const { t } = useTranslation(['account', 'login'])
   const linkReturn = readLinkReturn(useLocation().hash)
@@ -57,7 +57,7 @@ export default function ConfirmEmail() {
   )
 }
 
-/** What the service's own link has done already, before it led here. */
+/** The steps that the service's own link has completed before it led here. */
 function outcomeOf(linkReturn: LinkReturn | null): Outcome {
   if (linkReturn?.kind === 'session') return 'done'
   if (linkReturn?.kind === 'message') return 'first'

@@ -10,13 +10,13 @@ type SessionListProps = {
   onEnd: (session: OwnSessionRow) => void
 }
 
-/** Signed-in devices by name; this one first, without a button. */
+/** Signed-in devices by name; the current device is first and has no button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const nameOf = ({ browser, system }: OwnSessionRow) =>
     [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
-  const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+  const sorted = sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 
   return (
     <OwnList label={t('sessions.title')}>

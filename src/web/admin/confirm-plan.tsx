@@ -19,10 +19,10 @@ type Person = {
   locale?: Locale
 }
 
-/** What staff choose with a decision. */
+/** The choices of staff that go with a decision. */
 export type Choices = { locale?: Locale; greeting?: string; reason?: RejectReason | null }
 
-/** An action to confirm, and whom it concerns. What shows a password concerns one person only. */
+/** An action to confirm and the people it concerns. An action that shows a password concerns a single person. */
 export type Plan =
   | { action: 'approve' | 'resend'; people: Person[] }
   | { action: BulkName; people: Person[] }

@@ -17,7 +17,7 @@ export type ShownCredential = {
   temporaryPassword: string
   /** ISO text. */
   expiresAt: string
-  /** The application of whoever it is for; staff write to them from here. */
+  /** The application of the password's recipient; staff write to them from here. */
   applicationId?: string | null | undefined
   /** The partner it is for; staff write to them from here if they have not applied. */
   partnerId?: string | undefined

@@ -43,7 +43,7 @@ export function useActions() {
     setTemporaryCredential({ reason, ...whomToWrite(person), ...done })
   }
 
-  /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
+  /** Runs the actions in sequence; actions that another person has already done are counted and reported. */
   async function confirmMany(action: BulkName | 'approve', people: { id: string }[]) {
     const ids: string[] = []
     const done = await runAction(async () => {
@@ -80,7 +80,7 @@ type Credential = Omit<ShownCredential, 'reason' | 'applicationId'>
 const isForMany = (action: Plan['action']): action is BulkName =>
   action !== 'approve' && action !== 'resend'
 
-/** The temporary password that the action makes, if it makes one: a reactivation does for some. */
+/** The temporary password that the action creates, if any: a reactivation creates it for some people. */
 async function callFor(
   action: Plan['action'],
   id: string,

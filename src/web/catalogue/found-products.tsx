@@ -23,7 +23,7 @@ type FoundProductsProps = {
   list: ProductList
   /** The page the filters lead to. */
   audience: Audience
-  /** Another list is loading; this one is shown meanwhile. */
+  /** Another list is loading; the current list is shown meanwhile. */
   isComing: boolean
   /** Orders to choose from. */
   sorts?: readonly Sort[]

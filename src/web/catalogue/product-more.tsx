@@ -44,7 +44,7 @@ export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
             className={buttonClass('outline')}
             to={`${toPage(page + 1)}#${cardId(end)}`}
             rel="next"
-            // Back leaves the list as a whole, not one page of it.
+            // Back leaves the list as a whole, not a single page of it.
             replace={!beginsAnew}
             preventScrollReset={!beginsAnew}
             onClick={() => onMore(end)}

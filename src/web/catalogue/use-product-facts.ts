@@ -11,7 +11,7 @@ import { useLocale } from '../shell/use-locale.ts'
 /** A name and a value; what is not known has none. */
 export type Fact = [label: string, value: string | number | false | null]
 
-/** What a product is made of, and how it is ordered. */
+/** The materials of a product, and its terms of order. */
 export function useProductFacts(product: ProductDetail): { details: Fact[]; making: Fact[] } {
   const { t } = useTranslation('products')
   const locale = useLocale()

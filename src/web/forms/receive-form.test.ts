@@ -73,7 +73,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   expect(submitted).toBe(false)
 })
 
-test('429 refused forms are counted: the sixty-first of a network has to wait, a right one has not', async () => {
+test('429 refused forms are counted: the sixty-first of a network has to wait, a valid form need not', async () => {
   const opened = await openTestWorld()
   const send = (name: string) => receive({ name }, async () => 'stored', opened)
   for (let index = 0; index < 60; index++)

@@ -24,7 +24,7 @@ type FormWork<Schema extends AnyForm, Stored> = {
   page: 'contact' | 'becomePartner' | 'getAQuote'
   schema: Schema
   submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<Stored>
-  /** What the address of the thanks says of what was stored; `?sent` without it. */
+  /** The query of the thank-you address for the stored row; `?sent` by default. */
   searchOf?: (stored: Stored) => string
 }
 

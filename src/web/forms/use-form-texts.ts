@@ -50,7 +50,7 @@ export function useFormTexts(
       defaultValue: typed(name),
     }),
     box: (name: string) => ({ ...texts(name), defaultChecked: typed(name) === 'on' }),
-    /** In the order of the page. The label of a box is a sentence, too long to repeat. */
+    /** Errors in the order of the page. The label of a box is a sentence, too long to repeat. */
     faultsOf: (order: { fields: readonly string[]; boxes: readonly string[] }): Fault[] =>
       [...order.fields, ...order.boxes].flatMap((name) => {
         const { id, label, error: text } = texts(name)

@@ -13,7 +13,7 @@ type ListPagerProps = {
   onTurn: () => void
 }
 
-/** Leads to the pages of a list, which are in the address. Nothing when there is only one. */
+/** Links to the pages of a list, which are in the address. Nothing when there is a single page. */
 export function ListPager({ list, state: { query, look }, onTurn }: ListPagerProps) {
   const { t } = useTranslation('list')
   const { page, rows } = query

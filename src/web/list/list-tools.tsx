@@ -74,7 +74,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
   )
 }
 
-/** Where there are no headings to sort by; a list with one order only has none. */
+/** The choice of order where there are no headings to sort by; a list with a single order has none. */
 function Order<Row extends WithId>({ state, columns, definition }: ListToolsProps<Row>) {
   const { t } = useTranslation('list')
   const { sort } = state.query

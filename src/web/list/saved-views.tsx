@@ -21,7 +21,7 @@ import styles from './saved-views.module.css'
 
 type SavedViewsProps = { list: ViewedList; state: ListState }
 
-/** A menu of searches with their filters and order: one's own, and those that colleagues share. They are read when it opens. */
+/** A menu of saved searches with their filters and order: the user's own, and those that colleagues share. They are read when it opens. */
 export function SavedViews(props: SavedViewsProps) {
   const { t } = useTranslation('list')
   const [wasOpened, setOpened] = useState(false)

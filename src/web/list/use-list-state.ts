@@ -18,8 +18,8 @@ export type ListState<List extends ListDefinition = ListDefinition> = {
 }
 
 /**
- * What a list shows is kept in the address, so it survives a reload and can be shared. While another
- * query is loading, it is that one.
+ * The state of a list is kept in the address, so it survives a reload and can be shared. While another
+ * query is loading, the state is that query.
  */
 export function useListState<List extends ListDefinition>(list: List): ListState<List> {
   const here = useLocation()
@@ -37,7 +37,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
       {
         replace,
         preventScrollReset: true,
-        // Otherwise a change a moment later would begin with the address before this one.
+        // A change a moment later would otherwise begin with the previous address.
         flushSync: true,
         ...(!mustReload && { defaultShouldRevalidate: false }),
       },

@@ -4,7 +4,7 @@ type RowPosition = { id: string | undefined; index: number }
 
 /**
  * After a decision the button that was pressed is gone, and the focus with it. It then goes to the
- * row, or to the one that took its place, so that the keyboard goes on from there.
+ * row, or to the row that took its place, so that the keyboard goes on from there.
  * @param body the part of a table whose rows have `data-row` and can take the focus
  */
 export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>): void {

@@ -8,7 +8,7 @@ const sheetOf = (rows: string[][]) => {
   return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
 
-test('every cell is a text, also one that looks like a formula', () => {
+test('every cell is a text, also a text that looks like a formula', () => {
   const sheet = sheetOf([['Ad'], ['=1+1'], ['+90555'], ['@SUM(A1)']])
   expect(sheet).not.toMatch(/<f>|<v>/)
   expect(sheet.match(/t="inlineStr"/g)).toHaveLength(4)

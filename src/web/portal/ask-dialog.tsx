@@ -21,7 +21,7 @@ type AskProps = { product: ProductDetail; color: Color | undefined }
 export function AskAboutProduct({ product, color }: AskProps) {
   const { t } = useTranslation(['portal', 'products'])
   const [isOpen, setOpen] = useState(false)
-  // What is typed stays when the dialog is closed and opened again.
+  // The typed question stays when the dialog is closed and opened again.
   const [message, setMessage] = useState('')
   return (
     <>

@@ -9,7 +9,7 @@ import section from './section/section.module.css'
 
 type Person = { name: string; email: string | null }
 
-/** Whom a partner calls or writes to: one of our people by name, if staff have said who. */
+/** The contact of a partner: a member of the staff by name, if staff have chosen a contact. */
 export function ContactPerson({ person }: { person: Person | null }) {
   const { t } = useTranslation('portal')
   const { phone, whatsapp, telegram, email } = useSite().owner

@@ -15,13 +15,13 @@ import section from './section/section.module.css'
 type NewsProps = {
   /** Published since the visit before. */
   added: ProductSummary[]
-  /** When that visit ended; null during the first one. */
+  /** The end of the previous visit; null during the first visit. */
   since: string | null
   /** Shown when nothing was published since. */
   others: ProductSummary[]
 }
 
-/** What is new since the visit before, else products that visitors do not see yet, else the first ones. */
+/** Products new since the previous visit, else products that visitors do not see yet, else the first products. */
 export function News({ added, since, others }: NewsProps) {
   const { t } = useTranslation('portal')
   const { day } = useFormat()

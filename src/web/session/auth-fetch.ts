@@ -42,7 +42,7 @@ export async function authFetch(
 
 type ClientReply = { data: unknown; error: AuthError | null }
 
-/** What comes when nothing went wrong. */
+/** The value of a successful call. */
 type ReplyData<R extends ClientReply> = Extract<R, { error: null }>['data']
 
 /**
@@ -77,7 +77,7 @@ export async function requestAuthPath<Schema extends z.ZodMiniType>(
   return retryAfterSignIn(() => callPath(method, path, shape, body))
 }
 
-/** When the session has ended under an open page, the call waits for a new one and is made once more. */
+/** The call waits for a new session and is repeated when the session has ended under an open page. */
 async function retryAfterSignIn<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call()
   const isGone = !answer.ok && answer.kind === 'sessionMissing'
@@ -105,7 +105,7 @@ async function callPath<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Codes that say the session is gone, and not that this one thing may not be done. */
+/** Codes that mean the session is gone, as opposed to a refusal of this single call. */
 const endedCodes = [
   'bad_jwt',
   'no_authorization',

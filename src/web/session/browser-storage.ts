@@ -8,7 +8,7 @@ type BrowserStorage = {
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
-  /** Is the value kept by the page only? */
+  /** Whether the value is kept by the page only. */
   isPageOnly(key: string): boolean
 }
 
@@ -38,7 +38,7 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
         ofPage.delete(key)
         return true
       }
-      // What a full storage holds under the key is older: it must not come back after a reload.
+      // An older value under the key in a full storage must not come back after a reload.
       remove(key)
       ofPage.set(key, value)
       return false

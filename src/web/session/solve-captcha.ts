@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a refused call says; the older shape of the auth service too. */
+/** The body of a refused call; also in the older shape of the auth service. */
 const refused = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.string()) })
 
 /** Longer than the slowest telephone works on a captcha. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000
 type Solution = { captcha_token: string }
 
 /**
- * Sends a call, and once more with a solved captcha when the server asks for one.
+ * Sends a call, and once more with a solved captcha when the server asks for a captcha.
  * @param send gets what belongs into the body besides; null means the server is out of reach
  */
 export async function sendWithCaptcha<Reply extends { body: unknown }>(

@@ -10,7 +10,7 @@ export type StoredTokens = {
 /**
  * The session with the end of its access token in the clock of this browser. The clock may be wrong by
  * any offset: a token that has just come ends its own lifetime from now, whatever the clock shows, and
- * one that is stored already keeps its end.
+ * a stored token keeps its end.
  */
 export function inOwnClock(session: StoredTokens, stored: StoredTokens | null): StoredTokens {
   if (stored && stored.access_token === session.access_token)

@@ -39,7 +39,7 @@ test('after a logout no unsaved draft and no unsent file is left, and everything
   expect(deleted).toContain('uploads')
 })
 
-test('work is kept for the same person and deleted when another one logs in', () => {
+test('work is kept for the same person and deleted when another person logs in', () => {
   claimUnsavedWork('selin')
   Object.assign(stored, work, others)
   deleted.length = 0

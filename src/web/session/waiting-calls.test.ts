@@ -6,7 +6,7 @@ import { onWaitEnd, resumeCalls, sendWhenOnline, type WaitOutcome } from './wait
 const KEY = 'manto.waiting-calls'
 const heart = { address: '/api/portal/favorites/alara-1', method: 'PUT', body: null }
 
-/** What the store uses of a browser. */
+/** The browser features that the store uses. */
 const connection = { onLine: true }
 const page = new EventTarget()
 beforeAll(() => {
@@ -34,7 +34,7 @@ function connect(onLine: boolean): void {
 const logIn = (id: string) => sessionStorage.setItem(SESSION_KEY, JSON.stringify({ user: { id } }))
 const logOut = () => sessionStorage.removeItem(SESSION_KEY)
 
-/** The partner area of somebody: what it sends, and what it is told. */
+/** The partner area of a user: the calls it sends, and the messages it gets. */
 function openArea() {
   const sent: string[] = []
   const outcomes: WaitOutcome[] = []
@@ -102,7 +102,7 @@ test('what waited before a reload goes on for the same person only', async () =>
   }
 })
 
-test('what ended after a sign-out, when no area was open, is told in the next one', async () => {
+test('what ended after a sign-out, when no area was open, is reported in the next area', async () => {
   logIn('anna')
   const area = openArea()
   connect(false)

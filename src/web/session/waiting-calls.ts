@@ -2,11 +2,11 @@ import { tabStore } from './browser-storage.ts'
 import { isOffline, waitUntilOnline } from './offline/offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
-/** What somebody did; `by` is the id of their account. */
+/** A user's call; `by` is the id of their account. */
 type Call = { by: string; address: string; method: string; body: string | null }
 type Send = (call: Omit<Call, 'by'>) => Promise<Response>
 
-/** `dropped`: it was done by somebody else, or before a sign-out. */
+/** `dropped`: it belongs to another user, or was made before a sign-out. */
 export type WaitOutcome = 'sent' | 'refused' | 'dropped'
 
 const KEY = 'manto.waiting-calls'
@@ -58,7 +58,7 @@ async function sendInTurn(call: Call, send: Send): Promise<Response> {
   await waitUntilOnline()
   let end: WaitOutcome = 'refused'
   try {
-    // Nothing is sent in the name of somebody who came meanwhile.
+    // Nothing is sent in the name of another user who signed in meanwhile.
     if (call.by !== person()) {
       end = 'dropped'
       return Response.error()

@@ -11,7 +11,7 @@ import { useSite } from './use-site.ts'
 import page from '#ui/page.module.css'
 import styles from './page-error.module.css'
 
-/** In place of a page: it does not exist, or it failed. */
+/** Shown in place of a page that does not exist, or failed. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
@@ -44,7 +44,7 @@ function NotFound() {
   )
 }
 
-/** The line of the reader is down. On the server nobody knows. */
+/** Whether the reader is offline. The server cannot know. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
 
 /** `unavailable`: the database or another service is away, and the page comes back with it. */
@@ -74,7 +74,7 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
   )
 }
 
-/** By telephone and email, where the page with the form may be away as well. */
+/** Contact by telephone and email, where the page with the form may be unavailable as well. */
 function Reach({ phone, email }: { phone: string; email: string }) {
   return (
     <p className={page.lead}>

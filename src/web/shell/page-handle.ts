@@ -12,7 +12,7 @@ export type PageHandle = { title?: TitleKey; texts?: readonly string[] }
 
 export type TitleKey = Extract<ParseKeys<TitleNamespace>, `${string}:${string}`>
 
-/** For the handle of any match: routes without one need no texts of their own. */
+/** For the handle of any match: a route without a handle needs no messages of its own. */
 export function namespacesOf(handle: unknown): readonly string[] {
   return (handle as PageHandle | undefined)?.texts ?? []
 }

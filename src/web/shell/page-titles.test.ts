@@ -29,7 +29,7 @@ function isEnglishPage({ id = '' }: RouteConfigEntry): boolean {
   return id.endsWith('.en') && !id.startsWith('notFound')
 }
 
-/** What the handle in the file of a route says, without the styles and pictures the file would load. */
+/** The handle in the file of a route, read without the styles and pictures that the file would load. */
 function handleOf(file: string): { title: string | undefined; texts: string[] } {
   const [handle = ''] =
     /export const handle = \{.*?\} satisfies PageHandle/s.exec(

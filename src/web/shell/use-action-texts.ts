@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { readAction } from '#audit/audit-action.ts'
 
-/** Audited actions in words; one that has none shows its own name. */
+/** Names of audited actions in words; an action without a message shows its own name. */
 export function useActionTexts(): (action: string) => string {
   const { t } = useTranslation('desk')
   const textOf = t as (key: string) => string

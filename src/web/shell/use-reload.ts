@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Calls `reload` every minute while the page is looked at, and when somebody comes back to it. */
+/** Calls `reload` every minute while the page is visible, and when the user returns to it. */
 export function useReload(reload: () => void): void {
   const latest = useRef(reload)
   useEffect(() => {

@@ -64,7 +64,7 @@ export async function spendLink(tokenHash: string): Promise<Tokens | PasswordErr
 
 type PasswordChange = { password: string; currentPassword?: string | undefined }
 
-/** Changes the password of whoever holds `accessToken`; null when it is done. Never throws. */
+/** Changes the password of the holder of `accessToken`; null when it is done. Never throws. */
 export async function putPassword(
   accessToken: string,
   { password, currentPassword }: PasswordChange,
@@ -76,7 +76,7 @@ export async function putPassword(
 }
 
 /**
- * Changes the password of the session in this browser. Whoever has none yet and came in long ago
+ * Changes the password of the session in this browser. A user who has no password yet and signed in long ago
  * must give a code from an email. Never throws.
  */
 export async function putOwnPassword(change: PasswordChange): Promise<PasswordError | null> {

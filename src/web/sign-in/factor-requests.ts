@@ -7,7 +7,7 @@ import { reloadSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
-/** What an authenticator app needs; `picture` is the address of a QR code. */
+/** The data that an authenticator app needs; `picture` is the address of a QR code. */
 export type Enrolment = {
   factorId: string
   picture: string
@@ -20,7 +20,7 @@ export type Enrolment = {
 export const requestOwnUser = (): Promise<Answer<{ user: User }>> =>
   requestAuth((auth) => auth.getUser())
 
-/** Factors that count: begun enrolments that nobody finished do not. */
+/** The factors that count: unfinished enrolments do not. */
 export function verifiedFactors(user: User): Factor[] {
   return (user.factors ?? []).filter(({ status }) => status === 'verified')
 }
@@ -65,7 +65,7 @@ export const cancelEnrolment = (factorId: string): Promise<Answer<unknown>> =>
 
 export async function requestFactorRemoval(factorId: string): Promise<Answer<unknown>> {
   const removed = await withFreshProof(() => cancelEnrolment(factorId))
-  // The present token still has the old level; the next one has the new one.
+  // The present token still has the old level; the next token has the new level.
   if (removed.ok) await requestAuth((auth) => auth.refreshSession())
   return removed
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a link of the auth service put into the fragment of the address. */
+/** The values that a link of the auth service put into the fragment of the address. */
 export type LinkReturn =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }

@@ -24,7 +24,7 @@ type NewPasswordFormProps = {
   onChosen: (input: NewPasswordInput) => Promise<PasswordError | null>
 }
 
-/** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
+/** Checks the password in the browser first, so that a link is not used up by a password the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const errorMessage = useErrorMessage('password')
@@ -66,7 +66,7 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
   )
 }
 
-/** Several codes of one field stand side by side. */
+/** Several codes of the same field stand side by side. */
 function errorsOf(problem: PasswordError): Record<string, string> {
   if (problem.code === 'weak') return { password: problem.reasons.join(' ') || 'weak' }
   const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(problem.code)

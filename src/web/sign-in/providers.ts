@@ -14,7 +14,7 @@ export async function requestProviders(): Promise<Answer<string[]>> {
   return { ok: true, value: oauthProviders(read.data.external) }
 }
 
-/** What `external` of the service's settings names that is no provider login. */
+/** Names in `external` of the service's settings that are no provider login. */
 const own = ['email', 'phone', 'anonymous_users']
 
 function oauthProviders(external: Record<string, boolean>): string[] {

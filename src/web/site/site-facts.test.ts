@@ -108,7 +108,7 @@ test('the company counts the styles of the season it names, not those of an olde
   expect(pageText).toContain('now FW, with 1 style in 1 cloth.')
 })
 
-test('the year of the foundation comes from the settings; without one no page tells any', async () => {
+test('the year of the foundation comes from the settings; without the setting no page tells any', async () => {
   const { world } = await openTestWorld()
   const read = async (locale: Locale) => {
     const all = (['brand', 'about', 'home'] as const).map((page) =>

@@ -23,7 +23,7 @@ import * as products from './products/products.tsx'
 
 const pages = { home, products, about, atelier, becomePartner, fabrics, legalNotice }
 
-/** Two products with figures of their own, one of them for partners. */
+/** Two products with figures of their own, the second for partners only. */
 async function openCatalogue() {
   const { world } = await openTestWorld()
   const made = [
@@ -113,7 +113,7 @@ test('the legal notice names the company and leaves out what the owner has not f
   expect(pageText).not.toContain('MERSİS')
 })
 
-test('a list shows shorter coats smaller, and opens each in the color one asked for', async () => {
+test('a list shows shorter coats smaller, and opens each in the color of the filter', async () => {
   const { world } = await openTestWorld()
   const made = [makeProduct('long-1', { lengthCm: 120 }), makeProduct('short-2', { lengthCm: 84 })]
   await insertCatalogue(world, makeCatalogue({ products: made }), {

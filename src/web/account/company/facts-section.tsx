@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { AccountSection } from '../account-section.tsx'
 import type { Company } from './load-company.ts'
 
-/** What we know of the company. Staff change it: orders and papers depend on it. */
+/** The company's data. Only staff change it, because orders and papers depend on it. */
 export function FactsSection({ facts }: { facts: NonNullable<Company['facts']> }) {
   const { t } = useTranslation('company')
   const locale = useLocale()

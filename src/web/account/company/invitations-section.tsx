@@ -12,7 +12,7 @@ import { OwnList, OwnRow } from '../own-list.tsx'
 import { companyApi, type OpenInvitation } from './load-company.ts'
 import { useCompanyAction } from './use-company-action.ts'
 
-/** Invitations that nobody has accepted, to send again or withdraw. */
+/** Invitations that are still open, to send again or withdraw. */
 export function InvitationsSection({ invitations }: { invitations: OpenInvitation[] }) {
   const { t } = useTranslation('company')
   const format = useFormat()
@@ -63,7 +63,7 @@ type InvitationWaysProps = { invitation: OpenInvitation; onClose: () => void }
 function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysProps) {
   const { t } = useTranslation('company')
   const { change, isBusy, error } = useCompanyAction(onClose)
-  const one = companyApi.invitations[':id']
+  const endpoint = companyApi.invitations[':id']
   const param = { id }
   return (
     <>
@@ -73,7 +73,7 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
           type="button"
           variant="outline"
           busy={isBusy}
-          onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
+          onClick={() => void change(() => endpoint.$delete({ param }), t('invitations.withdrawn'))}
         >
           {t('invitations.withdraw')}
         </Button>
@@ -81,7 +81,7 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
           type="button"
           busy={isBusy}
           onClick={() =>
-            void change(() => one.resend.$post({ param }), t('invitations.resent', { email }))
+            void change(() => endpoint.resend.$post({ param }), t('invitations.resent', { email }))
           }
         >
           {t('invitations.resend')}

@@ -26,7 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { answer }
 }
 
-/** What we know about the user: to read, to download, and to have erased. */
+/** The user's personal data: to read, to download, and to have erased. */
 export default function DataPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('company')

@@ -18,7 +18,7 @@ import { Day } from '../marks/day.tsx'
 import type { AuditRow } from '../rows.ts'
 import { factTexts } from './fact-texts.ts'
 
-/** Who did what. Nothing can be changed here: entries are only ever added. */
+/** The audit log. Nothing can be changed here: entries are only ever added. */
 export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
   const { t } = useTranslation(['desk', 'admin'])
   const texts = useActionTexts()
@@ -93,7 +93,7 @@ function useObjectTexts(): (row: AuditRow) => string {
   }
 }
 
-/** Nobody's account: a form or a call from outside, or what the server does by itself. */
+/** The actor of entries without an account: a form or a call from outside, or a job of the server. */
 function isOfVisitor({ action, network }: AuditRow): boolean {
   return network !== null || action.endsWith('.received')
 }

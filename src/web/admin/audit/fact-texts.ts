@@ -18,7 +18,7 @@ const shown = [
 ] as const
 const shownLater = ['cause', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
 
-/** What staff read of an audit entry beside its action: `Fields: name, weight`. */
+/** The details of an audit entry beside its action: `Fields: name, weight`. */
 export function factTexts(facts: Facts, find: FindText): string {
   if (!facts) return ''
   const valueOf = (name: string) => valueText(name, String(facts[name]), find)
@@ -34,7 +34,7 @@ export function factTexts(facts: Facts, find: FindText): string {
   return [...named, ...changeText(facts, find), ...counted].join(' · ')
 }
 
-/** Of an address or a visibility; of versions there is nothing to read. */
+/** Formats an address or a visibility; versions have no readable text. */
 function changeText({ from, to }: NonNullable<Facts>, find: FindText): string[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
   const worded = (value: string) => find(`catalogue:visibility.${value}`) ?? value

@@ -16,7 +16,7 @@ type ConflictPanelProps<Draft extends Record<string, Value>> = {
   onTake: (changes: Partial<Draft>) => void
 }
 
-/** Both versions of every field that differs: nothing is lost, and whoever saves decides. */
+/** Both versions of every field that differs: nothing is lost, and the person who saves decides. */
 export function ConflictPanel<Draft extends Record<string, Value>>(
   props: ConflictPanelProps<Draft>,
 ) {
@@ -65,7 +65,7 @@ function useShown(): (value: Value | undefined) => string {
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
     if (Array.isArray(value))
       return value
-        .map((one) => (typeof one === 'string' ? one : `${one.fiber} ${one.percent}`))
+        .map((item) => (typeof item === 'string' ? item : `${item.fiber} ${item.percent}`))
         .join(', ')
     return locales
       .flatMap((locale) => (value[locale] ? [`${locale.toUpperCase()}: ${value[locale]}`] : []))

@@ -22,7 +22,7 @@ type TextsProps = {
   required?: boolean
 }
 
-/** A text in all languages side by side, one's own first; languages without a text are marked. */
+/** A text in all languages side by side, the user's own first; languages without a text are marked. */
 export function LanguageFields(props: TextsProps) {
   const { label, hint, values } = props
   const { t } = useTranslation('catalogue')
@@ -56,7 +56,7 @@ type LanguageFieldProps = TextsProps & {
   visibleLabel?: string
 }
 
-/** A text in one language. Its accessible name says which. */
+/** A text in a single language, which its accessible name says. */
 export function LanguageField(props: LanguageFieldProps) {
   const { name, label, visibleLabel, hint, values, errors, onChange, isLong, required } = props
   const { locale } = props

@@ -13,18 +13,18 @@ import styles from './language-tabs.module.css'
 
 type LanguageTabsProps = {
   label: string
-  /** What a language lacks, or has to correct. */
+  /** What each language lacks or must correct, as marks on its tab. */
   stateOf: (locale: Locale) => 'missing' | 'wrong' | null
   children: (locale: Locale) => ReactNode
 }
 
 const LANGUAGE = 'manto.editor-language'
-/** In the place of a language. */
+/** A panel shown in the place of a language. */
 const ALL = '*'
 
 /**
- * Fields in one language at a time, or in all side by side. The fields of every language stay in the page: what is
- * typed, and where, is kept when another one is chosen.
+ * Fields in a single language at a time, or in all side by side. The fields of every language stay in the page: what is
+ * typed, and where, is kept when another language is chosen.
  */
 export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
   const { t } = useTranslation('catalogue')
@@ -77,7 +77,7 @@ export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
 }
 
 type TabsProps = Pick<LanguageTabsProps, 'label' | 'stateOf'> & {
-  /** What the ids of tabs and panels begin with. */
+  /** Prefix of the ids of tabs and panels. */
   id: string
   language: ReturnType<typeof useChosenLanguage>
 }
@@ -152,7 +152,7 @@ function useChosenLanguage() {
   }
 }
 
-/** Where a key of the pattern of tabs leads to; null for other keys. */
+/** The tab that a key of the ARIA tabs pattern leads to; null for other keys. */
 function placeOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at + count - 1) % count

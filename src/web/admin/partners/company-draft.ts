@@ -3,7 +3,7 @@ import { splitTags } from '#features/companies/tag.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 
-/** An address as it stands in its fields; `lines` one below the other. */
+/** An address as it stands in its fields; `lines` separated by line breaks. */
 export type AddressDraft = Omit<CompanyAddress, 'kind' | 'lines'> & { lines: string }
 
 const emptyAddress: AddressDraft = {
@@ -15,7 +15,7 @@ const emptyAddress: AddressDraft = {
   country: '',
 }
 
-/** What staff keep about a company, as it stands in the fields. */
+/** The data that staff keep about a company, as it stands in the fields. */
 export function companyDraftOf(partner: PartnerDetails) {
   const { company, country, city, phone, website, locale, terms, notes, showsContactEmail } =
     partner

@@ -29,7 +29,7 @@ import styles from './fields.module.css'
 
 type CompanyEditorProps = { partner: PartnerDetails; onSaved: () => void; onCancel: () => void }
 
-/** What staff keep about a company, to change. */
+/** Edits the data that staff keep about a company. */
 export function CompanyEditor({ partner, onSaved, onCancel }: CompanyEditorProps) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')

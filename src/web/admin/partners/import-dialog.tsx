@@ -107,7 +107,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
 
 type ImportedProps = { result: Result; onClose: () => void }
 
-/** What became of the table, and what comes next. */
+/** The result of the import, and the next step. */
 function Imported({ result: { id, added, left }, onClose }: ImportedProps) {
   const { t } = useTranslation('desk')
   const undo = useUndoImport(onClose)

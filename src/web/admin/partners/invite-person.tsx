@@ -26,7 +26,7 @@ import { useFormDraft } from './use-form-draft.ts'
 
 type InvitePersonProps = { partner: PartnerDetails; onInvited: () => void }
 
-/** Invites one of a company's people: by email, and with a link that staff pass on themselves. */
+/** Invites a person of a company: by email, and with a link that staff pass on themselves. */
 export function InvitePerson({ partner, onInvited }: InvitePersonProps) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('company')
@@ -98,10 +98,10 @@ function useInvite({ id, company, locale }: PartnerDetails) {
       (await runAction(() => request(adminApi.partners[':id'].invitations.$post({ param, json }))))
     if (!invited) return
     const link = `${location.origin}${pathTo('invitation', json.locale)}#token=${invited.token}`
-    const texts = await readFollowUp({ about: 'partners', id })
+    const reply = await readFollowUp({ about: 'partners', id })
     const prepared =
-      texts.ok &&
-      texts.value.texts.find((text) => text.name === 'invited' && text.locale === json.locale)
+      reply.ok &&
+      reply.value.texts.find((text) => text.name === 'invited' && text.locale === json.locale)
     const places = { name: json.name, company, brand: owner.name, sender: invited.inviter, link }
     setSent({ email: json.email, link, text: prepared ? fillText(prepared.text, places) : link })
     form.change({ name: '', email: '' })

@@ -6,7 +6,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-/** Sends companies of a table their logins, one after the other; what is refused is told once. */
+/** Sends companies of a table their logins in sequence; each kind of refusal is reported once. */
 export function useAccess(): (companies: { id: string }[]) => Promise<void> {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')

@@ -10,7 +10,7 @@ import type { DeskData, TodayData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'
 
-/** What went wrong or soon will, each line leading to where it is mended. */
+/** Problems, present and soon to come; each line links to the page where it is fixed. */
 export function Reminders({ today }: { today: TodayData }) {
   const { t } = useTranslation('desk')
   const { desk, untranslated, approvals } = today
@@ -38,7 +38,7 @@ export function Reminders({ today }: { today: TodayData }) {
   )
 }
 
-/** Quotes above the limit, each waiting for whoever looks. */
+/** Quotes above the limit, each waiting for a second person's approval. */
 function Approvals({ quotes }: { quotes: TodayData['approvals'] }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()

@@ -38,7 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { answer, setup, steps: steps?.ok ? steps.value : null }
 }
 
-/** What staff see first: who waits, what went wrong, and how the business goes. */
+/** The first page of staff: waiting cases, problems, and the state of the business. */
 export default function Today() {
   const { answer, setup, steps } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')

@@ -26,7 +26,7 @@ type ProductSearchProps = {
   onSearch: (next: ProductFilter, options?: { replace: boolean }) => void
 }
 
-/** The search field: the list is searched while one types, and at once on Enter. */
+/** The search field: the list is searched while the user types, and at once on Enter. */
 export function ProductSearch({ form, filter, page, onSearch }: ProductSearchProps) {
   const { t } = useTranslation('products')
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function ProductSearch({ form, filter, page, onSearch }: ProductSearchPro
       const q = queryOf(field.value)
       // The address as it is now, not as it was when the key was pressed.
       const before = latest.current.q ?? ''
-      // Back leaves the search as a whole, not one typed character.
+      // Back leaves the search as a whole, not a single typed character.
       if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
   }

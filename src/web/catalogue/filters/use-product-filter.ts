@@ -24,7 +24,7 @@ export function useProductFilter() {
       void navigate(
         // An empty search string, so that the address keeps nothing of the last filter.
         { search: searchOf(next) },
-        // Rendered at once: a search a moment later would begin with the filter before this one.
+        // Rendered at once: a search a moment later would begin with the previous filter.
         { preventScrollReset: true, replace, flushSync: true },
       )
     },

@@ -12,10 +12,10 @@ import styles from './lent-views.module.css'
 
 type LentViewsProps = {
   product: ProductDetail
-  /** All of one color. */
+  /** Views that all have the same color. */
   shots: ProductPicture[]
   onEnlarge: (index: number, link: string) => void
-  /** Event handlers that load the enlarged view when somebody is about to open it. */
+  /** Event handlers that preload the enlarged view when the user is about to open it. */
   ahead: DOMAttributes<HTMLUListElement>
 }
 

@@ -25,7 +25,8 @@ type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 
 /**
  * The pictures of a product in a color: a strip to swipe, views to choose from, each to be enlarged,
- * and the turn where there is one in this color; apart from them the views that only another color has. Without script the views are anchors and the pictures links.
+ * and the turn if this color has a spin; apart from them the views that only another color has.
+ * Without script the views are anchors and the pictures links.
  */
 export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
@@ -34,7 +35,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const zoom = useZoom()
   const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
   const lent = lentViews(product.pictures, color)
-  const spin = product.spins.find((one) => one.color === color)
+  const spin = product.spins.find((candidate) => candidate.color === color)
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
 
   return (
@@ -102,10 +103,10 @@ function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
   return { isTurning, module, ahead, turn: () => void turn(), stop }
 }
 
-/** Pictures to look at, beginning with the one at `index`. */
+/** Pictures to look at, beginning with the picture at `index`. */
 type Enlarged = { shots: ProductPicture[]; index: number }
 
-/** Where the enlarged view does not load, the picture opens as the link to its file says. */
+/** The picture opens as the link to its file says where the enlarged view does not load. */
 function useZoom() {
   const { module, ahead, load } = useLazyModule(() => import('./product-zoom.tsx'))
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
@@ -132,7 +133,7 @@ type StripProps = {
   zoom: ReturnType<typeof useZoom>
 }
 
-/** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
+/** The pictures change by swipe, or with the arrow keys while the focus is on a picture. */
 function Strip({ product, shots, scroller, zoom }: StripProps) {
   const { t } = useTranslation('products')
   const texts = usePictureTexts()
@@ -158,7 +159,7 @@ function Strip({ product, shots, scroller, zoom }: StripProps) {
               zoom.enlarge(shots, index, event.currentTarget.href)
             }}
           >
-            {/* A new element for each picture, so that the old one does not stay visible while the new one loads. */}
+            {/* A new element for each picture, so that the old picture does not stay visible while the new picture loads. */}
             <Picture
               key={shot.key}
               picture={shot}

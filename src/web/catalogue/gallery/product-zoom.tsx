@@ -17,7 +17,7 @@ type ProductZoomProps = {
   shots: ProductPicture[]
   /** Index of the picture that was chosen. */
   first: number
-  /** With the index of the picture one looked at last. */
+  /** Called with the index of the last picture in view. */
   onClose: (last: number) => void
 }
 

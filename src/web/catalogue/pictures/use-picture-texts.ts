@@ -23,7 +23,7 @@ export function usePictureTexts(): (product: Shown, picture: ProductPicture) => 
 }
 
 /**
- * What a picture shows, from the data of the product: its name, color, the side it is seen from, fabric and,
+ * The alternative text of a picture, from the data of the product: its name, color, the side it is seen from, fabric and,
  * where known, length.
  */
 export function proposedText(

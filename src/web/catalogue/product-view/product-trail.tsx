@@ -11,7 +11,7 @@ import styles from './product-trail.module.css'
 
 type ProductTrailProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
 
-/** Where the product is in the catalogue: all products, its collection, its category there. */
+/** The product's place in the catalogue: all products, its collection, its category there. */
 export function ProductTrail({ product, list }: ProductTrailProps) {
   const { t } = useTranslation(['products', 'product'])
   const locale = useLocale()

@@ -24,11 +24,11 @@ import styles from './product-view.module.css'
 type ProductViewProps = {
   product: ProductDetail
   related: RelatedProducts
-  /** The list one came from: the public one or the partner's. */
+  /** The list that the user came from: the public list or the partner's. */
   list: 'products' | 'partnerProducts'
-  /** What one can do about the product: buttons under the colors. */
+  /** Actions on the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
-  /** What the address says besides the color. */
+  /** The search parameters of the address besides the color. */
   search?: Record<string, string>
   /** How it is delivered, said after how it is made. */
   packing?: Fact[]

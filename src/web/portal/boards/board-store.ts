@@ -16,8 +16,8 @@ export type BoardState = { boards: BoardSummary[] | null }
 
 /**
  * The boards as this tab shows them: what the server said last, and over it the clicks it has not
- * confirmed. Calls go one after the other, of several clicks at one place only the last, and whatever
- * came of them, the server is asked again at the end.
+ * confirmed. Calls are sent in sequence, only the last of several clicks on the same
+ * heart is sent, and the boards are loaded again at the end, whatever the answers were.
  */
 export function makeBoardStore(calls: BoardCalls) {
   let loaded: BoardSummary[] | null = null
@@ -39,7 +39,7 @@ export function makeBoardStore(calls: BoardCalls) {
   async function load(): Promise<void> {
     const mine = ++loads
     const answer = await calls.list()
-    // An answer that a later one has overtaken is no longer true.
+    // An answer overtaken by a later answer is outdated.
     if (!answer.ok || mine < shownLoad) return
     shownLoad = mine
     loaded = answer.value
@@ -78,7 +78,7 @@ export function makeBoardStore(calls: BoardCalls) {
       work ??= send(onFailure).finally(() => (work = undefined))
       return work
     },
-    /** Where a click on a heart puts a product: the board used last, else the favorites. */
+    /** The board that a click on a heart uses: the board used last, else the favorites. */
     target: (): BoardSummary | undefined => {
       const open = state.boards?.filter(({ mayEdit }) => mayEdit)
       return open?.find(({ id }) => id === lastChosen) ?? open?.find(({ isDefault }) => isDefault)
@@ -94,6 +94,6 @@ function withChoice(boards: BoardSummary[], { boardId, productId, isOn }: Choice
   })
 }
 
-function isSameItem(one: Choice, other: Choice): boolean {
-  return one.boardId === other.boardId && one.productId === other.productId
+function isSameItem(a: Choice, b: Choice): boolean {
+  return a.boardId === b.boardId && a.productId === b.productId
 }

@@ -25,7 +25,7 @@ import styles from './boards.module.css'
 
 export type OpenedBoard = Omit<BoardSummary, 'productIds'>
 
-/** Whose board it is, and what one does with it as a whole. */
+/** The owner of the board, and the actions on the whole board. */
 export function BoardTools({ board }: { board: OpenedBoard }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState<'rename' | 'delete'>()

@@ -15,7 +15,7 @@ import { REMOVAL_UNDO_SECONDS } from './use-heart.ts'
 
 type Opened = { id: string; products: BoardItem[] }
 
-/** Calls go one after the other, in the order of the clicks; without a connection they wait in that order. */
+/** Calls are sent in the order of the clicks; without a connection they wait in that order. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(call: () => Promise<T>): Promise<T> {
   const next = isOffline() ? call() : last.then(call)

@@ -28,7 +28,7 @@ export function useHeart(product: PickedProduct) {
   return { isFavorite: holding.length > 0, toggle }
 }
 
-/** Puts a product on a board or takes it off, says so, and offers what one may want next. */
+/** Puts a product on a board or takes it off, reports it in a toast, and offers the likely next step. */
 export function useBoardChoice() {
   const { t } = useTranslation(['portal', 'products'])
   const nameOf = useBoardName()

@@ -35,7 +35,7 @@ export function useSelection(): string[] {
   return idsIn(useSyncExternalStore(changes.listen, readSelection, () => ''))
 }
 
-/** Whether one product is selected: only its own card renders when it changes. */
+/** Whether a product is selected: only its own card renders when it changes. */
 export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(
     changes.listen,

@@ -42,7 +42,7 @@ test('a refusal is handed on and not kept', async () => {
   await expect(readWithCache(boards, fail)).rejects.toThrow('fetch failed')
 })
 
-test('the last hundred answers are kept; one that is read again counts as new', async () => {
+test('the last hundred answers are kept; an answer that is read again counts as new', async () => {
   for (let page = 0; page < 100; page += 1) await readWithCache(`/${page}`, answer({ page }))
   await readWithCache('/0', answer({ page: 0 }))
   await readWithCache('/100', answer({ page: 100 }))

@@ -15,7 +15,7 @@ import styles from './language-offer.module.css'
 const DISMISSED_KEY = 'manto.languageOffer'
 
 /**
- * On public pages only: one line for a visitor whose browser prefers another of our languages, in
+ * A line, on public pages only, for a visitor whose browser prefers another of our languages, in
  * that language. `shell/start/bootstrap.js` decides, and keeps the place below the header free.
  */
 export function LanguageOffer() {
@@ -54,7 +54,7 @@ export function LanguageOffer() {
   )
 }
 
-/** What a browser asks for does not change while a page is open. */
+/** The languages that a browser asks for do not change while a page is open. */
 const never = () => () => {}
 
 function rememberDismissal(): void {

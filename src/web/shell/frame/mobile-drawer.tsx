@@ -27,7 +27,7 @@ export function MobileDrawer() {
     <details
       className={styles.drawer}
       {...props}
-      // What lies under the drawer is not reachable while it is open.
+      // The page under the drawer is not reachable while it is open.
       onToggle={({ currentTarget }) => {
         setShown(currentTarget.open)
         for (const part of document.querySelectorAll('main, body footer'))

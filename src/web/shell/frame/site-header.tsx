@@ -97,7 +97,7 @@ function logoOf({ key, webpWidth, ratio }: Picture) {
   return { src: `/media/${key}-${webpWidth}.webp`, width: webpWidth, height }
 }
 
-/** Is the page scrolled? For browsers without scroll-driven animations. */
+/** Whether the page is scrolled. For browsers without scroll-driven animations. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { noContent, type PageContent } from '#features/site-content/page-content
 
 import { useSite } from '../use-site.ts'
 
-/** What staff have made of this page. */
+/** The content that staff have written for this page. */
 export function usePageContent(): PageContent {
   const data = useMatches().at(-1)?.loaderData as { content?: PageContent } | null | undefined
   return data?.content ?? noContent
@@ -38,7 +38,7 @@ export function useFrameTexts() {
 const underBrand: readonly MenuPage[] = ['about', 'fabrics']
 
 /**
- * The pages that the menus lead to, in the order of staff: `all` in one row, and as the header has them, where some
+ * The pages that the menus lead to, in the order of staff: `all` in a row, and as the header has them, where some
  * stand under the brand. Without the brand they stand beside the others.
  */
 export function useMenuPages(): Record<'all' | 'top' | 'underBrand', MenuPage[]> {

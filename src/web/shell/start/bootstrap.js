@@ -26,18 +26,18 @@ try {
   const session = 'manto.session'
   const tabStore = storageOf('sessionStorage')
   const localStore = storageOf('localStorage')
-  // The script of React Router that restores the scroll position needs one, also one that forgets.
+  // The scroll restoration script of React Router needs a session storage, even a volatile stub.
   if (!tabStore) {
     const value = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
     Object.defineProperty(globalThis, 'sessionStorage', { value })
   }
   if (tabStore?.getItem(session) ?? localStore?.getItem(session)) root.dataset.session = 'in'
 
-  // Whoever comes from another page of the site, back or again has its fonts.
+  // A visitor from another page of the site, back or again, has its fonts.
   const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   if (!isFirst || document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
 
-  // Readers of these read one of ours too: the list of `base/locale.ts`.
+  // Readers of these languages read a language of ours too: the list of `base/locale.ts`.
   const related = { az: ['tr', 'ru'], tk: ['tr', 'ru'] }
   for (const language of ['kk', 'ky', 'uz', 'tg', 'be', 'uk', 'hy', 'ka'])
     related[language] = ['ru']

@@ -17,7 +17,7 @@ import { orderFigures } from '../order-terms/order-figures.ts'
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
 
-/** What the company makes, and where it can be visited. */
+/** The company's products, and its showrooms to visit. */
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
   const { t } = usePageTexts('about')
   const shell = useTranslation('shell')

@@ -15,7 +15,7 @@ import { useSite } from '../../shell/use-site.ts'
 import page from '#ui/page.module.css'
 import styles from './atelier-hero.module.css'
 
-/** Half of a wide screen, all of a small one. */
+/** Half of a wide screen, all of a small screen. */
 const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
 
 /**

@@ -10,7 +10,7 @@ import styles from './atelier-steps.module.css'
 
 const steps = ['sketch', 'pattern', 'fabric', 'sewing', 'shipment'] as const
 
-/** The five steps an order takes. The picture stays beside them while one reads. */
+/** The five steps of an order. The picture stays beside them while the visitor reads. */
 export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
   const { t } = usePageTexts('atelier')
   const shell = useTranslation('shell')

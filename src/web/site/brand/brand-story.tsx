@@ -19,7 +19,7 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
   const { t, wrote } = usePageTexts('brand')
   const { hidden } = usePageContent()
   const top = usePageScene(scene, t('alt.scene'))
-  // The story of the demonstration is nobody else's.
+  // The story of the demonstration belongs to no other maker.
   const isTold = !hidden.includes('story') && (owner.isDemo || wrote('story.first'))
   return (
     <div className={page.wrap}>

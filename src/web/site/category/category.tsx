@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-/** The coats of one category, for whoever looks for just these. */
+/** The coats of a category, for visitors who look for just these. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, categories, products, count, crumbs } = loaderData
   const { t } = useTranslation('products')

@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './home-offers.module.css'
 
-/** The two offers of the company: the buyer's own product, or one of ours without labels. */
+/** The two offers of the company: the buyer's own product, or a model of ours without labels. */
 export function HomeOffers({ collection }: { collection: string }) {
   const { t } = usePageTexts('home')
   const locale = useLocale()

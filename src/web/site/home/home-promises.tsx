@@ -8,7 +8,7 @@ import styles from './home-promises.module.css'
 
 const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 
-/** What a buyer can count on, beside its fabric; below it the company in three figures. */
+/** The promises to a buyer beside the fabric; below it the company in three figures. */
 export function HomePromises() {
   const { owner } = useSite()
   const { t, wrote } = usePageTexts('home')
@@ -45,7 +45,7 @@ export function HomePromises() {
       )}
       {!hidden.includes('numbers') && (
         <section className={styles.figures} aria-label={t('numbers.title')}>
-          {/* A screen reader reads each as one sentence. */}
+          {/* A screen reader reads each as a sentence. */}
           <ul className={styles.numbers}>
             {numbers.map(({ value, text }) => (
               <li key={value} className={styles.number}>

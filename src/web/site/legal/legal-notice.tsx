@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-/** Who operates the site; what the owner has not filled in is left out. */
+/** The operator of the site; fields that the owner has not filled in are left out. */
 export default function LegalNotice({ loaderData: { registration } }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
   const locale = useLocale()

@@ -30,7 +30,7 @@ export type LegalPageData = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * What a legal page is made of: the version in force, the one that the address names, or the draft. Server only.
+ * The content of a legal page: the version in force, the version that the address names, or the draft. Server only.
  * @throws {Refusal} missing `versionMissing`
  */
 export async function readLegalPage(

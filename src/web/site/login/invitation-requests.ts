@@ -16,7 +16,7 @@ const invitation = z.object({
 })
 export type InvitationByLink = z.output<typeof invitation>
 
-/** What a link invites to. Never throws. */
+/** Reads the invitation behind a link. Never throws. */
 export async function findInvitationByToken(token: string): Promise<Answer<InvitationByLink>> {
   const reply = await authFetch('POST', '/api/invitation/look', { token })
   const answer = answerOf(reply)
@@ -27,7 +27,7 @@ export async function findInvitationByToken(token: string): Promise<Answer<Invit
     : { ok: false, kind: 'broken', code: 'unexpected' }
 }
 
-/** Makes the account with this password; nobody is signed in yet. Never throws. */
+/** Creates the account with this password; the user is not signed in yet. Never throws. */
 export async function acceptInvitation(token: string, password: string): Promise<Answer<true>> {
   return answerOf(await authFetch('POST', '/api/invitation/accept', { token, password }))
 }

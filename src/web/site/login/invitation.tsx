@@ -26,7 +26,7 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 export default function InvitationPage() {
   const { t } = useTranslation('company')
   const isHydrated = useHydrated()
-  // In the fragment, which no server sees.
+  // The token is in the fragment, which no server sees.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return (
     <LoginFrame title={t('accept.title')} lead={t('accept.lead')}>

@@ -28,7 +28,7 @@ import { LinkError } from './link-error.tsx'
 
 /**
  * With the link of a mail. The link is used up when a password is sent, not when the page opens:
- * mail scanners open pages too. Nobody is signed in before the password is kept.
+ * mail scanners open pages too. The user is signed in after the password is saved.
  */
 export function ChooseByLink({ token }: { token: string }) {
   const { t } = useTranslation(['login', 'account'])
@@ -74,7 +74,7 @@ export function ChooseByLink({ token }: { token: string }) {
   return (
     <>
       {email && <p>{t('linkSentTo', { email })}</p>}
-      {/* What was typed stays while the code is asked for. */}
+      {/* The typed password stays while the code is asked for. */}
       <div hidden={proving !== null}>
         <NewPasswordForm email={email} needsCurrent={false} onChosen={choose} />
       </div>
@@ -88,7 +88,7 @@ export function ChooseByLink({ token }: { token: string }) {
   )
 }
 
-/** Signed in: with a temporary password that must be replaced, or by one's own wish. */
+/** Signed in: with a temporary password that must be replaced, or by the user's own wish. */
 export function ChooseOwn({ user }: { user: SessionUser }) {
   const { t } = useTranslation('login')
   const goOn = useGoOn()

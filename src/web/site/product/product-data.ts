@@ -8,8 +8,8 @@ import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { companyRef, type StructuredData } from '../../shell/structured-data.ts'
 
 /**
- * A product as its page shows it; with several colors a group of one product a color. There are no
- * prices, so there are no offers, and nobody rates coats here. Server only.
+ * A product as its page shows it; with several colors a group with a product for each color. There are no
+ * prices, so there are no offers, and there are no ratings. Server only.
  */
 export function productData(
   product: ProductDetail,
