@@ -27,7 +27,7 @@ export async function openDefaultBoard({ db, now }: Writing, partnerId: string):
 }
 
 /**
- * Makes a board that nobody else sees until it is shared.
+ * Makes a board that no other login sees until it is shared.
  * @returns its id
  * @throws {Refusal} conflict `boardNameTaken`, `boardsFull`
  */
@@ -98,7 +98,7 @@ async function requireFreeName(tx: Db, scope: Scope, name: string, exists = fals
     throw new Refusal('conflict', 'boardsFull')
 }
 
-/** Boards of a company are made, named and shared one after the other; its favorites stand for all. */
+/** Boards of a company are made, named and shared in sequence; its favorites stand for all. */
 async function lockBoardsOf(tx: Db, partnerId: string): Promise<void> {
   const isDefault = and(eq(boards.partnerId, partnerId), eq(boards.isDefault, true))
   await tx.select({ id: boards.id }).from(boards).where(isDefault).for('update')

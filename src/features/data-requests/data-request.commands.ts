@@ -15,12 +15,12 @@ type Person = {
   email: string
   name: string
   company: string
-  /** The country of the company; null without one. */
+  /** The country of the company; null without a company. */
   country: string | null
 }
 
 /**
- * Stores that somebody wants their data erased, and tells staff, who check what must stay. An open
+ * Stores a user's wish to have their data erased, and tells staff, who check what must stay. An open
  * request is not doubled.
  */
 export async function requestErasure(
@@ -46,7 +46,7 @@ export async function requestErasure(
   })
 }
 
-/** Takes back an open request of one's own. */
+/** Takes back the user's own open request. */
 export async function withdrawErasure(
   { db, now }: Pick<World, 'db' | 'now'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function withdrawErasure(
 
 /**
  * Marks a request as answered.
- * @throws {Refusal} missing `dataRequestMissing`, also when somebody was faster
+ * @throws {Refusal} missing `dataRequestMissing`, also when a colleague was faster
  */
 export async function finishDataRequest(
   { db, now }: Pick<World, 'db' | 'now'>,

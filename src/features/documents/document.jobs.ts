@@ -11,7 +11,7 @@ import { type Document, documents } from './document.tables.ts'
 import { RENDER_ATTEMPTS_MAX, retryDelay } from './document.ts'
 import { readPictures, RENDERER, typesetPaper } from './paper.commands.ts'
 
-/** Lease of a job on one document in milliseconds; after that another try may start. */
+/** Lease of a job on a document in milliseconds; after that another try may start. */
 const HOLD_MS = 180_000
 /** Characters of a fault that are kept. */
 const FAULT_LENGTH_MAX = 500
@@ -19,7 +19,7 @@ const FAULT_LENGTH_MAX = 500
 type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log'>
 
 /**
- * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then one
+ * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then a single
  * row names them: after a crash the next try stores the same file again.
  * @returns false if no document waits
  */
@@ -102,7 +102,7 @@ async function noteFailure(world: Rendering, document: Document, error: unknown)
   })
 }
 
-/** What staff read. Our own errors name a picture or a place in the layout, never a person. */
+/** The error that staff read. Our own errors name a picture or a place in the layout, never a person. */
 function faultOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH_MAX)
 }

@@ -74,7 +74,7 @@ export async function getEmail(
 const PREVIEW_MINUTES = 10
 
 /**
- * The HTML of an email, for whoever has a key of `getEmail`.
+ * The HTML of an email, for the holder of a key of `getEmail`.
  * @throws {Refusal} missing `emailMissing`, for a wrong or old key too
  */
 export async function openPreview(

@@ -38,7 +38,7 @@ test('a text counts from its day on, and what it replaces is kept, the text of t
   ])
 })
 
-test('a newer version for the same day or an earlier one takes the place of what was announced', async () => {
+test('a newer version for the same day or an earlier day takes the place of what was announced', async () => {
   const { world, passDays } = await openTestWorld()
   await saveLegalText(world, first, titled('Bir'), BY)
   await publishLegalText(world, { name: 'privacy', version: 1 }, '2026-12-01', BY)

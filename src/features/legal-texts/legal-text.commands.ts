@@ -14,7 +14,7 @@ import { legalVersionName, missingLanguages, tidyLegalDocument } from './legal-t
 
 type At = Pick<World, 'db' | 'now'>
 
-/** What staff saw when they decided: the text and its newest version, 0 before the first. */
+/** The state that staff saw when they decided: the text and its newest version, 0 before the first. */
 type Seen = { name: LegalName; version: number }
 
 /**
@@ -33,7 +33,7 @@ export async function saveLegalText(
 
 /**
  * Publishes the newest version of a text: it counts from `effectiveOn` on, and is announced until then. What was announced
- * for that day or a later one is withdrawn.
+ * for that day or a later day is withdrawn.
  * @param effectiveOn a day of the maker's calendar, `2027-01-15`
  * @returns how its readers call the version
  * @throws {Refusal} invalid `dayPassed`, `legalTextIncomplete` in a language of the site; conflict `changedMeanwhile`
@@ -107,10 +107,10 @@ export async function restoreLegalText(
   })
 }
 
-/** Keeps the text of the software that was in force before the first own one, as version 0. */
+/** Stores the text of the software that was in force before the owner's first text, as version 0. */
 async function keepBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
   const { label, hash, document, effectiveOn } = builtInLegalText(name)
-  // Never later than the own one that replaces it, whatever the clock of this machine says.
+  // Never later than the owner's text that replaces it, whatever the clock of this machine says.
   const since = new Date(Math.min(Date.parse(effectiveOn), at.getTime()))
   await tx
     .insert(legalTexts)

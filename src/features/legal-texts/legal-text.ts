@@ -2,7 +2,7 @@ import type { LegalDocument } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 
 export const LEGAL_TITLE_MAX = 120
-/** Letters of a text in one language. */
+/** Letters of a text in each language. */
 export const LEGAL_TEXT_MAX = 40_000
 
 /**
@@ -18,7 +18,7 @@ type LegalDates = {
   withdrawnAt: Date | null
 }
 
-/** @param isNewest whether no other version has taken effect after this one */
+/** @param isNewest whether no other version has taken effect after this version */
 export function legalStateOf(
   { publishedAt, inForceAt, withdrawnAt }: LegalDates,
   isNewest: boolean,
@@ -49,5 +49,5 @@ export function tidyLegalDocument(document: LegalDocument): LegalDocument {
   return Object.fromEntries(written)
 }
 
-/** Parameter of a legal page's address that names another version than the one in force. */
+/** Parameter of a legal page's address that names another version than the version in force. */
 export const LEGAL_VERSION_PARAMETER = 'version'

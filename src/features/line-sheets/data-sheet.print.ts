@@ -16,12 +16,12 @@ export type DataSheet = {
   /** Slug; its pictures are shown. */
   color: string | undefined
   owner: Owner
-  /** For whom it is prepared; null: for staff. */
+  /** The company it is prepared for; null: for staff. */
   company: string | null
   at: Date
 }
 
-/** A product on one sheet of A4, and where its pictures are in storage. */
+/** A product on a sheet of A4, and the storage keys of its pictures. */
 export function writeDataSheet(
   { product, partnerFacts, color, owner, company, at }: DataSheet,
   locale: Locale,

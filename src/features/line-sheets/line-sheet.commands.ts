@@ -82,12 +82,12 @@ function itemsOf(part: Paper | undefined): number {
   )
 }
 
-/** Where a file of an export is in storage. */
+/** The storage key of a file of an export. */
 export function exportKey(id: string, format: 'pdf' | 'xlsx'): string {
   return `exports/${id}.${format}`
 }
 
-/** Of the prices that it shows; null: it shows none. */
+/** The basis of the prices that the sheet shows; null: it shows none. */
 async function basisOf(
   world: Pick<World, 'db'>,
   { productIds, pricesOf, priceList }: Pick<ProductExport, 'productIds' | 'pricesOf' | 'priceList'>,

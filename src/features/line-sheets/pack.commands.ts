@@ -59,7 +59,7 @@ export async function makePack(
   return { files: [...files, workbook] }
 }
 
-/** What the files of a picture begin with in the cache of packs. */
+/** The prefix of the files of a picture in the cache of packs. */
 export function packPictureStem(pictureKey: string): string {
   return `packs/${pictureKey.replaceAll('/', '-')}`
 }
@@ -92,7 +92,7 @@ async function storeShapes(
   return keys
 }
 
-/** Where pictures are as staff sent them, by their keys. One statement. */
+/** The storage keys of pictures as staff sent them, by their keys. One statement. */
 async function findOriginals(
   { db }: Pick<World, 'db'>,
   keys: string[],

@@ -31,7 +31,7 @@ function plain(code: string): string {
 }
 
 /**
- * A text without the sentences that say whose coats they are. A name counts as it is written, in one piece: "Manto"
+ * Removes the sentences of a text that name the maker. A name counts as it is written, as a whole: "Manto"
  * is a name and "manto" a coat.
  * @param names of the maker
  */

@@ -18,7 +18,7 @@ import {
 type Writing = Pick<World, 'db' | 'now'>
 
 /**
- * Asks for a line sheet or a pack, which a job makes. The same key again gives the same one.
+ * Asks for a line sheet or a pack, which a job makes. The same key again gives the same export.
  * @param productIds in their order, already those that the caller may see
  * @returns its id
  * @throws {Refusal} missing `productMissing` without products and `priceListMissing`; invalid `tooManyProducts`; tooMany `tooManyExports`

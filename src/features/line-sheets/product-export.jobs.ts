@@ -80,7 +80,7 @@ async function reschedule(
 }
 
 /**
- * Deletes exports that nobody can open by a link any more some weeks after they were made, then all files of exports
+ * Deletes exports that no link opens any more some weeks after they were made, then all files of exports
  * that are gone and of pictures that are.
  * @returns false: the job has no next piece
  */

@@ -43,7 +43,7 @@ async function readFile({ world, member }: Exports, id: string, format: ExportFo
   return new Uint8Array(await new Response(file.stream).arrayBuffer())
 }
 
-/** What Poppler reads in a PDF: its words, its properties and fonts, and its first page in gray. */
+/** The words, properties and fonts that Poppler reads in a PDF, and its first page in gray. */
 async function readPdf(pdf: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -139,7 +139,7 @@ test('a picture is made once for all sheets', async () => {
     { state: 'ready' },
   ])
   const kept = [...files.keys()].filter((key) => key.startsWith('papers/'))
-  // Both products show the same picture, which has a width on paper and one in a cell.
+  // Both products show the same picture, which has a width on paper and another in a cell.
   expect(kept).toHaveLength(2)
 })
 
@@ -166,7 +166,7 @@ test.skipIf(!hasPoppler)(
     ].join('\n')
     for (const name of [brand.name, brand.company, 'manto', 'typst/', brand.phone, brand.email])
       expect(told.toLowerCase()).not.toContain(name.toLowerCase())
-    // The name stands at the top of the page: only the marked one has ink there.
+    // The name stands at the top of the page: only the marked page has ink there.
     const inkAtTop = ({ page: { data, info } }: typeof marked) =>
       data.subarray(0, info.width * 65).filter((gray) => gray < 160).length
     expect(inkAtTop(marked)).toBeGreaterThan(50)
@@ -187,7 +187,7 @@ test('prices are those of the company, and a sheet without them has none', async
   expect(JSON.stringify(body)).not.toMatch(/87[.,]31|:8731\b/)
 })
 
-/** A list with one price, for the products of these tests. */
+/** A list with a single price, for the products of these tests. */
 async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string> {
   await addFirstTaxRates(world)
   const { id } = await createPriceList(
@@ -209,7 +209,7 @@ async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string>
   return id
 }
 
-test('staff make a sheet with the prices of a list, and companies are never shown one', async () => {
+test('staff make a sheet with the prices of a list, and companies never see such a sheet', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
   const priceList = await openPriceList(opened)

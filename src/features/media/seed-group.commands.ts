@@ -43,7 +43,7 @@ const TOGETHER = 8
 type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
- * Puts groups of files into storage, each under a hash of its content, so that nobody can guess the
+ * Puts groups of files into storage, each under a hash of its content, so that visitors cannot guess the
  * key. An unchanged group that is in storage is not read again.
  * @param folders these folders contain exactly these groups afterwards
  * @returns the stored groups by name
@@ -138,16 +138,16 @@ async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
   })
 }
 
-/** A changed picture keeps its id, so that rows that refer to it show the new one. */
+/** A changed picture keeps its id, so that rows that refer to it show the new files. */
 async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
-  const shown = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
+  const rows = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
     id ? [{ id, key, ...sizes, ratio: Number(ratio), dominantColor }] : [],
   )
   await db.transaction(async (tx) => {
-    if (shown.length > 0)
+    if (rows.length > 0)
       await tx
         .insert(pictures)
-        .values(shown.map((one) => ({ ...one, ...drawn })))
+        .values(rows.map((row) => ({ ...row, ...drawn })))
         .onConflictDoUpdate({
           target: pictures.id,
           set: {

@@ -11,7 +11,7 @@ import { uploads } from './upload.tables.ts'
 export const STORAGE_MARK = 'installation/id.txt'
 
 /**
- * Is this the storage in which the files of this database are? Before a restore, on a disk that is not mounted,
+ * Whether this is the storage with the files of this database. Before a restore, on a disk that is not mounted,
  * in a folder of another machine or a new bucket files are absent without being lost. The first
  * storage of an installation is marked here.
  */

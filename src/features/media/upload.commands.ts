@@ -132,7 +132,7 @@ export async function mindQuota(
   { bytes, by }: Pick<SentFile, 'bytes' | 'by'>,
   { mediaBytesMax, now }: Pick<World, 'mediaBytesMax' | 'now'>,
 ): Promise<void> {
-  // One upload at a time: two at once could both pass although only one fits.
+  // One upload at a time: two at once could both pass although only a single upload fits.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
   const dayAgo = timeBefore(now(), DAY)
   const [sent] = await tx

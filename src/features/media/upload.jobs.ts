@@ -13,12 +13,12 @@ import { ownsStorage } from './storage-mark.commands.ts'
 import { type Upload, uploads } from './upload.tables.ts'
 import { PICTURE_ATTEMPTS_MAX, UNNAMED_HOURS } from './upload.ts'
 
-/** Lease of a job on one picture in milliseconds; after that another try may start. */
+/** Lease of a job on a picture in milliseconds; after that another try may start. */
 const HOLD_MS = 300_000
 
 /**
  * Makes the sizes of the picture that waits longest. Files are stored first, under a hash of the upload,
- * then one transaction updates the rows: after a crash the next try writes the same names again.
+ * then a single transaction updates the rows: after a crash the next try writes the same names again.
  * @returns false if no picture waits
  */
 export async function makeNextPicture(

@@ -60,7 +60,7 @@ export async function listMessages(
     total,
     rows: sortByIds(ids, rows).map((row) => ({
       ...row,
-      /** Until the promised answer is due; null if somebody has dealt with it. */
+      /** Minutes until the promised answer is due; null if it is done. */
       leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now(), hours) : null,
     })),
   }

@@ -101,7 +101,7 @@ async function placeOrder(
     })
     .returning()
   if (!order) throw new Error('The order was not stored')
-  // An offer has one payment for each of its draft, in the same order.
+  // An offer has a payment for each of its draft, in the same order.
   const payments = offer.terms.payments.map(({ name: words, percent, amount }, position) => ({
     orderId: order.id,
     position,

@@ -43,7 +43,7 @@ function attempt(...[state, move, actor]: Parameters<typeof orderStateAfter>): O
   }
 }
 
-test('of fifty clicks at once one moves the order, and the buyer is written to once', async () => {
+test('of fifty clicks at once a single click moves the order, and the buyer is written to once', async () => {
   const { world, id, version, emails, sendWaitingEmails, read, passDays } = await openOrder()
   await sendWaitingEmails()
   const before = emails.length

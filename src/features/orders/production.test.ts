@@ -26,7 +26,7 @@ test('the plan goes backward from the shipment, and is squeezed when the days do
   expect(tight.at(-1)?.plannedOn).toBe('2026-11-30')
 })
 
-test('a step that is late moves the later ones; one that is early promises nothing', () => {
+test('a step that is late moves the later steps; a step that is early promises nothing', () => {
   const planned = planStages('2027-01-05', '2026-11-21')
   const as = (changes: Partial<Record<string, { expectedOn?: string; doneOn?: string }>>) =>
     forecastStages(
@@ -101,7 +101,7 @@ test('what is left and what is shipped are what was ordered, and no cell is ship
   expect(() => countShipment(left, {})).toThrow('validationFailed')
 })
 
-test('partial shipments have packing lists, never hold more than was ordered, and the last one ships the order', async () => {
+test('partial shipments have packing lists, never hold more than was ordered, and the last shipment ships the order', async () => {
   const { world, id, version, read } = await openOrder()
   const ship = async (pieces: Record<string, number>) =>
     addShipment(

@@ -58,7 +58,7 @@ test('samples without a fee add nothing; a fee of another currency cannot be add
   expect(() => sampleFeesOf([dollars], eur(1), net(0))).toThrow(RangeError)
 })
 
-test('a proforma issued anew has the fees of the samples; the one before stays as it was sent', async () => {
+test('a proforma issued anew has the fees of the samples; the proforma before stays as it was sent', async () => {
   const { world, id, read, version } = await openOrder({ locale: 'en' })
   await enterBank(world)
   await issueProforma(world, id, null, DESK)

@@ -6,7 +6,7 @@ export type ShippedQuantities = Readonly<Record<string, QuantityMatrix>>
 
 type OrderedLine = { quantities: QuantityMatrix }
 
-/** What of each line has not been shipped yet; in no cell less than nothing. */
+/** The pieces of each line that have not been shipped yet; never negative. */
 export function remainingLines(
   lines: readonly OrderedLine[],
   shipped: readonly ShippedQuantities[],

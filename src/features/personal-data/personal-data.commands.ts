@@ -76,7 +76,7 @@ export async function erasePerson(
   })
 }
 
-/** Nobody approves, answers or invites what is about to go. */
+/** Locks the records to erase, so that no approval, answer or invitation reaches them meanwhile. */
 async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords): Promise<void> {
   await tx
     .select({ id: partnerApplications.id })
@@ -132,7 +132,7 @@ function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKi
 const isEmpty = (records: Record<DataKind, object[]>) =>
   Object.values(records).every((rows) => rows.length === 0)
 
-/** The trail must not name whom it says was erased. */
+/** The id of an erased person in the audit trail, which must not name them. */
 function nameOf({ userId, applicationIds, messageIds }: PersonRecords): string {
   return userId ?? applicationIds[0] ?? messageIds[0] ?? 'address'
 }

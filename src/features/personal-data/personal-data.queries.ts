@@ -170,7 +170,7 @@ async function listInvitations({ db }: Reading, email: string) {
     .where(eq(invitations.email, email))
 }
 
-/** What the person did and what was done to what is theirs, the newest first. */
+/** The audit entries by the person and about their data, the newest first. */
 async function listAudit({ db }: Reading, found: PersonRecords) {
   const { action, on, at, facts, network, times } = auditTrail
   const own = [found.userId, found.partnerId, found.memberId]

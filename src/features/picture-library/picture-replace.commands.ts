@@ -10,11 +10,11 @@ import type { World } from '#platform/world.ts'
 import type { PictureFocus, ReplaceForm } from './picture-library.ts'
 
 /**
- * Puts another picture into every place of one, all of them or none; the first stays in the library.
+ * Replaces a picture in every place, all of them or none; the first stays in the library.
  * View, color, order and texts of a place stay; its focus goes to that of the form, or back to the middle.
  * @returns in how many products, and their focus before
  * @throws {Refusal} missing `pictureMissing`; conflict `usesChanged`, if not just the products of the
- * form show it, `pictureNotReady`, or `pictureThere`, if one of them shows the other picture already
+ * form show it, `pictureNotReady`, or `pictureThere`, if any of them shows the other picture already
  */
 export async function replaceEverywhere(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -73,10 +73,10 @@ async function lockPair(tx: Db, id: string, other: string): Promise<void> {
 async function writeFocus(tx: Db, picture: string, focus: PictureFocus[]): Promise<void> {
   if (focus.length === 0) return
   await tx.execute(sql`
-    update product_pictures set focus_x = one."focusX", focus_y = one."focusY"
-    from jsonb_to_recordset(${JSON.stringify(focus)}::jsonb) as one (product text, "focusX" int,
+    update product_pictures set focus_x = point."focusX", focus_y = point."focusY"
+    from jsonb_to_recordset(${JSON.stringify(focus)}::jsonb) as point (product text, "focusX" int,
       "focusY" int)
-    where product_pictures.picture = ${picture} and product_pictures.product_id = one.product`)
+    where product_pictures.picture = ${picture} and product_pictures.product_id = point.product`)
 }
 
 const listPlaces = (tx: Db, picture: string) =>

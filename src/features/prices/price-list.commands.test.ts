@@ -92,7 +92,7 @@ test('a company without a list sees every product, on request', async () => {
   expect(Object.values(ladders)).toEqual(Array(3).fill({ steps: [], reason: 'noList' }))
 })
 
-test('a list ends at midnight of its last day, and the planned one takes over', async () => {
+test('a list ends at midnight of its last day, and the planned list takes over', async () => {
   const { world, partnerId, id } = await openLists()
   const ladderOn = async (on: string) =>
     (await listLadders(world, partnerId, on)).ladders['alara-1']
@@ -177,7 +177,7 @@ test('of two who change a list at once, the second is told, and nothing of their
   )
 })
 
-test('prices are taken away, the last of two for one place counts, and an unknown product writes nothing', async () => {
+test('prices are taken away, the last of two for the same place counts, and an unknown product writes nothing', async () => {
   const { world, id, version } = await openLists()
   const set = (at: number, prices: [string, number, number | null][]) =>
     setListPrices(world, id, { version: at, prices }, STAFF)
@@ -200,7 +200,7 @@ test('prices are taken away, the last of two for one place counts, and an unknow
   ])
 })
 
-test('a list that companies have is not archived; an archived one is not changed or given', async () => {
+test('a list that companies have is not archived; an archived list is not changed or assigned', async () => {
   const { world, partnerId, id, version } = await openLists()
   await expect(archivePriceList(world, id, version, STAFF)).rejects.toEqual(
     refusal('conflict', 'priceListInUse'),

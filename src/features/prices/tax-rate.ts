@@ -26,7 +26,7 @@ export function taxRateOn(rates: readonly TaxRate[], code: string, on: string): 
 
 const reason = () => z.string().check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200'))
 
-/** What staff enter for a rate. An exemption says why in each language. */
+/** The fields of a rate that staff enter. An exemption says why in each language. */
 export const taxRateForm = z
   .object({
     code: z.string().check(z.regex(/^[a-z][a-z-]{0,29}$/, 'invalid')),

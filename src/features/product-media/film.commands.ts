@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * Stores the film of a product, in the place of an earlier one.
+ * Stores the film of a product, in the place of an earlier film.
  * @returns the id of the film
  * @throws {Refusal} missing `productMissing`; those of `storeFilm`
  * @throws {Error} busy, as `storeFilm`
@@ -55,7 +55,7 @@ export async function removeFilm(
   })
 }
 
-/** Takes the film from its product, one change at a time. @returns its id; undefined without one */
+/** Takes the film from its product, a single change at a time. @returns its id; undefined without a film */
 async function changeFilm(tx: Db, productId: string, now: Date): Promise<string | undefined> {
   await tx.update(products).set({ pageChangedAt: now }).where(eq(products.id, productId))
   const [removed] = await tx

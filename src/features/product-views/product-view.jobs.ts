@@ -25,7 +25,7 @@ export async function writeProductViews(world: Writing, { all = false } = {}): P
   counted.views = new Map()
   const rows = JSON.stringify([...views].map(([id, count]) => ({ id, count })))
   try {
-    // In the order of the ids: two processes that write at once do not wait for each other in a circle.
+    // Written in the order of the ids: two processes that write at once do not wait for each other in a circle.
     await world.db.execute(sql`insert into ${productViews} (product_id, day, views)
       select id, ${dayOf(at)}::date, seen.count
       from json_to_recordset(${rows}::json) as seen(id text, count int)

@@ -37,7 +37,7 @@ export async function askForChange(
   })
 }
 
-/** The buyer does not take the offer; staff may make another one. */
+/** The buyer does not take the offer; staff may make another offer. */
 export async function declineQuote(
   world: At,
   versionId: string,
@@ -92,7 +92,7 @@ export type OwnVersion = {
 
 /**
  * A version of this buyer, locked with its request, which everybody locks first.
- * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of somebody else
+ * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of another buyer
  */
 export async function lockOwnVersion(tx: Db, versionId: string, buyer: Buyer): Promise<OwnVersion> {
   const [owned] = await tx

@@ -137,7 +137,7 @@ test('a quote comes back with a note that staff alone read, and can be asked for
   ])
 })
 
-test('of two people who decide at once one counts, and whoever saw an earlier state decides nothing', async () => {
+test('of two decisions at once a single one counts, and a decision on an earlier state is refused', async () => {
   const { world, deniz, ayla, bora, request, version } = await openApproval()
   await sendQuote(world, request.id, version, deniz)
   await expect(approveQuote(world, request.id, version, ayla)).rejects.toMatchObject({

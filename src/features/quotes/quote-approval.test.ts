@@ -6,7 +6,7 @@ import { needsApproval } from './quote-approval.ts'
 
 const limit = moneyOf(10_000_00, 'EUR')
 
-test('an offer above the limit needs approval, one at the limit does not', () => {
+test('an offer above the limit needs approval, an offer at the limit does not', () => {
   expect(needsApproval(moneyOf(10_000_01, 'EUR'), limit, 2)).toBe(true)
   expect(needsApproval(moneyOf(10_000_00, 'EUR'), limit, 2)).toBe(false)
 })

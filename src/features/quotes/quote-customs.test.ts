@@ -57,7 +57,7 @@ test('customs code, origin and exchange rate stand on quote, proforma and packin
     expect(kinds[kind]).toContain(code)
   }
   for (const kind of ['quote', 'proforma']) expect(kinds[kind]).toContain(told)
-  // What is in a box has nothing to do with money.
+  // The content of a box has nothing to do with money.
   expect(kinds['packingList']).not.toContain('48,1234')
   for (const kind of ['quote', 'packingList']) {
     const sheet = rows.find((row) => row.kind === kind)?.snapshot.sheet
@@ -89,7 +89,7 @@ test('a customs code of letters and a rate that is not whole keep a draft from b
   expect(draft?.faults).toEqual(['hsCode.0', 'rate'])
 })
 
-test('a rate has two currencies, one of the offer, a day that has come, and a source', () => {
+test('a rate has two currencies, of which the offer has one, a past day, and a source', () => {
   const draft = { currency: 'EUR' as const }
   const today = '2026-11-20'
   expect(completeRate({ ...draft, rate }, today)).toEqual(rate)

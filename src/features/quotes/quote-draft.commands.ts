@@ -27,8 +27,8 @@ import { isValid } from './quote.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. A copy of
- * an expired one has today's prices of the company's list. There is one draft at a time; a second call finds it, also
+ * Begins a version of the quote of a request: a copy of the latest version, or a first version of the
+ * requested models. A copy of an expired version has today's prices of the company's list. There is one draft at a time; a second call finds it, also
  * while it waits for approval.
  * @throws {Refusal} missing `requestMissing`, conflict `requestMoved`
  */
@@ -133,7 +133,7 @@ function validityFrom({ kind }: Request, at: Date): string {
 }
 
 /**
- * Keeps a draft, if nobody else has changed it since `version`.
+ * Stores a draft, if nobody else has changed it since `version`.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
  */
 export async function saveDraft(

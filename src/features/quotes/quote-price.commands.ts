@@ -17,7 +17,7 @@ import { priceDraft, type Pricing } from './quote-price.ts'
 import { lockVersion, storeDraft } from './quote-version.commands.ts'
 
 /**
- * Keeps what was typed and fills in the prices of the company's list, today's, in one step.
+ * Stores the typed draft and fills in today's prices of the company's list, in a single step.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `noPriceList` (a guest has none either),
  *   `quoteTermsDiffer`
  */
@@ -40,7 +40,7 @@ export async function priceQuote(
   })
 }
 
-/** What the prices of a company's draft depend on today; null for a guest, who has no list. */
+/** The basis of the prices of a company's draft today; null for a guest, who has no list. */
 export async function readPricing(
   tx: Db,
   { partnerId, locale }: Request,

@@ -40,7 +40,7 @@ function wordsOf(value: unknown): string {
 const tokensIn = (texts: string[]) =>
   texts.flatMap((text) => /#token=([\w-]+)/.exec(text)?.[1] ?? [])
 
-test('of fifty sendings of one draft at once one counts, and its number is the first', async () => {
+test('of fifty sendings of the same draft at once a single one counts, and its number is the first', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -206,7 +206,7 @@ test('a buyer is reminded 48 and 24 hours before an offer ends, each time once a
   expect(await expireNextQuote(world)).toBe(true)
 })
 
-test('an offer that is sent in its last days reminds only of what is still ahead, and an answered one of nothing', async () => {
+test('an offer that is sent in its last days reminds only of what is still ahead, and an answered offer of nothing', async () => {
   const { world, passDays } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   await quote(world, request.id, { validUntil: '2026-11-22' })
@@ -241,7 +241,7 @@ test('an expired version is read-only for both sides', async () => {
   })
 })
 
-test('when a request is closed, the private links of earlier emails end and the latest one stays', async () => {
+test('when a request is closed, the private links of earlier emails end and the latest link stays', async () => {
   const { world, passSeconds } = await openTrade()
   const { request } = await requestAsGuest(world)
   await quote(world, request.id)

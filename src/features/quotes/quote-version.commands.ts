@@ -8,8 +8,8 @@ import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
 import type { VersionState } from './quote.ts'
 
 /**
- * The version of a request's quote that is in one of these states, locked.
- * @param seen the count of its changes that whoever acts has seen
+ * The version of a request's quote that is in any of these states, locked.
+ * @param seen the count of its changes that the caller has seen
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
  */
 export async function lockVersion(

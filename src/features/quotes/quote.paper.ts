@@ -14,7 +14,7 @@ import { sumsOf } from './offer-sums.paper.ts'
 import type { Offer } from './offer.ts'
 import { sheetOfOffer } from './quote-sheet.paper.ts'
 
-/** Who gets the quote, and under which number. */
+/** The recipient of the quote, and its number. */
 export type QuoteHead = {
   /** `Q-2026-0001/2` */
   reference: string

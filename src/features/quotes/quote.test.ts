@@ -13,7 +13,7 @@ import {
   versionStates,
 } from './quote.ts'
 
-/** Where each actor may take a version from each state. Whatever is not here is refused. */
+/** The allowed moves of each actor from each state. All other moves are refused. */
 const allowed = {
   draft: { staff: ['send → sending', 'askApproval → waiting'] },
   waiting: { staff: ['approve → sending', 'return → draft', 'recall → draft'] },
@@ -54,7 +54,7 @@ test('a version makes the moves of this table, each by its actor, and no other',
   expect(made).toEqual(sorted)
 })
 
-test('a buyer has no reminder three days before the end, one on the day before the last and two on the last', () => {
+test('a buyer has no reminder three days before the end, a reminder on the day before the last and two on the last', () => {
   const days = ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']
   expect(days.map((day) => remindersBy('2026-11-30', day))).toEqual([0, 0, 0, 1, 2, 0])
 })

@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY } from '#base/time.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
 
-/** Where a version of a quote is. `waiting`: for the approval of a second person. What was sent never changes its content. */
+/** The states of a version of a quote. `waiting`: for the approval of a second person. A sent version never changes its content. */
 export const versionStates = [
   'draft',
   'waiting',
@@ -42,9 +42,9 @@ export const versionMoves = {
   askForChange: { by: 'buyer', from: ['sent'], to: 'changeRequested' },
   decline: { by: 'buyer', from: ['sent'], to: 'declined' },
   expire: { by: 'job', from: ['sent'], to: 'expired' },
-  /** Also of a version whose file cannot be made. */
+  /** Allowed too for a version whose file cannot be made. */
   withdraw: { by: 'staff', from: ['sending', 'sent'], to: 'withdrawn' },
-  /** Its request was closed before the file was made: nobody gets it. */
+  /** Its request was closed before the file was made: the buyer does not get it. */
   drop: { by: 'job', from: ['sending'], to: 'withdrawn' },
   supersede: { by: 'staff', from: ['sent'], to: 'superseded' },
 } as const satisfies Record<string, Move>
@@ -83,7 +83,7 @@ type Judged = {
 }
 
 /**
- * May this version be accepted now? It binds by what was sent and by nothing that changed since, so prices of today
+ * Whether this version can be accepted now. It binds as it was sent, whatever has changed since, so prices of today
  * are not looked at.
  * @param seen hash of the file that the buyer has seen
  * @throws {Refusal} conflict `quoteMoved`, `quoteExpired`, `documentDiffers`

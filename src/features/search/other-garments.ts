@@ -12,7 +12,7 @@ const stemsOfGarments = new Set(
 )
 
 /**
- * Does a search name a garment that is no coat? Descriptions name such beside a coat, and whoever searches for one means
+ * Whether a search names a garment that is no coat. Descriptions name such beside a coat, and a search for such a garment means
  * the garment itself.
  */
 export const namesOtherGarment = (words: readonly SearchWord[]): boolean =>

@@ -10,7 +10,7 @@ const seasons = (['winter', 'summer'] as const).map((season) => {
   }
 })
 
-/** What buyers call the season of a collection, by its names: season and years in each language, short and whole. */
+/** The buyers' words for the season of a collection, by its names: season and years in each language, short and whole. */
 export function seasonWordsOf(names: string[]): string {
   const text = names.join(' ')
   const years = [...text.matchAll(/(?<!\d)(?:20)?(\d\d)(?!\d)/g)].flatMap(([, year = '']) => [

@@ -3,7 +3,7 @@ import type { World } from '#platform/world.ts'
 import type { ChangedPage } from './announced-page.queries.ts'
 import { announcedPages } from './announced-page.tables.ts'
 
-/** Remembers that the service was told of all changes up to this one. */
+/** Records that the service was told of all changes up to this change. */
 export async function noteAnnounced(
   { db }: Pick<World, 'db'>,
   service: string,

@@ -25,7 +25,7 @@ function drawingOf({ name, city }: Owner): number {
 type Drawing = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
- * Draws the share pictures of the product that waits longest, one in each language. Files are stored before
+ * Draws the share pictures of the product that waits longest, a picture in each language. Files are stored before
  * the row that names them; the sweep deletes those that no row names any more.
  * @returns false if none waits
  */

@@ -20,11 +20,11 @@ import type { SitePage } from './site-slots.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** What staff saw when they decided: the page and its newest version, 0 before the first. */
+/** The state that staff saw when they decided: the page and its newest version, 0 before the first. */
 type Seen = { page: SitePage; version: number }
 
 /**
- * Keeps a page as a draft, if nobody else has saved it since `version`.
+ * Stores a page as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
  * @throws {Refusal} invalid `validationFailed`, missing `productMissing` for a style code that no product has, missing
  *   `filmMissing`, conflict `changedMeanwhile`

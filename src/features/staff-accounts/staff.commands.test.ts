@@ -104,13 +104,13 @@ test('a withdrawn invitation has no working link and no role; it can be sent aga
 test('the last owner who can sign in is neither ended nor given a lesser role', async () => {
   const { world, by } = await openWithOwner()
   const { id } = await find(world, 'owner@manto.example')
-  // Nobody has opened this invitation, so it does not count.
+  // This invitation was never opened, so it does not count.
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)
   await expect(endStaff(world, id, by)).rejects.toMatchObject({ code: 'lastOwner' })
   await expect(changeStaffRole(world, id, 'desk', by)).rejects.toMatchObject({ code: 'lastOwner' })
 })
 
-test('of two owners who end each other twenty times at once, one stays', async () => {
+test('of two owners who end each other twenty times at once, a single owner stays', async () => {
   const { world, by } = await openWithOwner()
   await makeAccount(world, { email: invitation.email })
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)

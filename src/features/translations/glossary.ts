@@ -53,7 +53,7 @@ function termsByFirst(terms: Texts[], from: Locale, to: Locale) {
     const list = [...(all.get(first) ?? []), { stems, word, translation }]
     all.set(
       first,
-      list.toSorted((one, other) => other.stems.length - one.stems.length),
+      list.toSorted((a, b) => b.stems.length - a.stems.length),
     )
   }
   return all

@@ -57,7 +57,7 @@ export default function ConfirmEmail() {
   )
 }
 
-/** The steps that the service's own link has completed before it led here. */
+/** The outcome of the service's own link, which acted before it led here. */
 function outcomeOf(linkReturn: LinkReturn | null): Outcome {
   if (linkReturn?.kind === 'session') return 'done'
   if (linkReturn?.kind === 'message') return 'first'

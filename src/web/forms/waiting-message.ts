@@ -14,7 +14,7 @@ type WaitingMessage = {
   /** The address of the page with the form, which takes it as it takes a form without script. */
   address: string
   fields: [name: string, value: string][]
-  /** The message to show, on whatever page is open, when the form was sent. */
+  /** The messages to show, on whatever page is open, when the form was sent. */
   texts: { sent: string; refused: string }
   /** False: taken back to be changed, or refused. */
   isWaiting: boolean

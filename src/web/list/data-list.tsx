@@ -36,7 +36,7 @@ export type DataListProps<Row extends WithId> = {
   onOpen?: (row: Row) => void
   actions?: (row: Row) => ReactNode
   bulk?: BulkAction<Row>[]
-  /** Controls of the toolbar that are more than a button. */
+  /** Bulk controls that need more than a button. */
   bulkTools?: (rows: Row[]) => ReactNode
   /** Another page of the same list, for an export of all of it. */
   loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>

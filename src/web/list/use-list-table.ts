@@ -46,7 +46,7 @@ export function useListTable<Row extends WithId>(
     table,
     settings,
     change,
-    /** The selected rows in their order. */
+    /** The visible columns in their order. */
     visible: columns.filter(({ id, kind }) => kind === 'main' || isVisible.has(id)),
     selected: Object.keys(rowSelection).flatMap((id) => loadedRows.get(id) ?? []),
     clear: () => setSelection({}),

@@ -108,7 +108,7 @@ let waitFor: Waiting = async (call, send) => {
   return send(call)
 }
 
-/** A client for pages that can also go on after a reload; public pages do not load its code. */
+/** Installs the queue that goes on after a reload; public pages do not load its code. */
 export function setWaiting(next: Waiting): void {
   waitFor = next
 }

@@ -95,7 +95,7 @@ function Waiting() {
 /** Milliseconds after which a waiting user is told the reason. */
 const SLOW_MS = 2500
 
-/** A slow load goes on all the same. */
+/** Whether the load is slow; it goes on all the same. */
 function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -110,7 +110,7 @@ type AreaErrorProps = {
   error: unknown
   /** Name of the area. */
   name: string
-  /** A note that the data of the area could not be loaded. */
+  /** The message that the data of the area could not be loaded. */
   title: string
   /** Shown unless the area is closed. */
   nav: AreaName | null

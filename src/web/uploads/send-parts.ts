@@ -8,13 +8,13 @@ export type UploadCalls = {
   /** How far it has come. */
   look: (id: string) => Promise<Answer<{ received: number }>>
   sendPart: (id: string, offset: number, part: Blob) => Promise<Answer<{ received: number }>>
-  /** Whether the server has the whole file. */
+  /** Completes the upload, so that the whole file is used. */
   finish: (id: string) => Promise<Answer<{ id: string }>>
 }
 
 export type PartsUpload = {
   file: Blob
-  /** Parts of an earlier try, also from before the page was reloaded. */
+  /** The id of an earlier try, also from before the page was reloaded. */
   started: string | null
   onStarted: (id: string) => void
   onProgress: (share: number) => void

@@ -23,7 +23,7 @@ import styles from './costs.module.css'
 
 const FAULTS_SHOWN = 10
 
-/** Costs as lines of text, from a spreadsheet or typed. Nothing is saved while one line cannot be read. */
+/** Costs as lines of text, from a spreadsheet or typed. Nothing is saved while any line cannot be read. */
 export function CostForm({ costs: { products, fabrics, costs } }: { costs: CostsView }) {
   const { t } = useTranslation('costs')
   const errorMessage = useErrorMessage('prices')

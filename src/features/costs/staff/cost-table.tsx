@@ -82,7 +82,7 @@ export function CostTable({ costs: { products, fabrics, costs }, mayWrite }: Cos
 
 type CostsProps = {
   costs: CostRow[]
-  /** In which the model is made. */
+  /** The fabric in which the model is made. */
   fabric: string
   nameOf: (fabric: string) => string
   isBusy: boolean

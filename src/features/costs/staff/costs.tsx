@@ -21,7 +21,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return { answer }
 }
 
-/** What pieces cost: many at once as text, and what counts today. */
+/** The costs of pieces: many at once as text, and those that count today. */
 export default function AdminCosts() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['costs', 'admin'])

@@ -7,7 +7,7 @@ import { getDocumentFile, listDocuments } from '#features/documents/document.que
 
 import { formatQuery, sendDocument } from './send-document.ts'
 
-/** `/api/admin/documents`: what was issued, to whom, and what became of it. */
+/** `/api/admin/documents`: the issued documents, their recipients, and their downloads. */
 export const staffDocumentsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listDocuments(c.var.world)))
   .get('/:id/file', formatQuery, async (c) => {

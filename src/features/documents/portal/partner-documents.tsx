@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { documents }
 }
 
-/** What was issued to the company: each stays as it was sent. */
+/** The documents issued to the company: each stays as it was sent. */
 export default function PartnerDocuments() {
   const { documents } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('documents')

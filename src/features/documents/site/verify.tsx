@@ -19,7 +19,7 @@ export const loader = headLoader('verify')
 
 export { pageMeta as meta } from '#web/shell/page-head.ts'
 
-/** Says whether a document is ours. The file stays on the reader's machine: only its hash is asked about. */
+/** Checks whether a document is ours. The file stays on the reader's machine: only its hash is sent. */
 export default function Verify() {
   const { t } = useTranslation('verify')
   const [answer, setAnswer] = useState<Verification | null>(null)

@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { answer }
 }
 
-/** What was issued, to whom, and whether it was fetched; what could not be made stands first. */
+/** The issued documents with recipients and downloads; failed documents stand first. */
 export default function AdminDocuments() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['documents', 'admin'])

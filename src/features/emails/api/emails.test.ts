@@ -56,7 +56,7 @@ test('200 the list shows recipients and states, finds by both, and holds no text
   expect((await send('?q=anna')).body.rows).toMatchObject([{ status: 'sent' }])
 })
 
-test('200 an email is shown as its recipient reads it; one of the login is not', async () => {
+test('200 an email is shown as its recipient reads it; an email of the login is not', async () => {
   const { world, send, written } = await openOutbox()
   const [received] = await written()
   expect((await send(`/${received?.id}`)).body.text).toContain('Anna')
@@ -93,7 +93,7 @@ test('200 a given-up email that twenty clicks resend goes out once', async () =>
   expect((await written())[0]).toMatchObject({ attempts: 1, error: null })
 })
 
-test('200 a sent email goes out again as one copy, however often it is asked for', async () => {
+test('200 a sent email goes out again as a single copy, however often it is asked for', async () => {
   const { send, written, emails, sendWaitingEmails, resent } = await openOutbox()
   await sendWaitingEmails()
   emails.length = 0

@@ -28,7 +28,7 @@ export function useResend() {
   return { resend: (email: Pick<EmailRow, 'id' | 'to'>) => void resend(email), isBusy }
 }
 
-/** What waits is sent anyway; of what has gone out, only a text without secrets may go again. */
+/** Waiting emails are sent anyway; of sent emails, only a text without secrets may go again. */
 export function canResend({ status, template }: Pick<EmailRow, 'status' | 'template'>): boolean {
   return status === 'sent' || status === 'file' ? !isSecret(template) : status !== 'waiting'
 }

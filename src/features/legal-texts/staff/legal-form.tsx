@@ -19,14 +19,14 @@ import { type StaffLegalText, useLegalText } from './use-legal-text.ts'
 
 import styles from './legal-texts.module.css'
 
-/** What the text takes from the settings. */
+/** The values that the text takes from the settings. */
 const PLACES = ['name', 'company', 'showrooms', 'email', 'privacyEmail', 'phone']
   .map((place) => `{{${place}}}`)
   .join(', ')
 
 type LegalFormProps = { text: StaffLegalText; builtIn: LegalDocument }
 
-/** A legal text in one language at a time. It begins with the text of the software, so that staff change and not invent. */
+/** A legal text in a single language at a time. It begins with the text of the software, so that staff change and not invent. */
 export function LegalForm({ text, builtIn }: LegalFormProps) {
   const { t } = useTranslation('site')
   const [locale, setLocale] = useState<Locale>(useLocale())
@@ -121,7 +121,7 @@ type LegalActionsProps = {
   onPublish: (effectiveOn: string) => void
 }
 
-/** What can be done with the text; a day to come makes publishing an announcement. */
+/** Actions on the text; a future day makes publishing an announcement. */
 function LegalActions(props: LegalActionsProps) {
   const { error, isBusy, isChanged, mayPublish, onPreview, onPublish } = props
   const { t } = useTranslation('site')

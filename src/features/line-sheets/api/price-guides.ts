@@ -15,7 +15,7 @@ const wanted = z.object({ preface: anyMessage(PREFACE_MAX) })
 
 const companyOf = (input: string) => readId(input, 'partnerMissing')
 
-/** `/api/admin/documents/price-guides/:company`: those issued to a company, and another one with the prices of today. */
+/** `/api/admin/documents/price-guides/:company`: the price guides of a company; `POST` issues another with the prices of today. */
 export const priceGuidesRouter = new Hono<WithRole>()
   .get('/:id', async (c) => {
     const companyId = companyOf(c.req.param('id'))

@@ -23,7 +23,7 @@ import { productAvailability } from './availability.tables.ts'
 
 type Writing = Pick<World, 'db' | 'now'>
 
-/** Rows inserted by one statement. */
+/** Rows inserted by a single statement. */
 const ROWS_AT_ONCE = 1000
 
 /**

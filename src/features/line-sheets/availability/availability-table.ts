@@ -24,7 +24,7 @@ const headings = new Map<string, Column>(
   columns.flatMap((column) => wordsOf(column).map((word) => [plainWord(word), column] as const)),
 )
 
-/** What a heading of this table may say, in any language. */
+/** The headings that this table may have, in any language. */
 export const availabilityHeadings = [...headings.keys()]
 
 /** The headings of our own table, in the order of its columns. */
@@ -47,7 +47,7 @@ function wordsOf(column: Column): string[] {
 /**
  * Reads a table of what is ready: style code, color, size, pieces and the day of counting, in any order of columns. A
  * product that is in the table has what the table says and nothing else; a row without pieces says that none is ready.
- * A product with a fault in one of its rows is left out as a whole, since half of a count is no count.
+ * A product with a fault in any of its rows is left out as a whole, since half of a count is no count.
  * @param headingRow counted from 1; what stands above it is not read
  * @param today day in the maker's zone, which counts where a row names none
  * @returns the cells of each product by its id, and the faults in the order of the rows

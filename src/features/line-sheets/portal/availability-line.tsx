@@ -14,7 +14,7 @@ type AvailabilityLineProps = {
   color: Color | undefined
 }
 
-/** Whether a color can ship now or is made to order; a sentence, since nothing is reserved by reading it. */
+/** Says whether a color can ship now or is made to order; a sentence, since reading reserves nothing. */
 export function AvailabilityLine({ availability, product, color }: AvailabilityLineProps) {
   const { t } = useTranslation('exports')
   const { day } = useFormat()

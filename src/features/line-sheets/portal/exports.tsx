@@ -23,7 +23,7 @@ export async function clientLoader() {
   return { exports }
 }
 
-/** What the company has asked for: it is made while one reads on. */
+/** The exports of the company; they are made in the background. */
 export default function PartnerExports() {
   const { exports } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('exports')

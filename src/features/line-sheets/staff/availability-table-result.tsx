@@ -19,7 +19,7 @@ import styles from './availability-tables.module.css'
 
 const api = adminApi['availability-imports'][':id']
 
-/** What a table would change, or has changed, product by product, with the rows that cannot be taken over. */
+/** The changes of a table, to come or done, product by product, with the rows that cannot be taken over. */
 export function AvailabilityTableResult({ table }: { table: AvailabilityTableView }) {
   const { t } = useTranslation('exports')
   const { fileName, state, changes, faults } = table

@@ -44,7 +44,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
   return { answer: await answerOfLoad(loading) }
 }
 
-/** What is ready to ship as a table, out and in: read first, looked through, then taken over, and taken back. */
+/** Ready pieces as a table, for export and import: read, previewed, taken over, and taken back. */
 export default function AdminAvailability() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['exports', 'admin'])

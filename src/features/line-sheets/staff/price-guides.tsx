@@ -23,7 +23,7 @@ const api = adminApi.documents['price-guides'][':id']
 
 type PriceGuidesProps = {
   companyId: string
-  /** Of the company: the guide, its email and the text for a chat are in it. */
+  /** The language of the company: the guide, its email and the text for a chat are in it. */
   language: Locale
 }
 

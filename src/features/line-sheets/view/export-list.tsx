@@ -25,7 +25,7 @@ const LOOK_MS = 1000
 type ExportListProps = {
   api: ExportsApi
   exports: ListedExport[]
-  /** May the login make, share and delete? */
+  /** Whether the login may make, share and delete. */
   mayChange: boolean
   /** Staff see whose each is and whether it was fetched. */
   isStaff?: boolean

@@ -14,7 +14,7 @@ import { submitQuestion } from '#features/messages/question.commands.ts'
 import { listQuestions } from '#features/messages/question.queries.ts'
 import { questionForm } from '#features/messages/question.ts'
 
-/** `/api/portal/questions`: what the caller has asked, with its state; `POST` asks, about a model or without one. */
+/** `/api/portal/questions`: the questions of the caller with their state; `POST` asks, with or without a model. */
 export const questionsRouter = new Hono<WithRole>()
   .use(async (c, next) => {
     companyMember(c.var.role)

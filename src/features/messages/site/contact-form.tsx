@@ -36,7 +36,7 @@ const order = {
   boxes: ['consent'],
 }
 
-/** Where most readers of a language dial from; the fallback is read everywhere. */
+/** The dial code of most readers of a language; the fallback is read everywhere. */
 const likelyCountry = (locale: Locale) =>
   locale === fallbackLocale ? '' : (new Intl.Locale(locale).maximize().region ?? '')
 

@@ -11,7 +11,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 export type MessageChanges = ReturnType<typeof useMessageChanges>
 type Messages = { id: string }[]
 
-/** Changes messages one after the other, and tells the result. The list is then reloaded. */
+/** Changes messages in sequence, and reports the result. The list is then reloaded. */
 export function useMessageChanges() {
   const { t } = useTranslation('admin')
   const errorMessage = useErrorMessage('admin')
@@ -42,7 +42,7 @@ export function useMessageChanges() {
   }
 
   /**
-   * @param to who answers them; null: nobody yet
+   * @param to the assignee; null: nobody
    * @returns whether all are assigned
    */
   async function assign(messages: Messages, to: { userId: string; name: string } | null) {

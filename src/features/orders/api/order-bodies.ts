@@ -35,7 +35,7 @@ export const sample = z.object({
   isCredited: z.boolean(),
 })
 export const sending = z.object({ carrier: filledLine(80), tracking: line(80) })
-/** Whoever asks for a change says what. */
+/** A judgement of a sample; a wish for a change says what to change. */
 export const judgement = z
   .object({ decision: z.enum(['approve', 'askForChange']), comment: words })
   .check(z.refine(({ decision, comment }) => decision === 'approve' || comment.length > 1))

@@ -14,7 +14,7 @@ export const bankChanges = pgTable(
     proposedAt: timestampColumn().notNull(),
     /** User id of an owner. */
     proposedBy: uuid().notNull(),
-    /** By another owner, where there is one. */
+    /** Approval by another owner, where there is another. */
     approvedAt: timestampColumn(),
     approvedBy: uuid(),
     /** From when it holds; null: it waits for another owner. */

@@ -27,7 +27,7 @@ import styles from './request.module.css'
 
 const joined = (...texts: string[]) => texts.filter(Boolean).join(', ')
 
-/** Who asks, for what, and what has been said. */
+/** The sender of the request, its content, and the conversation. */
 export function AskedPart({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()

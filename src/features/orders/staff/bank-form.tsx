@@ -91,7 +91,7 @@ type AccountFieldsProps = {
   index: number
   errorOf: (path: string) => string | undefined
   onChange: (changes: Partial<Account>) => void
-  /** Null: it is the only one. */
+  /** Removes the account; null: it is the only account. */
   onRemove: (() => void) | null
 }
 

@@ -34,7 +34,7 @@ export async function clientLoader() {
 
 type Bank = InferResponseType<typeof adminApi.bank.$get, 200>
 
-/** Where buyers pay. A change is proposed, approved by another owner, and holds a day later. */
+/** The accounts that buyers pay into. A change is proposed, approved by another owner, and holds a day later. */
 export default function AdminBank() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('orders')

@@ -22,7 +22,7 @@ import styles from './request.module.css'
 
 type LineFieldsProps = DraftFields & {
   request: StaffRequest
-  /** By line; undefined for staff who may not read costs. */
+  /** Margins by line; undefined for staff who may not read costs. */
   margins: readonly LineMargin[] | undefined
 }
 
@@ -30,7 +30,7 @@ type LineFieldsProps = DraftFields & {
 export function LineFields({ request, draft, change, margins }: LineFieldsProps) {
   return draft.lines.map((line, index): ReactNode => (
     <LineGroup
-      // A line has no name of its own: the price list may make two of one.
+      // A line has no name of its own: the price list may split a line.
       key={`${line.productId ?? 'own'}-${index}`}
       index={index}
       line={line}
@@ -159,7 +159,7 @@ function DiscountFields({ index, line, currency, change }: DiscountFieldsProps) 
   )
 }
 
-/** Where the price of a line comes from, or why the list has none. */
+/** The origin of a line's price, or the reason why the list has none. */
 function Origin({
   line: { origin },
   currency,

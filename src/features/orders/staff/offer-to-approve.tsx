@@ -12,7 +12,7 @@ import { MarginOfAll, MarginOfLine } from './margins.tsx'
 
 import styles from './request.module.css'
 
-/** What goes out as soon as it is approved. */
+/** The offer that goes out as soon as it is approved. */
 export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Margins | undefined }) {
   const { t } = useTranslation(['trade', 'quote'])
   const money = useMoney()
@@ -23,7 +23,7 @@ export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Marg
     <>
       {lines.map((line, index) => (
         <Line
-          // Two lines of one model differ by their place alone.
+          // Two lines of the same model differ by their place alone.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           line={line}

@@ -54,7 +54,7 @@ export function OrderSamples({ order: value, action }: OrderPartProps) {
   )
 }
 
-/** Is its fee not on the account yet? */
+/** Whether the fee of a sample is still to be paid. */
 const isFeeOpen = ({ payments }: StaffOrder, { paymentPosition }: StaffOrder['samples'][number]) =>
   payments.some(({ position, state }) => position === paymentPosition && state !== 'confirmed')
 

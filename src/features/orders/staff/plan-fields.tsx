@@ -74,7 +74,7 @@ export function PaymentFields({ draft, change }: DraftFields) {
 
 type Charge = QuoteDraft['charges'][number]
 
-/** What is charged beside the goods. */
+/** The charges beside the goods. */
 export function ChargeFields({ draft, change }: DraftFields) {
   const { t } = useTranslation('trade')
   const { charges, currency } = draft

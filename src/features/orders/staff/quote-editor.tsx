@@ -104,7 +104,7 @@ function ReturnNote({ note }: { note: string }) {
   )
 }
 
-/** What is typed, and the calls that keep, price and send it. */
+/** The draft in editing, and the calls that save, price and send it. */
 function useDraft({ request, version: { version }, draft: stored }: QuoteEditorProps) {
   const { t } = useTranslation('trade')
   const [draft, setDraft] = useState(stored)
@@ -162,7 +162,7 @@ const faultKinds = [
 
 type MissingProps = Pick<StaffVersion, 'faults'> & { request: StaffRequest; draft: QuoteDraft }
 
-/** What keeps the draft from being sent, each kind once, with the models that it concerns. */
+/** The faults that keep the draft from being sent, each kind once, with the models that it concerns. */
 function Missing({ request, draft, faults }: MissingProps) {
   const { t } = useTranslation('trade')
   const nameOf = (place: string) => {

@@ -17,7 +17,7 @@ import { WaitingVersion } from './waiting-version.tsx'
 
 import styles from './request.module.css'
 
-/** While one is in work, nobody begins another. */
+/** No second draft can be started while a draft is in work. */
 const inWork: readonly string[] = ['draft', 'waiting', 'sending']
 
 /** The versions of the quote: the draft to be written, and what was sent. */

@@ -80,7 +80,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   )
 }
 
-/** Why the file is not there yet; after the last try somebody has to look. */
+/** The reason why the file is not there yet; after the last try staff have to look. */
 function FileFault({ version: { document } }: { version: StaffVersion }) {
   const { t } = useTranslation('trade')
   const errorMessage = useErrorMessage('admin')
@@ -107,7 +107,7 @@ function FileFault({ version: { document } }: { version: StaffVersion }) {
 
 const wentWrong: readonly string[] = ['failed', 'bounced', 'file']
 
-/** What became of the email, which may hold the only link to the quote. */
+/** The state of the email, which may hold the only link to the quote. */
 function EmailState({ version: { email, state } }: { version: StaffVersion }) {
   const { t } = useTranslation('trade')
   const locale = useLocale()

@@ -19,7 +19,7 @@ import styles from './request.module.css'
 
 type StaffMove = 'open' | 'ask' | 'decline' | 'markAsSpam' | 'reopen'
 
-/** The moves of staff; one that its state does not allow has no button. */
+/** The moves of staff; a move that its state does not allow has no button. */
 export function StaffMoves({ request: { id, state, version, locale } }: { request: StaffRequest }) {
   const { t } = useTranslation('trade')
   const errorMessage = useErrorMessage('admin')

@@ -24,7 +24,7 @@ import styles from './request.module.css'
 
 type WaitingVersionProps = { request: StaffRequest; version: StaffVersion }
 
-/** A version that a second person approves or gives back; whoever asked can only take it back. */
+/** A version that a second person approves or gives back; its author can only take it back. */
 export function WaitingVersion({ request, version }: WaitingVersionProps) {
   const { t } = useTranslation('trade')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import styles from './request.module.css'
 
 type GonePiecesProps = Pick<OwnRequest['lines'][number], 'model' | 'quantities' | 'colors'>
 
-/** What a model does not have any more, though it was asked for. */
+/** The requested pieces that a model does not have any more. */
 export function GonePieces({ model, quantities, colors }: GonePiecesProps) {
   const { t } = useTranslation('quote')
   const cells = model ? writeGone(splitByModel(quantities, model).gone, colors) : ''

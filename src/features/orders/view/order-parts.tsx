@@ -54,7 +54,7 @@ export function StageList({ stages, children }: StageListProps) {
   )
 }
 
-/** What was ordered, and of a part that was shipped what is left. */
+/** The ordered lines, with the remaining pieces after a partial shipment. */
 export function OrderedLines({ lines }: Pick<OwnOrder, 'lines'>) {
   const { t } = useTranslation('order')
   const messages = useMatrixMessages()
@@ -112,7 +112,7 @@ export function ShipmentList({ shipments }: Pick<OwnOrder, 'shipments'>) {
   )
 }
 
-/** What a sample is, in a line, and its fee. */
+/** The kind of a sample, in a line, and its fee. */
 export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
@@ -142,7 +142,7 @@ export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] })
   )
 }
 
-/** What a line of the history is about, in the language of the page. */
+/** The details of a line of the history, in the language of the page. */
 function useDetails(): (details: OrderEventDetails) => string {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]

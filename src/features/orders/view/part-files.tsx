@@ -16,7 +16,7 @@ type PartFilesProps = {
   part: string
   order: Pick<OwnOrder, 'files'>
   apiOf: PartFilesApi
-  /** Whose files may be removed; none: nobody's. */
+  /** The side whose files may be removed; undefined: none. */
   removes?: { by: 'buyer' | 'staff'; onChange: () => void }
 }
 

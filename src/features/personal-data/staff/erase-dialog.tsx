@@ -26,7 +26,7 @@ type EraseDialogProps = {
   onErased: () => void
 }
 
-/** What goes and what stays, before it goes. */
+/** The records that an erasure deletes and leaves, shown before it is confirmed. */
 export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('privacy')
   const errorMessage = useErrorMessage('privacy')

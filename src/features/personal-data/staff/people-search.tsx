@@ -12,7 +12,7 @@ import styles from './personal-data.module.css'
 
 type PeopleSearchProps = { q: string; found: FoundPersons; onShow: (email: string) => void }
 
-/** Who waits for an erasure, and people by email, phone or name. */
+/** People who wait for an erasure, and a search for people by email, phone or name. */
 export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleSearchProps) {
   const { t } = useTranslation('privacy')
   const { day } = useFormat()

@@ -18,7 +18,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   return { q, answer }
 }
 
-/** What is kept of a person: found, handed over, erased. */
+/** The personal data of a person: to find, to hand over, to erase. */
 export default function AdminPersonalData() {
   const { answer, q } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('privacy')

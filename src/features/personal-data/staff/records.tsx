@@ -10,7 +10,7 @@ import { useActionTexts } from '#web/shell/use-action-texts.ts'
 
 import styles from './personal-data.module.css'
 
-/** What a person can read of each kind; the file has everything. */
+/** The readable fields of each kind; the file has everything. */
 const shownFields = {
   account: [
     'email',
@@ -75,8 +75,8 @@ const shownFields = {
   audit: ['action', 'network', 'at'],
 } as const satisfies Record<DataKind, readonly string[]>
 
-/** Where words of the other modules have their texts. */
-const texts: Record<string, string> = {
+/** The prefixes of message keys for words of other features. */
+const messagePrefixes: Record<string, string> = {
   status: 'admin:status.',
   purpose: 'desk:consent.',
   answer: 'desk:consentAnswer.',
@@ -86,7 +86,7 @@ const texts: Record<string, string> = {
 
 type RecordsProps = { kind: DataKind; records: object[] }
 
-/** The records of one kind as lists of labels and values. */
+/** The records of a kind as lists of labels and values. */
 export function Records({ kind, records }: RecordsProps) {
   const { t } = useTranslation(['privacy', 'apply'])
   const textOf = useValueTexts()
@@ -119,7 +119,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
   const { i18n } = useTranslation()
   const { moment, country } = useFormat()
   const actionTexts = useActionTexts()
-  // Which values there are, their own modules say: no type knows these keys.
+  // Other features define the values: no type knows these keys.
   const textOf = t as (key: string) => string
   return (field, value) => {
     if (value === null || value === undefined) return ''
@@ -133,8 +133,8 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (field === 'country') return country(text)
     if (isLocale(text)) return languages[text].name
     if (field === 'form') return textOf(`consentForm.${text}`)
-    const key = `${texts[field] ?? ''}${text}`
-    if (texts[field] && i18n.exists(key)) return textOf(key)
+    const key = `${messagePrefixes[field] ?? ''}${text}`
+    if (messagePrefixes[field] && i18n.exists(key)) return textOf(key)
     return /At$|^at$/.test(field) ? moment(text) : text
   }
 }

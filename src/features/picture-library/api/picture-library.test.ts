@@ -80,7 +80,7 @@ test('what staff have sent comes first on every page and in every order, then wh
   expect(await list('q=alara+black')).toEqual({ ids: [made?.id], total: 1 })
 })
 
-test('a picture is archived if all its products are, and used if one is not, whoever made it', async () => {
+test('a picture is archived if all its products are, and used if any of them is not, whoever made it', async () => {
   const { world, call } = await openStudio()
   const [seen, other] = await world.db
     .select({ id: products.id })
@@ -169,9 +169,9 @@ test('products that share pictures in another order are archived by two people a
   const { world } = await openStudio()
   const count = 20
   await world.db
-    .execute(`insert into products select (jsonb_populate_record(one, jsonb_build_object(
+    .execute(`insert into products select (jsonb_populate_record(source, jsonb_build_object(
     'id', side || n, 'style_code', side || n, 'position', n))).*
-    from products one, generate_series(1, ${count}) n, unnest('{a,b}'::text[]) side where id = 'alara-1'`)
+    from products source, generate_series(1, ${count}) n, unnest('{a,b}'::text[]) side where id = 'alara-1'`)
   await world.db.execute(`with made as (
       insert into pictures (source, state, key, widths, webp_width, ratio)
       select 'upload', 'ready', n, '{400}', 400, 1 from generate_series(1, ${count}) n returning id, key),

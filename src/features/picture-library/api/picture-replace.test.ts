@@ -79,9 +79,9 @@ test('a picture is replaced in all its products at once, and what is said about 
   expect([await version('alara-1'), await version(copy)]).toEqual(versions)
   for (const id of ['alara-1', copy]) {
     const history = (await call(`${CATALOGUE}/${id}/history`)).body as unknown as object[]
-    expect(history.filter((one) => JSON.stringify(one).includes('picture.replaced'))).toHaveLength(
-      1,
-    )
+    expect(
+      history.filter((entry) => JSON.stringify(entry).includes('picture.replaced')),
+    ).toHaveLength(1)
     expect(history[0]).toMatchObject({
       action: 'picture.replaced',
       facts: { product: id, before: old },
@@ -107,7 +107,7 @@ test('a photograph takes the mark of a digital sample off the places of a drawin
   await makeAll()
   const isSample = async () => {
     const { pictures: shown } = await getProduct(world, 'alara-1', 'tr', 'visitor')
-    return shown.map((one) => one.isDigitalSample)
+    return shown.map((picture) => picture.isDigitalSample)
   }
   expect(await isSample()).toEqual([true])
   expect((await replace(photo)).status).toBe(200)
@@ -120,7 +120,7 @@ test('a photograph takes the mark of a digital sample off the places of a drawin
   expect(await isSample()).toEqual([false])
 })
 
-test('a picture replaced in one product stays in the library, and comes back with its point', async () => {
+test('a picture replaced in a product stays in the library, and comes back with its point', async () => {
   const { world, makeAll, send, old, copy, places, replace, found, call } = await openLibrary()
   await call(`${PICTURES}/${copy}/pictures/${old}`, { method: 'DELETE' })
   const point = { focusX: 30, focusY: 70 }
@@ -162,14 +162,14 @@ test('nothing is replaced when the other picture is not ready, there already, or
   expect(await world.db.$count(productPictures, eq(productPictures.picture, old))).toBe(2)
 })
 
-test('of twenty at once one replaces, and the others hear that the products changed', async () => {
+test('of twenty at once a single call replaces, and the others hear that the products changed', async () => {
   const { add, makeAll, copy, places, replace } = await openLibrary()
   const others = await Promise.all([1, 2, 3, 4].map(add))
   await makeAll()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => replace(others[at % 4] ?? '')),
   )
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   expect(new Set(answers.map(({ body }) => body['code']))).toEqual(
     new Set([undefined, 'usesChanged']),

@@ -9,7 +9,7 @@ import { putPicture } from '#web/admin/pictures/put-picture.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-/** Puts another picture into all places of one; the message of it leads back for a moment. */
+/** Replaces a picture in all its places; its toast offers to undo that for a moment. */
 export function useReplace(id: string, products: string[]) {
   const { t } = useTranslation('catalogue')
   const errorMessage = useErrorMessage('catalogue')
@@ -28,7 +28,7 @@ export function useReplace(id: string, products: string[]) {
     const done = await runAction(() => putPicture(id, chosen.id, { products }))
     if (!done) return false
     const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
-    // What other products showed before, too, cannot be told from what was replaced now.
+    // Products that showed the other picture before cannot be told from those replaced now.
     const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
     showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })
     return true

@@ -16,7 +16,7 @@ const changed = z.object({
   version: z.int(),
 })
 
-/** `/api/admin/prepared-texts`: what staff send to people; `PUT` changes one text in one language. */
+/** `/api/admin/prepared-texts`: the texts that staff send to people; `PUT` changes a text in a language. */
 export const preparedTextsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
   .put('/', jsonBody(changed), async (c) => {

@@ -38,7 +38,7 @@ type TextDialogProps = {
   onClose: () => void
 }
 
-/** A text in one language: its places are put in by buttons, and it is shown as it will be sent. */
+/** A text in a single language: its places are put in by buttons, and it is shown as it will be sent. */
 export function TextDialog({ text, onClose }: TextDialogProps) {
   const { t } = useTranslation('desk')
   const title = text ? `${t(`prepared.${text.name}`)} · ${languages[text.locale].name}` : ''

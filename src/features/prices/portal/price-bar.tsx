@@ -8,7 +8,7 @@ import { type OwnPrices, useOwnPrices } from './own-prices.ts'
 
 import styles from './own-prices.module.css'
 
-/** What the prices of a page mean, and the switch that hides them. Without a list there is nothing to hide. */
+/** The meaning of the prices of a page, and the switch that hides them. Without a list there is nothing to hide. */
 export function PriceBar() {
   const { t } = useTranslation('ladder')
   const isHidden = usePricesHidden()

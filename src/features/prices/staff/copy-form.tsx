@@ -18,7 +18,7 @@ import { useToday } from './use-today.ts'
 
 type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
 
-/** A copy with all prices dearer or cheaper; one that takes over the companies plans a change of prices. */
+/** A copy with all prices dearer or cheaper; a copy that takes over the companies plans a change of prices. */
 export function CopyForm({ list, onSaved }: CopyFormProps) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')

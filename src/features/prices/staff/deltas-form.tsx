@@ -27,7 +27,7 @@ import styles from './price-grid.module.css'
 type DeltasFormProps = { list: PriceListView; onSaved: () => void }
 type Line = { kind: (typeof deltaKinds)[number]; key: string; change: string }
 
-/** What cloths, sizes and services add to the prices of a list. */
+/** The surcharges of cloths, sizes and services on the prices of a list. */
 export function DeltasForm({ list, onSaved }: DeltasFormProps) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')

@@ -24,7 +24,7 @@ import { useCan } from './use-can.ts'
 type ListActionsProps = { list: PriceListView; lists: PriceListRow[]; rates: TaxRateRow[] }
 type Plan = 'edit' | 'deltas' | 'assign' | 'copy' | 'archive'
 
-/** What can be done with a list as a whole, each in a dialog. */
+/** Actions on a list as a whole, each in a dialog. */
 export function ListActions({ list, lists, rates }: ListActionsProps) {
   const { t } = useTranslation('prices')
   const locale = useLocale()

@@ -16,7 +16,7 @@ function stateOf({ validFrom, validTo, archivedAt }: Dated, today: string): List
   return validTo !== null && validTo < today ? 'ended' : 'current'
 }
 
-/** Whether a list holds today, in words. */
+/** The state of a list today, in words. */
 export function ListState({ list }: { list: Dated }) {
   const { t } = useTranslation('prices')
   const { day } = useFormat()

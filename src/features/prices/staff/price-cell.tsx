@@ -10,7 +10,7 @@ import styles from './price-grid.module.css'
 type PriceCellProps = {
   row: number
   column: number
-  /** Of the whole grid. */
+  /** The rows of the whole grid. */
   rows: number
   columns: number
   label: string

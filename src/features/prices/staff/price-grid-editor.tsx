@@ -66,7 +66,7 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
   )
 }
 
-/** What came of pasting and of saving. */
+/** The result of pasting and of saving. */
 function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')
@@ -88,7 +88,7 @@ function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridS
   )
 }
 
-/** In sight while something is unsaved. */
+/** A bar, visible while something is unsaved. */
 function SaveBar({ grid }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
   return (

@@ -62,7 +62,7 @@ export function TermsFields({ list, errorOf }: TermsFieldsProps) {
   )
 }
 
-/** What the amounts of a list mean. Its currency is chosen once, because amounts are not exchanged. */
+/** The meaning of a list's amounts. Its currency is chosen once, because amounts are not exchanged. */
 export function AmountFields({ list, rates }: { list: PriceListView | null; rates: TaxRateRow[] }) {
   const { t } = useTranslation('prices')
   const { intl } = languages[useLocale()]

@@ -22,7 +22,7 @@ import settings from './settings-editor.module.css'
 
 type Editor = ReturnType<typeof useSettings>
 
-/** The settings; the first time only what a site cannot do without, the first collection and one's own name. */
+/** The settings; the first time only what a site cannot do without, the first collection and the user's own name. */
 export function SettingsEditor({ setup }: { setup: Setup }) {
   const { t } = useTranslation(['setup', 'catalogue'])
   const editor = useSettings(setup)
@@ -90,7 +90,7 @@ function Company({ editor, children }: { editor: Editor; children: ReactNode }) 
   )
 }
 
-/** Where answers to the site's emails go; all other ways to reach the company can wait. */
+/** The address for answers to the site's emails; all other ways to reach the company can wait. */
 function Email({ editor: { draft, change, errors } }: { editor: Editor }) {
   const { t } = useTranslation('setup')
   const texts = useCodeTexts()

@@ -23,7 +23,7 @@ export type SetupDraft = {
 
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
 
-/** The first time the names are empty, as those of the demonstration are nobody's; the address is one's own. */
+/** The names are empty the first time, as those of the demonstration belong to no company; the address is the user's own. */
 export function setupDraftOf(
   { settings, isDue, adminName, adminEmail }: Setup,
   locale: Locale,

@@ -14,7 +14,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 
-/** What the form knows of the settings, and what its button does. */
+/** The state of the settings form, and the action of its button. */
 export function useSettings(setup: Setup) {
   const { t } = useTranslation('setup')
   const locale = useLocale()

@@ -28,7 +28,7 @@ const leads: Partial<Record<SitePage, 'leadFrame' | 'leadTerms'>> = {
 
 type PageFormProps = { page: StaffSitePage; builtIn: Record<string, InEachLanguage> }
 
-/** A page's content in one language at a time; what is empty shows what the software says. */
+/** A page's content in a single language at a time; an empty field shows the text of the software. */
 export function PageForm({ page, builtIn }: PageFormProps) {
   const { t } = useTranslation('site')
   const errorMessage = useErrorMessage('catalogue')

@@ -13,7 +13,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { StaffSitePage } from './page-draft.ts'
 
-/** Which address shows each page; the frame is around every one of them. */
+/** The address that shows each page; the frame is around every page. */
 const addresses = {
   home: 'home',
   brand: 'brand',

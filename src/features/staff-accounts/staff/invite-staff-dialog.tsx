@@ -22,7 +22,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 import type { InvitationDraft } from './staff-data.ts'
 
 type InviteDialogProps = {
-  /** What stands in the fields at first; null: closed. */
+  /** The initial values of the fields; null: closed. */
   invitation: InvitationDraft | null
   onClose: () => void
 }

@@ -71,7 +71,7 @@ function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
   )
 }
 
-/** Until when an invitation works, or when somebody was last there. */
+/** The end of an invitation, or the time of the last sign-in. */
 function StateDetail({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('desk')
   const format = useFormat()

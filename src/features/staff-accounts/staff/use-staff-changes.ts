@@ -10,7 +10,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
 
-/** What a row does at once: each result is told, and the list is then reloaded. */
+/** The actions of a row: each result is reported, and the list is then reloaded. */
 export function useStaffChanges() {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')

@@ -20,7 +20,7 @@ type SystemNoticesProps = {
   kinds?: SystemNotice['kind'][]
 }
 
-/** What of the server is not connected or will soon stop, and who waits because of it; nothing if all is well. */
+/** Parts of the server that are not connected or will soon stop, and the people who wait because of it; nothing if all is well. */
 export function SystemNotices({ kinds }: SystemNoticesProps) {
   const { t } = useTranslation('desk')
   const { value } = useAnswer('system', readNotices)

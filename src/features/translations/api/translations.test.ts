@@ -68,7 +68,7 @@ test('a translation is out of date when its source changed later, until somebody
   expect(await stale('tr')).toEqual({ tr: false, en: false, ru: false })
 })
 
-test('writing one language leaves the others, and the last name stays', async () => {
+test('writing a language leaves the others, and the last name stays', async () => {
   const { call, translate, id } = await openBoard()
   const product = async () => (await call('GET', `${CATALOGUE}/products/${id}`)).body
   await translate('en', 1, { name: '  Elif\n Wool Coat ', details: [] })

@@ -13,13 +13,13 @@ import styles from './language-tabs.module.css'
 
 type LanguageTabsProps = {
   label: string
-  /** What each language lacks or must correct, as marks on its tab. */
+  /** The mark on the tab of a language: a text is missing, or must be corrected. */
   stateOf: (locale: Locale) => 'missing' | 'wrong' | null
   children: (locale: Locale) => ReactNode
 }
 
 const LANGUAGE = 'manto.editor-language'
-/** A panel shown in the place of a language. */
+/** The value of the tab that shows all languages. */
 const ALL = '*'
 
 /**

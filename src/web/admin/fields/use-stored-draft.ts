@@ -45,7 +45,7 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
       setVersion(theirs.version)
       setDraft((mine) => mergeDrafts(mine, base, theirs.draft))
     },
-    /** The version that the server has now. */
+    /** Drops the draft and continues with the version that the server has now. */
     replace: (next: StoredDraft<Draft>) => {
       localStore.remove(key)
       setDraft(next.draft)

@@ -98,7 +98,7 @@ function Status({ partner: { status, awaitsAccess } }: { partner: PartnerDetails
   )
 }
 
-/** The notes that staff have written about the company. */
+/** The tags and the contact of a company in words. */
 function namesOf({ tags, staff, contactUserId }: PartnerDetails) {
   const contact = staff.find(({ userId }) => userId === contactUserId)?.name ?? ''
   return { tags: tags.join(', '), contact }

@@ -40,7 +40,7 @@ export function useSuggestions(field: HTMLInputElement): {
       if (q.length < SUGGESTION_LENGTH_MIN) setSuggestions([])
       else timer = setTimeout(() => void requestSuggestions(q), PAUSE_MS)
     }
-    // The text typed while this request was loading.
+    // Text may have been typed while this module was loading.
     if (field.value !== field.defaultValue) onInput()
     field.addEventListener('input', onInput)
     return () => {

@@ -106,7 +106,7 @@ function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
 /** Pictures to look at, beginning with the picture at `index`. */
 type Enlarged = { shots: ProductPicture[]; index: number }
 
-/** The picture opens as the link to its file says where the enlarged view does not load. */
+/** The enlarged view; while it has not loaded, a picture opens by the link to its file. */
 function useZoom() {
   const { module, ahead, load } = useLazyModule(() => import('./product-zoom.tsx'))
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null)

@@ -12,7 +12,7 @@ export function useZoomPane() {
   const [isLarge, setLarge] = useState(false)
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null)
 
-  /** The point of the pane that stays in place; by default the upper part with the collar. */
+  /** Keeps the point (x, y) of the pane in place; by default the upper part with the collar. */
   const enlarge = (large: boolean, x?: number, y?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {}
     setLarge(large)

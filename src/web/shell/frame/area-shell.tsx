@@ -71,7 +71,7 @@ export function AreaShell({ area, children }: AreaShellProps) {
   )
 }
 
-/** The scroll position of an open drawer when another shell took its place, because the data of the page had come. */
+/** The page whose drawer was open when another shell took its place, because the data of the page had come. */
 let openAt: string | null = null
 
 /** Closes the drawer on the next page, and keeps the keyboard inside while it is open. */

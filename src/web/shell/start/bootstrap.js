@@ -26,7 +26,7 @@ try {
   const session = 'manto.session'
   const tabStore = storageOf('sessionStorage')
   const localStore = storageOf('localStorage')
-  // The scroll restoration script of React Router needs a session storage, even a volatile stub.
+  // The scroll restoration script of React Router needs a session storage, even a stub that forgets.
   if (!tabStore) {
     const value = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
     Object.defineProperty(globalThis, 'sessionStorage', { value })

@@ -31,7 +31,7 @@ type TranslationEditorProps = {
   to: Locale
 }
 
-/** The source on one side, the translation on the other. */
+/** The source on the left, the translation on the right. */
 export function TranslationEditor({ product, terms, from, to }: TranslationEditorProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const locale = useLocale()

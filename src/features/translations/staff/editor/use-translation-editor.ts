@@ -13,7 +13,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
 
-/** What the editor knows of the texts in a language, and what its buttons do. */
+/** The state of the editor for the texts in a language, and the actions of its buttons. */
 export function useTranslationEditor(product: StaffProduct, to: Locale) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const errorMessage = useErrorMessage('catalogue')

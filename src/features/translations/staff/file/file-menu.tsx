@@ -32,7 +32,7 @@ const loadTexts = (search: Record<string, string>) =>
 type FileMenuProps = {
   from: Locale
   language: Locale | null
-  /** What the list is asked by: the file has its products. */
+  /** The query of the list: the file has its products. */
   search: () => Record<string, string>
 }
 

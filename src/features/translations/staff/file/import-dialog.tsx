@@ -24,7 +24,7 @@ const SHOWN_MAX = 200
 
 type ImportDialogProps = { plan: FilePlan; products: ProductTexts[]; onClose: () => void }
 
-/** What a file would change, and the button that does it. */
+/** The changes that a file would make, and the button that makes them. */
 export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const errorMessage = useErrorMessage('catalogue')
@@ -70,7 +70,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   )
 }
 
-/** Ids of products that have changed meanwhile. Only what is sent in one call is written as a whole. */
+/** Ids of products that have changed meanwhile. Only the products of the same call are written as a whole. */
 async function send(plan: FilePlan, products: ProductTexts[]): Promise<string[]> {
   const changes = changesOf(plan, products)
   const refused: string[] = []

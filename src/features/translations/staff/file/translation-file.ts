@@ -52,7 +52,7 @@ export function languagesOf([headings = []]: string[][]): { from: Locale; to: Lo
   return isOurs && isLocale(from) && isLocale(to) ? { from, to } : null
 }
 
-/** What a file would change, as the server has read its cells. Empty ones change nothing. */
+/** The changes that a file would make, as the server has read its cells. Empty cells change nothing. */
 export function planOf(
   [, ...rows]: string[][],
   { from, to }: { from: Locale; to: Locale },
@@ -99,7 +99,7 @@ const valueOf = (field: Field, text: string): LanguageTexts => ({
   [field]: field === 'details' ? text.split(/\r\n?|\n/) : text,
 })
 
-/** A text of a product as one cell; details one a line. */
+/** A text of a product as a cell; details separated by line breaks. */
 function textIn(product: ProductTexts, field: Field, locale: Locale): string {
   const text = product[field][locale] ?? ''
   return typeof text === 'string' ? text : text.join('\n')
