@@ -6,7 +6,7 @@ import { wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
-export const INDEX_RULES = 4
+export const INDEX_RULES = 5
 
 /** Before a word of a fact, where its second entry is. */
 export const FACT_PREFIX = '='
