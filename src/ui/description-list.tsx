@@ -15,12 +15,12 @@ export function DescriptionList({ rows, missing, lines = 'ruled' }: DescriptionL
   return (
     <dl className={styles.list} data-lines={lines}>
       {rows.map(([label, value]) => {
-        const shown = value || missing
+        const content = value || missing
         return (
-          shown && (
+          content && (
             <div key={label} className={styles.row}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{shown}</dd>
+              <dd className={styles.value}>{content}</dd>
             </div>
           )
         )

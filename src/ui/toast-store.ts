@@ -73,7 +73,7 @@ function startTimer(id: number): void {
 }
 
 function secondsOf(id: number): number {
-  const toast = toasts.find((shown) => shown.id === id)
+  const toast = toasts.find((candidate) => candidate.id === id)
   return toast?.seconds ?? (toast?.action ? ACTION_TOAST_SECONDS : TOAST_SECONDS)
 }
 

@@ -15,15 +15,15 @@ type Writing = Pick<World, 'db' | 'now'>
 export async function openDefaultBoard({ db, now }: Writing, partnerId: string): Promise<string> {
   const isDefault = and(eq(boards.partnerId, partnerId), eq(boards.isDefault, true))
   const find = () => db.select({ id: boards.id }).from(boards).where(isDefault)
-  const [found] = await find()
-  if (found) return found.id
+  const [board] = await find()
+  if (board) return board.id
   await db
     .insert(boards)
     .values({ partnerId, isDefault: true, createdAt: now() })
     .onConflictDoNothing()
-  const [made] = await find()
-  if (!made) throw new Error('No default board')
-  return made.id
+  const [favorites] = await find()
+  if (!favorites) throw new Error('No default board')
+  return favorites.id
 }
 
 /**

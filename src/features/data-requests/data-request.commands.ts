@@ -29,19 +29,19 @@ export async function requestErasure(
   { message, locale }: ErasureForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [made] = await tx
+    const [dataRequest] = await tx
       .insert(dataRequests)
       .values({ ...person, kind: 'erasure', message, locale, requestedAt: now() })
       .onConflictDoNothing()
       .returning({ id: dataRequests.id })
-    if (!made) return
+    if (!dataRequest) return
     const deadline = answerDeadline(now(), { country, locale })
     await post(
       tx,
       erasureForOwner({ ...person, company, message, locale, deadline }, origin),
       now(),
     )
-    const entry = { action: 'data_request.made', on: made.id, by: person.userId, at: now() }
+    const entry = { action: 'data_request.made', on: dataRequest.id, by: person.userId, at: now() }
     await recordAuditEntry(tx, entry)
   })
 }

@@ -69,11 +69,11 @@ async function render(world: Rendering, { snapshot, issuedAt }: Document) {
   const pictures = await readPictures(world, snapshot.pictures)
   const pdf = await typesetPaper(world, snapshot, pictures, issuedAt)
   const pdfFile = await keep(world, pdf, 'pdf')
-  const made = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
-  if (!snapshot.sheet) return made
+  const columns = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
+  if (!snapshot.sheet) return columns
   const xlsx = await world.xlsx.write({ sheet: snapshot.sheet, pictures })
   const xlsxFile = await keep(world, xlsx, 'xlsx')
-  return { ...made, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
+  return { ...columns, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
 }
 
 async function keep({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {

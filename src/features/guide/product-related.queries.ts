@@ -48,7 +48,7 @@ export async function listRelatedProducts(
   return { ofFabric, similar: [...similar, ...others].slice(0, ROW) }
 }
 
-function without(shown: ProductSummary[], products: ProductSummary[]): ProductSummary[] {
-  const ids = new Set(shown.map(({ id }) => id))
+function without(excluded: ProductSummary[], products: ProductSummary[]): ProductSummary[] {
+  const ids = new Set(excluded.map(({ id }) => id))
   return products.filter(({ id }) => !ids.has(id))
 }

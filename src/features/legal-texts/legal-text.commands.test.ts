@@ -66,10 +66,10 @@ test('a consent keeps the version that counted when it was given, and the hash o
   await recordConsents(world.db, [{ ...consent, form: 'draft' }])
   await publishLegalText(world, { name: 'privacy', version: 1 }, TODAY, BY)
   await recordConsents(world.db, [{ ...consent, form: 'own' }])
-  const kept = await listConsents(world, [consent.subject])
+  const consents = await listConsents(world, [consent.subject])
   const builtIn = builtInLegalText('privacy')
   const proofOf = (form: string) => {
-    const row = kept.find((each) => each.form === form)
+    const row = consents.find((each) => each.form === form)
     return [row?.textVersion, row?.textHash]
   }
   expect(proofOf('contact')).toEqual([builtIn.label, builtIn.hash])

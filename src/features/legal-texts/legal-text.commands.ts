@@ -15,7 +15,7 @@ import { legalVersionName, missingLanguages, tidyLegalDocument } from './legal-t
 type At = Pick<World, 'db' | 'now'>
 
 /** The state that staff saw when they decided: the text and its newest version, 0 before the first. */
-type Seen = { name: LegalName; version: number }
+type BaseVersion = { name: LegalName; version: number }
 
 /**
  * Keeps a text as a draft, if nobody else has saved it since `version`.
@@ -24,11 +24,11 @@ type Seen = { name: LegalName; version: number }
  */
 export async function saveLegalText(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   document: LegalDocument,
   by: string,
 ): Promise<number> {
-  return db.transaction((tx) => addDraft(tx, seen, tidyLegalDocument(document), by, now()))
+  return db.transaction((tx) => addDraft(tx, base, tidyLegalDocument(document), by, now()))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function saveLegalText(
  */
 export async function publishLegalText(
   { db, now }: At,
-  { name, version }: Seen,
+  { name, version }: BaseVersion,
   effectiveOn: string,
   by: string,
 ): Promise<string> {
@@ -93,7 +93,7 @@ export async function publishLegalText(
  */
 export async function restoreLegalText(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   version: number,
   by: string,
 ): Promise<number> {
@@ -101,9 +101,9 @@ export async function restoreLegalText(
     const [row] = await tx
       .select({ document: legalTexts.document })
       .from(legalTexts)
-      .where(isVersion(seen.name, version))
+      .where(isVersion(base.name, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addDraft(tx, seen, row.document, by, now())
+    return addDraft(tx, base, row.document, by, now())
   })
 }
 
@@ -130,7 +130,7 @@ async function keepBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
 
 async function addDraft(
   tx: Db,
-  { name, version }: Seen,
+  { name, version }: BaseVersion,
   document: LegalDocument,
   savedBy: string,
   savedAt: Date,

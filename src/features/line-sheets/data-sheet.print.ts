@@ -30,8 +30,10 @@ export function writeDataSheet(
   const { name, styleCode, category, collection, description, details } = product
   const chosen = product.colors.find(({ slug }) => slug === color) ?? product.colors[0]
   const { front, others, drawing, keys } = choosePictures(product, chosen?.slug)
-  const shown = galleryOf(product.pictures, chosen?.slug).find(({ view }) => view === 'front')
-  const lentSlug = (shown ?? product.picture)?.color
+  const frontPicture = galleryOf(product.pictures, chosen?.slug).find(
+    ({ view }) => view === 'front',
+  )
+  const lentSlug = (frontPicture ?? product.picture)?.color
   const lent = product.colors.find(({ slug }) => slug === lentSlug && slug !== chosen?.slug)
   const alt = (view: PictureView) =>
     t(`products:alt.${view}`, { name, color: chosen?.name ?? '' }).trim()

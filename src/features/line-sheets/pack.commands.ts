@@ -72,22 +72,22 @@ async function storeShapes(
   stored: Set<string>,
 ): Promise<Record<PackShape, string>> {
   const stem = packPictureStem(picture.key)
-  const made = {
+  const shapeKeys = {
     original: `${stem}-original.jpg`,
     portrait: `${stem}-4x5.jpg`,
     square: `${stem}-1x1.jpg`,
   }
   // A JPEG is passed on as it is; it has no metadata.
-  const keys = original?.endsWith('.jpg') ? { ...made, original } : made
-  if (Object.values(made).every((key) => stored.has(key))) return keys
+  const keys = original?.endsWith('.jpg') ? { ...shapeKeys, original } : shapeKeys
+  if (Object.values(shapeKeys).every((key) => stored.has(key))) return keys
   const source = original ?? `${picture.key}-${picture.widths.at(-1)}.avif`
   const bytes = await storage.get(source)
   if (!bytes) throw new Error(`The picture ${source} is missing in storage`)
   const shapes = await studio.pack(bytes, fillsFrame(picture))
   if (!shapes) throw new Error(`The picture ${source} cannot be decoded`)
-  for (const shape of Object.keys(made) as PackShape[]) {
-    await storage.put(made[shape], shapes[shape])
-    stored.add(made[shape])
+  for (const shape of Object.keys(shapeKeys) as PackShape[]) {
+    await storage.put(shapeKeys[shape], shapes[shape])
+    stored.add(shapeKeys[shape])
   }
   return keys
 }

@@ -36,11 +36,11 @@ function plain(code: string): string {
  * @param names of the maker
  */
 export function withoutNames(text: string, names: readonly string[]): string {
-  const told = names.filter(Boolean)
-  const says = (sentence: string) => told.some((name) => sentence.includes(name))
-  if (!says(text)) return text
+  const makerNames = names.filter(Boolean)
+  const namesMaker = (sentence: string) => makerNames.some((name) => sentence.includes(name))
+  if (!namesMaker(text)) return text
   return (text.match(/[^.!?]+[.!?]*\s*/g) ?? [])
-    .filter((sentence) => !says(sentence))
+    .filter((sentence) => !namesMaker(sentence))
     .join('')
     .trim()
 }

@@ -105,21 +105,21 @@ test.skipIf(!hasPoppler)(
 test('progress tells the steps that are done, in rising order, to whoever asks meanwhile', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
-  const told: [done: number, total: number][] = []
-  const look = async () => {
+  const progress: [done: number, total: number][] = []
+  const readProgress = async () => {
     const [{ done, total }] = (await send('GET product-exports')).body
-    told.push([done, total])
+    progress.push([done, total])
   }
   const { pictures, xlsx, pdf } = world
-  world.pictures = { ...pictures, paper: (all) => look().then(() => pictures.paper(all)) }
-  world.xlsx = { write: (task) => look().then(() => xlsx.write(task)) }
-  world.pdf = { typeset: (...task) => look().then(() => pdf.typeset(...task)) }
+  world.pictures = { ...pictures, paper: (all) => readProgress().then(() => pictures.paper(all)) }
+  world.xlsx = { write: (task) => readProgress().then(() => xlsx.write(task)) }
+  world.pdf = { typeset: (...task) => readProgress().then(() => pdf.typeset(...task)) }
   await send('POST product-exports', exportForm())
-  await look()
+  await readProgress()
   await makeAll()
-  await look()
+  await readProgress()
   // Products read, two pictures made, two files stored, two products on paper.
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [0, 0],
     [1, 7],
     [3, 7],
@@ -138,9 +138,9 @@ test('a picture is made once for all sheets', async () => {
     { state: 'ready' },
     { state: 'ready' },
   ])
-  const kept = [...files.keys()].filter((key) => key.startsWith('papers/'))
+  const pictureKeys = [...files.keys()].filter((key) => key.startsWith('papers/'))
   // Both products show the same picture, which has a width on paper and another in a cell.
-  expect(kept).toHaveLength(2)
+  expect(pictureKeys).toHaveLength(2)
 })
 
 test.skipIf(!hasPoppler)(
@@ -157,7 +157,7 @@ test.skipIf(!hasPoppler)(
     })
     const page = await opened.share(new URL(body.url).pathname)
     const file = await opened.share(new URL(body.url).pathname, { format: 'pdf' })
-    const told = [
+    const output = [
       neutral.text,
       neutral.properties,
       workbook,
@@ -165,7 +165,7 @@ test.skipIf(!hasPoppler)(
       ...[page, file].flatMap(({ headers }) => [...headers.values()]),
     ].join('\n')
     for (const name of [brand.name, brand.company, 'manto', 'typst/', brand.phone, brand.email])
-      expect(told.toLowerCase()).not.toContain(name.toLowerCase())
+      expect(output.toLowerCase()).not.toContain(name.toLowerCase())
     // The name stands at the top of the page: only the marked page has ink there.
     const inkAtTop = ({ page: { data, info } }: typeof marked) =>
       data.subarray(0, info.width * 65).filter((gray) => gray < 160).length

@@ -71,12 +71,12 @@ export async function storeSeedGroups(
       stored.set(group.name, row)
       continue
     }
-    const made = await keep(world, group, storedKeys)
-    const picture = group.sizes && made.ratio ? (row?.picture ?? randomUUID()) : null
-    const { key, ratio } = made
+    const storedPicture = await storeGroup(world, group, storedKeys)
+    const picture = group.sizes && storedPicture.ratio ? (row?.picture ?? randomUUID()) : null
+    const { key, ratio } = storedPicture
     const now = { name: group.name, stamp, key, ratio, picture }
     stored.set(group.name, now)
-    changed.push({ row: now, sizes: group.sizes, dominantColor: made.dominantColor })
+    changed.push({ row: now, sizes: group.sizes, dominantColor: storedPicture.dominantColor })
   }
   await forget(
     db,
@@ -92,7 +92,7 @@ type ChangedGroup = {
   dominantColor: string | null
 }
 
-async function keep(
+async function storeGroup(
   { storage, pictures: work }: Omit<PictureWorker, 'db'>,
   group: SeedGroup,
   storedKeys: ReadonlySet<string>,

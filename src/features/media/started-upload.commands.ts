@@ -86,12 +86,12 @@ export async function getStartedUpload(
   { id, by }: Own,
 ): Promise<StartedUpload> {
   const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
-  const [found] = await db
+  const [upload] = await db
     .select()
     .from(startedUploads)
     .where(and(eq(startedUploads.id, id), eq(startedUploads.sentBy, by), isNew))
-  if (!found) throw new Refusal('missing', 'uploadMissing')
-  return found
+  if (!upload) throw new Refusal('missing', 'uploadMissing')
+  return upload
 }
 
 /**

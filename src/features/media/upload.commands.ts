@@ -110,16 +110,16 @@ export async function requireClean(
   { bytes, by }: SentFile,
 ): Promise<void> {
   if (!scanner) return
-  let found: string | null
+  let virus: string | null
   try {
-    found = await scanner.scan(bytes)
+    virus = await scanner.scan(bytes)
   } catch (error) {
     // The client learns only that the server is busy; the reason is in the log.
     log.error({ reason: error instanceof Error ? error.message : null }, 'upload not scanned')
     throw error
   }
-  if (!found) return
-  log.warn({ found, by }, 'infected upload refused')
+  if (!virus) return
+  log.warn({ virus, by }, 'infected upload refused')
   throw new Refusal('unfit', 'infected')
 }
 

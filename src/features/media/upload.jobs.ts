@@ -31,12 +31,14 @@ export async function makeNextPicture(
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
   if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
-  const made = await world.pictures.make(bytes)
-  if (!made) return fail(world, upload, 'unreadable')
+  const picture = await world.pictures.make(bytes)
+  if (!picture) return fail(world, upload, 'unreadable')
 
-  const { originalKey, key } = await orGiveBack(world, upload, () => keep(storage, bytes, made))
-  const { widths, webpWidth, dominantColor } = made
-  const ratio = Number(made.ratio.toFixed(4))
+  const { originalKey, key } = await orGiveBack(world, upload, () =>
+    storePicture(storage, bytes, picture),
+  )
+  const { widths, webpWidth, dominantColor } = picture
+  const ratio = Number(picture.ratio.toFixed(4))
   await db.transaction(async (tx) => {
     await tx
       .update(pictures)
@@ -105,12 +107,12 @@ async function giveBack({ db }: Pick<World, 'db'>, { id, attempts }: Upload): Pr
     .where(eq(uploads.id, id))
 }
 
-async function keep(storage: World['storage'], sent: Uint8Array, made: MadePicture) {
+async function storePicture(storage: World['storage'], sent: Uint8Array, picture: MadePicture) {
   const hash = createHash('sha256').update(sent).digest('hex').slice(0, 32)
-  const originalKey = `originals/${hash}.${endingOf[made.original.format]}`
+  const originalKey = `originals/${hash}.${endingOf[picture.original.format]}`
   const key = `models/${hash}`
-  await storage.put(originalKey, made.original.bytes)
-  for (const { width, format, bytes } of made.files)
+  await storage.put(originalKey, picture.original.bytes)
+  for (const { width, format, bytes } of picture.files)
     await storage.put(`${key}-${width}.${format}`, bytes)
   return { originalKey, key }
 }

@@ -91,9 +91,9 @@ export async function findMessageIds({ db }: Pick<World, 'db'>, q: string): Prom
 
 /** @throws {Refusal} missing `messageMissing` */
 export async function getMessage({ db }: Pick<World, 'db'>, id: string) {
-  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  if (!found) throw new Refusal('missing', 'messageMissing')
-  const { searchText: _, fingerprint: __, handledBy: ___, ...message } = found
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) throw new Refusal('missing', 'messageMissing')
+  const { searchText: _, fingerprint: __, handledBy: ___, ...message } = row
   return message
 }
 

@@ -56,9 +56,9 @@ export async function acceptQuote(
     })
     const reference = referenceOf(own.quote.number ?? '', own.version.n)
     const address = await makeRequestLink(tx, request, origin, at)
-    const told = { order, offer: own.version.offer, reference, acceptance }
-    await post(tx, orderPlaced(request, { ...told, address }), at)
-    await post(tx, orderForStaff(request, told, origin), at)
+    const acceptedOrder = { order, offer: own.version.offer, reference, acceptance }
+    await post(tx, orderPlaced(request, { ...acceptedOrder, address }), at)
+    await post(tx, orderForStaff(request, acceptedOrder, origin), at)
     await recordOrderEvent(tx, order, 'placed', { by: 'buyer', userId: userIdOf(buyer), at })
     return order.number
   })

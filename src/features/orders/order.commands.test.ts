@@ -49,9 +49,11 @@ test('of fifty clicks at once a single click moves the order, and the buyer is w
   const before = emails.length
   // Events are in the order of their time.
   passDays(1)
-  const seen = await version()
+  const latest = await version()
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, () => moveOrder(world, id, { move: 'start', version: seen }, DESK)),
+    Array.from({ length: 50 }, () =>
+      moveOrder(world, id, { move: 'start', version: latest }, DESK),
+    ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const reasons = results.flatMap((result) =>

@@ -133,8 +133,8 @@ test('an account of before an import stays when that is undone; after a week not
   const { world, passDays } = await openDesk()
   const first = await importPartners(world, two, 'tr', BY)
   await undoPartnerImport(world, first.id, BY)
-  const made = { email: 'ole@nord.example', passwordHash: null, userMetadata: {} }
-  await createUser(world.db, { ...made, mustChangePassword: false }, world.now())
+  const account = { email: 'ole@nord.example', passwordHash: null, userMetadata: {} }
+  await createUser(world.db, { ...account, mustChangePassword: false }, world.now())
   passDays(1)
   const { id } = await importPartners(world, two, 'tr', BY)
   await undoPartnerImport(world, id, BY)

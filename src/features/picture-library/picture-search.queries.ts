@@ -40,9 +40,9 @@ export async function searchLibrary(at: LibraryReading, query: LibraryQuery): Pr
   if (!meant || !(await isBroad(at, query.q, meant, isNamed)))
     return selectRowIds(at.db, searchedPictures(query, meant, isNamed), part)
   const first = await selectBroadly(at, query, { text: meant, isNamed })
-  const found = first.slice(0, BROAD_FOUND_MAX)
-  const ids = found.slice(part.offset, part.offset + part.limit)
-  return { ids, total: found.length, isMore: first.length > found.length }
+  const hits = first.slice(0, BROAD_FOUND_MAX)
+  const ids = hits.slice(part.offset, part.offset + part.limit)
+  return { ids, total: hits.length, isMore: first.length > hits.length }
 }
 
 /** With a color most products may be found and few pictures, so that only files say whether it is broad. */

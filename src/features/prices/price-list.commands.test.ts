@@ -119,8 +119,8 @@ test('agreed prices take the place of the list while they have its currency, and
   const { world, partnerId } = await openLists()
   const agreed = { version: 1, currency: 'EUR' as const }
   await setAgreedPrices(world, partnerId, { ...agreed, prices: [['alara-1', 100, 80_00]] }, STAFF)
-  const asked = { product: 'alara-1', pieces: 400, on: '2026-11-25' }
-  expect(await explainPrice(world, partnerId, asked)).toMatchObject({
+  const question = { product: 'alara-1', pieces: 400, on: '2026-11-25' }
+  expect(await explainPrice(world, partnerId, question)).toMatchObject({
     unit: euro(80_00),
     parts: [{ source: 'agreement', name: 'Export autumn' }],
   })
@@ -134,7 +134,7 @@ test('agreed prices take the place of the list while they have its currency, and
   const prices: [string, number, number][] = [['alara-1', 100, 95_00]]
   await setListPrices(world, dollars.id, { version: 1, prices }, STAFF)
   await assignPriceList(world, { companyIds: [partnerId], listId: dollars.id }, STAFF)
-  expect(await explainPrice(world, partnerId, asked)).toMatchObject({
+  expect(await explainPrice(world, partnerId, question)).toMatchObject({
     unit: moneyOf(95_00, 'USD'),
     parts: [{ source: 'list' }],
   })

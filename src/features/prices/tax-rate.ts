@@ -36,8 +36,8 @@ export const taxRateForm = z
   })
   .check(
     z.refine(
-      ({ percent, reason: given }) =>
-        percent > 0 || Object.values(given).every((text) => text !== ''),
+      ({ percent, reason: reasons }) =>
+        percent > 0 || Object.values(reasons).every((text) => text !== ''),
       { path: ['reason'], error: 'required' },
     ),
   )

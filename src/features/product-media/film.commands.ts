@@ -66,7 +66,7 @@ async function changeFilm(tx: Db, productId: string, now: Date): Promise<string 
 }
 
 async function dropUnshown(tx: Db, film: string): Promise<void> {
-  const shown = tx.select({ film: productFilms.film }).from(productFilms)
-  const isShown = shown.where(eq(productFilms.film, film))
+  const usedFilms = tx.select({ film: productFilms.film }).from(productFilms)
+  const isShown = usedFilms.where(eq(productFilms.film, film))
   await tx.delete(films).where(and(eq(films.id, film), notExists(isShown)))
 }

@@ -27,8 +27,8 @@ export async function writeProductViews(world: Writing, { all = false } = {}): P
   try {
     // Written in the order of the ids: two processes that write at once do not wait for each other in a circle.
     await world.db.execute(sql`insert into ${productViews} (product_id, day, views)
-      select id, ${dayOf(at)}::date, seen.count
-      from json_to_recordset(${rows}::json) as seen(id text, count int)
+      select id, ${dayOf(at)}::date, counts.count
+      from json_to_recordset(${rows}::json) as counts(id text, count int)
       join ${products} using (id) order by id
       on conflict (product_id, day) do update set views = product_views.views + excluded.views`)
   } catch (error) {

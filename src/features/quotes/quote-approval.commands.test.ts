@@ -76,9 +76,9 @@ test('above the limit a second person approves, and until then the buyer gets no
   await approveQuote(world, request.id, version + 1, bora)
   await renderAll(world)
   await deliverNextQuote(world)
-  const seen = await listOwnVersions(world, request.id, buyer)
-  expect(seen).toMatchObject([{ reference: 'Q-2026-0001', isOpen: true }])
-  expect(JSON.stringify(seen)).not.toMatch(/Ayla|Bora|approv|asked/)
+  const versions = await listOwnVersions(world, request.id, buyer)
+  expect(versions).toMatchObject([{ reference: 'Q-2026-0001', isOpen: true }])
+  expect(JSON.stringify(versions)).not.toMatch(/Ayla|Bora|approv|asked/)
   expect(await listWaitingQuotes(world, bora)).toEqual([])
   expect(await movesOf(world)).toEqual([
     ['quote.approvalAsked', ayla],
@@ -126,9 +126,9 @@ test('a quote comes back with a note that staff alone read, and can be asked for
   await renderAll(world)
   await deliverNextQuote(world)
   const toBuyer = await world.db.select().from(outbox).where(eq(outbox.to, request.email))
-  const seen = await listOwnVersions(world, request.id, buyer)
-  expect(seen).toHaveLength(1)
-  expect(JSON.stringify([seen, toBuyer])).not.toContain('Freight is missing')
+  const versions = await listOwnVersions(world, request.id, buyer)
+  expect(versions).toHaveLength(1)
+  expect(JSON.stringify([versions, toBuyer])).not.toContain('Freight is missing')
   expect(await movesOf(world)).toEqual([
     ['quote.approvalAsked', deniz],
     ['quote.returned', ayla],

@@ -51,12 +51,12 @@ test('customs code, origin and exchange rate stand on quote, proforma and packin
   )
   const origin = '{"label":"Страна происхождения","value":"Турция"}'
   const code = '{"label":"Код ТН ВЭД","value":"6202.20.00.00"}'
-  const told = '"label":"Обменный курс","value":"1 EUR = 48,1234 TRY (TCMB, 20 ноября 2026 г.)"'
+  const rateFact = '"label":"Обменный курс","value":"1 EUR = 48,1234 TRY (TCMB, 20 ноября 2026 г.)"'
   for (const kind of ['quote', 'proforma', 'packingList']) {
     expect(kinds[kind]).toContain(origin)
     expect(kinds[kind]).toContain(code)
   }
-  for (const kind of ['quote', 'proforma']) expect(kinds[kind]).toContain(told)
+  for (const kind of ['quote', 'proforma']) expect(kinds[kind]).toContain(rateFact)
   // The content of a box has nothing to do with money.
   expect(kinds['packingList']).not.toContain('48,1234')
   for (const kind of ['quote', 'packingList']) {

@@ -59,9 +59,9 @@ export async function startVersion({ db, now }: At, requestId: string, by: strin
 async function openQuote(tx: Db, requestId: string, at: Date): Promise<string> {
   const [stored] = await tx.select().from(quotes).where(eq(quotes.requestId, requestId))
   if (stored) return stored.id
-  const [made] = await tx.insert(quotes).values({ requestId, madeAt: at }).returning()
-  if (!made) throw new Error('The quote was not stored')
-  return made.id
+  const [quote] = await tx.insert(quotes).values({ requestId, madeAt: at }).returning()
+  if (!quote) throw new Error('The quote was not stored')
+  return quote.id
 }
 
 async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraft> {

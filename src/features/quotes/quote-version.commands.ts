@@ -16,7 +16,7 @@ export async function lockVersion(
   tx: Db,
   requestId: string,
   states: VersionState[],
-  seen?: number,
+  seenVersion?: number,
 ): Promise<QuoteVersion> {
   const [row] = await tx
     .select({ version: quoteVersions })
@@ -25,7 +25,7 @@ export async function lockVersion(
     .where(and(eq(quotes.requestId, requestId), inArray(quoteVersions.state, states)))
     .for('update')
   if (!row) throw new Refusal('missing', 'quoteMissing')
-  if (seen !== undefined && row.version.version !== seen)
+  if (seenVersion !== undefined && row.version.version !== seenVersion)
     throw new Refusal('conflict', 'changedMeanwhile')
   return row.version
 }

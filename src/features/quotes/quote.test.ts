@@ -27,7 +27,7 @@ const allowed = {
 
 test('a version makes the moves of this table, each by its actor, and no other', () => {
   const names = Object.keys(versionMoves) as (keyof typeof versionMoves)[]
-  const made = Object.fromEntries(
+  const actual = Object.fromEntries(
     versionStates.flatMap((state) => {
       const byActor = versionActors.flatMap((actor) => {
         const moves = names.flatMap((name) => {
@@ -43,7 +43,7 @@ test('a version makes the moves of this table, each by its actor, and no other',
       return byActor.length > 0 ? [[state, Object.fromEntries(byActor)] as const] : []
     }),
   )
-  const sorted = Object.fromEntries(
+  const expected = Object.fromEntries(
     Object.entries(allowed).map(([state, byActor]) => [
       state,
       Object.fromEntries(
@@ -51,7 +51,7 @@ test('a version makes the moves of this table, each by its actor, and no other',
       ),
     ]),
   )
-  expect(made).toEqual(sorted)
+  expect(actual).toEqual(expected)
 })
 
 test('a buyer has no reminder three days before the end, a reminder on the day before the last and two on the last', () => {

@@ -88,10 +88,10 @@ type Judged = {
  * @param seen hash of the file that the buyer has seen
  * @throws {Refusal} conflict `quoteMoved`, `quoteExpired`, `documentDiffers`
  */
-export function judgeAcceptance(version: Judged, seen: string, today: string): void {
+export function judgeAcceptance(version: Judged, seenHash: string, today: string): void {
   versionStateAfter(version.state, 'accept', 'buyer')
   if (!isValid(version, today)) throw new Refusal('conflict', 'quoteExpired')
-  if (!version.documentHash || version.documentHash !== seen)
+  if (!version.documentHash || version.documentHash !== seenHash)
     throw new Refusal('conflict', 'documentDiffers')
 }
 

@@ -41,8 +41,8 @@ export function nearestWords<Entry extends { word: string }>(
 const ENDING_MAX = 3
 
 /** A typed word is another word misspelled, and not a word of its own that happens to be near: it begins alike, and has no more wrong letters than its length allows. */
-export function isMisspelled(typed: string, shown: string): boolean {
-  const meant = foldSearchText(shown)
+export function isMisspelled(typed: string, candidate: string): boolean {
+  const meant = foldSearchText(candidate)
   if (typed[0] !== meant[0]) return false
   const typos = typosBetween(typed, meant)
   if (typos <= typosIn(typed, meant)) return true

@@ -22,11 +22,11 @@ export function matchingTerms<Each extends Term>(typed: string, terms: Each[]): 
   const byOther = named.filter(
     (match) => !byName.includes(match) && words.every((word) => begins(match.other, word)),
   )
-  const found = [...byName, ...byOther]
+  const matches = [...byName, ...byOther]
   const near = named.filter(({ name, other }) =>
     words.every((word) => isNear([...name, ...other], word)),
   )
-  return (found.length > 0 ? found : near).map(({ term }) => term)
+  return (matches.length > 0 ? matches : near).map(({ term }) => term)
 }
 
 /** Words of all languages: buyers type Turkish words on English pages. Slugs are words of some language. */

@@ -21,7 +21,7 @@ import type { SitePage } from './site-slots.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /** The state that staff saw when they decided: the page and its newest version, 0 before the first. */
-type Seen = { page: SitePage; version: number }
+type BaseVersion = { page: SitePage; version: number }
 
 /**
  * Stores a page as a draft, if nobody else has saved it since `version`.
@@ -31,15 +31,15 @@ type Seen = { page: SitePage; version: number }
  */
 export async function saveSitePage(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   document: PageDocument,
   by: string,
 ): Promise<number> {
-  if (unknownSlots(seen.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
+  if (unknownSlots(base.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
   return db.transaction(async (tx) => {
     await assertFilms(tx, Object.values(document.films))
     const products = await findStyleCodes(tx, document.products)
-    return addVersion(tx, seen, tidyDocument({ ...document, products }), by, now())
+    return addVersion(tx, base, tidyDocument({ ...document, products }), by, now())
   })
 }
 
@@ -49,7 +49,7 @@ export async function saveSitePage(
  */
 export async function publishSitePage(
   { db, now }: At,
-  { page, version }: Seen,
+  { page, version }: BaseVersion,
   by: string,
 ): Promise<void> {
   const at = now()
@@ -71,7 +71,7 @@ export async function publishSitePage(
  */
 export async function restoreSitePage(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   version: number,
   by: string,
 ): Promise<number> {
@@ -79,9 +79,9 @@ export async function restoreSitePage(
     const [row] = await tx
       .select({ document: siteContent.document })
       .from(siteContent)
-      .where(isVersion(seen.page, version))
+      .where(isVersion(base.page, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addVersion(tx, seen, wholeDocument(row.document), by, now())
+    return addVersion(tx, base, wholeDocument(row.document), by, now())
   })
 }
 
@@ -110,7 +110,7 @@ async function findStyleCodes(tx: Db, typed: string[]): Promise<string[]> {
 
 async function addVersion(
   tx: Db,
-  { page, version }: Seen,
+  { page, version }: BaseVersion,
   document: PageDocument,
   savedBy: string,
   savedAt: Date,

@@ -30,9 +30,9 @@ async function openWithOwner() {
 }
 
 async function find(world: World, email: string) {
-  const found = (await listStaff(world)).find((member) => member.email === email)
-  if (!found) throw new Error(`nobody has ${email}`)
-  return found
+  const colleague = (await listStaff(world)).find((member) => member.email === email)
+  if (!colleague) throw new Error(`nobody has ${email}`)
+  return colleague
 }
 
 test('an invited colleague has the role, an email in their language, and is audited', async () => {

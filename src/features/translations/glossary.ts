@@ -28,7 +28,7 @@ type Token = { at: number; end: number; stem: string }
 export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale): FoundTerm[] {
   const tokens = tokensOf(text, from)
   const byFirst = termsByFirst(terms, from, to)
-  const found: FoundTerm[] = []
+  const matches: FoundTerm[] = []
   for (let at = 0; at < tokens.length;) {
     const hit = byFirst
       .get(tokens[at]?.stem ?? '')
@@ -36,11 +36,11 @@ export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale
     const [first, last] = [tokens[at], tokens[at + (hit?.stems.length ?? 1) - 1]]
     if (hit && first && last) {
       const { word, translation } = hit
-      found.push({ at: first.at, length: last.end - first.at, word, translation })
+      matches.push({ at: first.at, length: last.end - first.at, word, translation })
     }
     at += hit?.stems.length ?? 1
   }
-  return found
+  return matches
 }
 
 /** Terms by the stem of their first word, those of most words first. */

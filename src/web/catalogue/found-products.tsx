@@ -42,14 +42,14 @@ export function FoundProducts({
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(audience, useLocale())
-  const found = useRef<HTMLOutputElement>(null)
+  const countOutput = useRef<HTMLOutputElement>(null)
   const focusFirstOfMore = useFirstOfMore(list)
   const { products, from, count, corrected } = list
   return (
     <>
       <ProductFilters list={list} page={audience} />
       <div className={styles.found}>
-        <output ref={found} className={styles.count} tabIndex={-1}>
+        <output ref={countOutput} className={styles.count} tabIndex={-1}>
           {corrected && filter.q && t('corrected', { typed: filter.q, meant: corrected })}{' '}
           {t('count', { count })}
         </output>
@@ -57,7 +57,7 @@ export function FoundProducts({
           list={list}
           filter={filter}
           page={audience}
-          onClear={() => found.current?.focus()}
+          onClear={() => countOutput.current?.focus()}
         />
         {count > 1 && (
           <ProductSort form={FILTER_FORM} filter={filter} sorts={sorts} onChoose={choose} />

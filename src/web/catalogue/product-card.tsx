@@ -34,8 +34,8 @@ export function ProductCard({ product, to, loading, action }: ProductCardProps) 
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { id, name, styleCode, fabric, colors, picture } = product
-  const shown = picture?.color === colors[0]?.slug ? undefined : picture?.color
-  const address = pathTo(to, locale, { id }) + searchOf({ color: shown ?? undefined })
+  const pictureColor = picture?.color === colors[0]?.slug ? undefined : picture?.color
+  const address = pathTo(to, locale, { id }) + searchOf({ color: pictureColor ?? undefined })
   const [isNear, setNear] = useState(false)
   const wantSecond = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setNear(true)

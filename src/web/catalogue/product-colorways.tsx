@@ -25,8 +25,8 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
   const { colors, pictures } = product
   const find = (color: string, view: PictureView) =>
     pictures.find((picture) => picture.color === color && picture.view === view)
-  const shown = colors.filter(({ slug }) => find(slug, 'front'))
-  if (shown.length < 2) return null
+  const colorways = colors.filter(({ slug }) => find(slug, 'front'))
+  if (colorways.length < 2) return null
 
   const drawn = colors.find(({ slug }) => find(slug, 'back'))
   const isLent = drawn && colors.some(({ slug }) => !find(slug, 'back'))
@@ -41,7 +41,7 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
         </p>
       </header>
       <ul className={styles.list}>
-        {shown.map(({ slug, name }) => (
+        {colorways.map(({ slug, name }) => (
           <li key={slug} className={styles.color}>
             {(['front', 'fabric-closeup'] as const).map((view) => {
               const picture = find(slug, view)

@@ -26,7 +26,7 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
   return {
     details: [
       [t('fabricLabel'), product.fabric.name],
-      [t('colorsLabel'), listed(product.colors, locale)],
+      [t('colorsLabel'), joinNames(product.colors, locale)],
       [t('category'), product.category.name],
       [t('seasonLabel'), product.season],
       [t('composition'), material(product.composition)],
@@ -48,8 +48,8 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
   }
 }
 
-function listed(texts: { name: string }[], locale: Locale): string {
-  return texts
+function joinNames(named: { name: string }[], locale: Locale): string {
+  return named
     .map(({ name }, index) =>
       languages[locale].hasSmallListWords && index > 0 ? name.toLocaleLowerCase(locale) : name,
     )

@@ -35,9 +35,9 @@ export function useSentForm<Schema extends z.ZodMiniType>(
 
     setErrors({})
     setBusy(true)
-    const found = await send(read.value)
+    const serverErrors = await send(read.value)
     setBusy(false)
-    if (found) setErrors(found)
+    if (serverErrors) setErrors(serverErrors)
   }
 
   return {

@@ -56,7 +56,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
           value={chosen[name] ?? ''}
           placeholder={t('all')}
           options={options}
-          onChange={(event) => state.look({ [name]: event.currentTarget.value, page: '' })}
+          onChange={(event) => state.setParams({ [name]: event.currentTarget.value, page: '' })}
         />
       ))}
       <Order {...props} />
@@ -92,7 +92,7 @@ function Order<Row extends WithId>({ state, columns, definition }: ListToolsProp
             { value: id, label: `${title} ↑` },
             { value: `-${id}`, label: `${title} ↓` },
           ])}
-        onChange={(event) => state.look({ sort: event.currentTarget.value, page: '' })}
+        onChange={(event) => state.setParams({ sort: event.currentTarget.value, page: '' })}
       />
     </div>
   )

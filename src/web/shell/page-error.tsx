@@ -60,7 +60,7 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{title}</h1>
       <p className={page.lead}>{t(`${kind}.text`)}</p>
-      {kind === 'unavailable' && <Reach phone={owner.phone} email={owner.email} />}
+      {kind === 'unavailable' && <ContactBlock phone={owner.phone} email={owner.email} />}
       <p className={styles.ways}>
         {/* Plain links: what failed may well be the router. */}
         <a className={buttonClass()} href={pathname + search}>
@@ -75,7 +75,7 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
 }
 
 /** Contact by telephone and email, where the page with the form may be unavailable as well. */
-function Reach({ phone, email }: { phone: string; email: string }) {
+function ContactBlock({ phone, email }: { phone: string; email: string }) {
   return (
     <p className={page.lead}>
       {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}

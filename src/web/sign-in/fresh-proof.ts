@@ -36,10 +36,10 @@ export function requestProof(kind: ProofKind): Promise<boolean> {
   requested?.settle(false)
   return new Promise((resolve) => {
     const settle = (isProven: boolean) => {
-      become(null)
+      setRequested(null)
       resolve(isProven)
     }
-    become({ kind, settle })
+    setRequested({ kind, settle })
   })
 }
 
@@ -48,7 +48,7 @@ const kinds: Record<string, ProofKind> = {
   reauthentication_needed: 'code',
 }
 
-function become(next: ProofRequest | null): void {
+function setRequested(next: ProofRequest | null): void {
   requested = next
   for (const listener of listeners) listener()
 }

@@ -28,14 +28,14 @@ export function ProofDialog() {
       title={t('proof.title')}
       closeLabel={t('shell:close')}
     >
-      {requested && <Ways kind={requested.kind} onProven={() => requested.settle(true)} />}
+      {requested && <ProofMethods kind={requested.kind} onProven={() => requested.settle(true)} />}
     </Dialog>
   )
 }
 
 type Proven = { onProven: () => void }
 
-function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
+function ProofMethods({ kind, onProven }: Proven & { kind: ProofKind }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
   const { runAction, isBusy, error: problem } = useAction()

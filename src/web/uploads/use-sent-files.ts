@@ -142,15 +142,15 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
 
 /** Finds what the page had not sent when it was left. */
 function useStoredFiles(scope: string | null, onFound: (files: UnsentFile[]) => void) {
-  const found = useRef(onFound)
+  const latestOnFound = useRef(onFound)
   useEffect(() => {
-    found.current = onFound
+    latestOnFound.current = onFound
   })
   useEffect(() => {
     if (!scope) return
     let isOver = false
     void listStoredFiles(scope).then((files) => {
-      if (!isOver && files.length > 0) found.current(files)
+      if (!isOver && files.length > 0) latestOnFound.current(files)
     })
     return () => {
       isOver = true

@@ -45,7 +45,7 @@ type BodyProps = { id: string; resending: Resending; onClose: () => void }
 
 function Body({ id, resending, onClose }: BodyProps) {
   const { t } = useTranslation('desk')
-  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  const { value, error, reload } = useAnswer(id, () => readEmail(id))
   if (error) return <LoadError title={t('emails.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
@@ -68,9 +68,9 @@ function Body({ id, resending, onClose }: BodyProps) {
   )
 }
 
-const readOne = (id: string) => request(adminApi.emails[':id'].$get({ param: { id } }))
+const readEmail = (id: string) => request(adminApi.emails[':id'].$get({ param: { id } }))
 
-type Email = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type Email = Extract<Awaited<ReturnType<typeof readEmail>>, { ok: true }>['value']
 
 function Email({ email }: { email: Email }) {
   const { t } = useTranslation(['desk', 'admin'])

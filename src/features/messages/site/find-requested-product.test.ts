@@ -18,10 +18,10 @@ async function openShop() {
 
 test('a product everybody may see is named, with a color it has', async () => {
   const { world, open } = await openShop()
-  const found = await findRequestedProduct(world, { product: open }, 'en')
-  expect(found).toMatchObject({ id: open, name: expect.any(String), color: null })
+  const product = await findRequestedProduct(world, { product: open }, 'en')
+  expect(product).toMatchObject({ id: open, name: expect.any(String), color: null })
   expect(await findRequestedProduct(world, { product: open, color: 'no-such' }, 'en')).toEqual(
-    found,
+    product,
   )
 })
 

@@ -57,7 +57,7 @@ function Body({ id, changes, onClose }: BodyProps) {
   const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
   const locale = useLocale()
-  const { value, error, reload } = useAnswer(id, () => readOne(id, locale))
+  const { value, error, reload } = useAnswer(id, () => readMessage(id, locale))
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   const set = (next: typeof value.status) => {
@@ -94,10 +94,10 @@ function Body({ id, changes, onClose }: BodyProps) {
   )
 }
 
-const readOne = (id: string, locale: Locale) =>
+const readMessage = (id: string, locale: Locale) =>
   request(adminApi.messages[':id'].$get({ param: { id }, query: { locale } }))
 
-type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type Message = Extract<Awaited<ReturnType<typeof readMessage>>, { ok: true }>['value']
 
 function Message({ message }: { message: Message }) {
   const { t } = useTranslation('admin')

@@ -35,7 +35,7 @@ import {
 } from './order-bodies.ts'
 import { asPartOfStaff } from './part-files.ts'
 
-const seen = z.object({ version: z.int() })
+const versionBody = z.object({ version: z.int() })
 const move = z.object({ version: z.int(), move: z.enum(staffMoves) })
 
 const idOf = (input: string) => readId(input, 'orderMissing')
@@ -54,7 +54,7 @@ export const ordersRouter = new Hono<WithRole>()
     await releaseOrder(c.var.world, idOf(c.req.param('id')), c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true })
   })
-  .post('/:id/proforma', jsonBody(seen), async (c) => {
+  .post('/:id/proforma', jsonBody(versionBody), async (c) => {
     const { version } = c.req.valid('json')
     await issueProforma(c.var.world, idOf(c.req.param('id')), version, c.var.user.id)
     return c.json({ ok: true })

@@ -58,8 +58,10 @@ export type LineProps = {
 function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const { productId, quantities } = line
-  const asked = request.lines.find((each) => productId !== null && each.model?.id === productId)
-  const model = asked?.model
+  const requestLine = request.lines.find(
+    (each) => productId !== null && each.model?.id === productId,
+  )
+  const model = requestLine?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
   const { remaining, gone } = model
     ? splitByModel(quantities, model)
@@ -95,7 +97,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
       )}
       {gone.length > 0 && (
         <p className={styles.missing}>
-          {t('quote.gone', { cells: writeGone(gone, asked?.colors ?? []) })}
+          {t('quote.gone', { cells: writeGone(gone, requestLine?.colors ?? []) })}
         </p>
       )}
       <Origin line={line} currency={draft.currency} />

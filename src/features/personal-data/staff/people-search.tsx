@@ -10,10 +10,10 @@ import type { FoundPersons } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
-type PeopleSearchProps = { q: string; found: FoundPersons; onShow: (email: string) => void }
+type PeopleSearchProps = { q: string; result: FoundPersons; onShow: (email: string) => void }
 
 /** People who wait for an erasure, and a search for people by email, phone or name. */
-export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleSearchProps) {
+export function PeopleSearch({ q, result: { people, requests }, onShow }: PeopleSearchProps) {
   const { t } = useTranslation('privacy')
   const { day } = useFormat()
   return (

@@ -25,9 +25,9 @@ export default function AdminPersonalData() {
   const [email, setEmail] = useState<string | null>(null)
   return (
     <AdminPage title={t('title')} answer={answer}>
-      {(found) =>
+      {(result) =>
         email === null ? (
-          <PeopleSearch key={q} q={q} found={found} onShow={setEmail} />
+          <PeopleSearch key={q} q={q} result={result} onShow={setEmail} />
         ) : (
           <PersonRecordsPanel key={email} email={email} onBack={() => setEmail(null)} />
         )

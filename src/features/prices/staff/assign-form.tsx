@@ -71,17 +71,17 @@ function useAssign(listId: string, onSaved: () => void) {
     companies: { id: string; listId: string | null }[],
     isChosen: (id: string) => boolean,
   ) {
-    const had = companies.filter((company) => company.listId === listId).map(({ id }) => id)
-    const wanted = companies.filter(({ id }) => isChosen(id)).map(({ id }) => id)
-    const given = wanted.filter((id) => !had.includes(id))
-    const taken = had.filter((id) => !wanted.includes(id))
+    const before = companies.filter((company) => company.listId === listId).map(({ id }) => id)
+    const after = companies.filter(({ id }) => isChosen(id)).map(({ id }) => id)
+    const added = after.filter((id) => !before.includes(id))
+    const removed = before.filter((id) => !after.includes(id))
     const put = async (companyIds: string[], list: string | null): Promise<Answer<object>> =>
       companyIds.length === 0
         ? { ok: true, value: {} }
         : request(api.$put({ json: { companyIds, listId: list } }))
     const done = await runAction(async () => {
-      const first = await put(given, listId)
-      return first.ok ? put(taken, null) : first
+      const first = await put(added, listId)
+      return first.ok ? put(removed, null) : first
     })
     if (!done) return
     showToast({ kind: 'success', text: t('assign.saved') })

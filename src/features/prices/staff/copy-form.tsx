@@ -87,8 +87,8 @@ function useCopy(list: PriceListView, onSaved: (id: string) => void) {
     }
     const call = adminApi['price-lists'][':id'].copy
     const json = read.data
-    const made = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
-    if (made) onSaved(made.id)
+    const result = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
+    if (result) onSaved(result.id)
   }
 
   return { copy: (event: FormEvent<HTMLFormElement>) => void copy(event), errors, error, isBusy }

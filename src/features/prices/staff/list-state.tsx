@@ -21,10 +21,10 @@ export function ListState({ list }: { list: Dated }) {
   const { t } = useTranslation('prices')
   const { day } = useFormat()
   const state = stateOf(list, useToday())
-  const shown = state === 'planned' ? list.validFrom : list.validTo
+  const date = state === 'planned' ? list.validFrom : list.validTo
   return (
     <span className={styles.state} data-state={state}>
-      {t(`state.${state}`, { day: shown ? day(shown) : '' })}
+      {t(`state.${state}`, { day: date ? day(date) : '' })}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function useSettings(setup: Setup) {
     if (!read.ok) return
     const done = await runAction(async () => {
       const answer = await request(adminApi.setup.$put({ json: read.body }))
-      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })
     if (!done) return
@@ -51,11 +51,11 @@ export function useSettings(setup: Setup) {
     else await revalidate()
   }
 
-  async function lookAtTheirs() {
+  async function rebaseOnTheirs() {
     const theirs = await request(adminApi.setup.$get())
     if (!theirs.ok) return
     const { version: newest } = theirs.value.settings
-    stored.lookAt({ version: newest, draft: setupDraftOf(theirs.value, locale) })
+    stored.rebase({ version: newest, draft: setupDraftOf(theirs.value, locale) })
   }
 
   return {

@@ -38,8 +38,8 @@ export async function clientLoader({ request: { url }, serverLoader }: ClientLoa
 clientLoader.hydrate = true as const
 
 function pageOf(url: string): SitePage {
-  const asked = new URL(url).searchParams.get('page')
-  return sitePageNames.find((name) => name === asked) ?? 'home'
+  const requestedPage = new URL(url).searchParams.get('page')
+  return sitePageNames.find((name) => name === requestedPage) ?? 'home'
 }
 
 /** Texts and pictures of the public pages. */

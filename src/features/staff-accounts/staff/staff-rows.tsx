@@ -19,7 +19,7 @@ type StaffRowsProps = {
 }
 
 /** Everybody, those who left at the end. */
-export function StaffRows({ rows, ...ways }: StaffRowsProps) {
+export function StaffRows({ rows, ...handlers }: StaffRowsProps) {
   const changes = useStaffChanges()
   const sorted = rows.toSorted(
     (a, b) => Number(a.status === 'ended') - Number(b.status === 'ended'),
@@ -32,7 +32,7 @@ export function StaffRows({ rows, ...ways }: StaffRowsProps) {
           colleague={colleague}
           isFixed={isSoleOwner(rows, colleague)}
           changes={changes}
-          {...ways}
+          {...handlers}
         />
       ))}
     </ul>
@@ -48,7 +48,7 @@ type StaffRowProps = Omit<StaffRowsProps, 'rows'> & {
 
 const tones = { invited: 'open', active: 'good', ended: 'ended' } as const
 
-function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
+function StaffRow({ colleague, isFixed, changes, ...handlers }: StaffRowProps) {
   const { t } = useTranslation('desk')
   const { user } = useSession()
   const { name, email, status } = colleague
@@ -66,7 +66,7 @@ function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
         <StateDetail colleague={colleague} />
       </p>
       <RoleChoice colleague={colleague} isFixed={isFixed} changes={changes} />
-      {!isFixed && <Ways colleague={colleague} changes={changes} {...ways} />}
+      {!isFixed && <ColleagueActions colleague={colleague} changes={changes} {...handlers} />}
     </li>
   )
 }
@@ -104,7 +104,7 @@ function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd'
   )
 }
 
-function Ways({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
+function ColleagueActions({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
   const { t } = useTranslation('desk')
   const { name, status } = colleague
   return (

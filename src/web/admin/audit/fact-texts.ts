@@ -4,7 +4,7 @@ type Facts = Record<string, string | number | boolean> | null
 type FindText = (key: string, values?: Record<string, string>) => string | null
 
 /** Facts that people can read, in this order; numbers of sessions, versions and imports say nothing to them. */
-const shown = [
+const shownFacts = [
   'name',
   'number',
   'styleCode',
@@ -22,7 +22,7 @@ const shownLater = ['cause', 'area', 'rule', 'role', 'kind', 'reason', 'answer',
 export function factTexts(facts: Facts, find: FindText): string {
   if (!facts) return ''
   const valueOf = (name: string) => valueText(name, String(facts[name]), find)
-  const named = ([...shown, ...shownLater] as const).flatMap((name) => {
+  const named = ([...shownFacts, ...shownLater] as const).flatMap((name) => {
     if (facts[name] === undefined || facts[name] === '') return []
     const value = valueOf(name)
     return value ? [find(`desk:audit.fact.${name}`, { value }) ?? value] : []

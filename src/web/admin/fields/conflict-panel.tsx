@@ -22,9 +22,9 @@ export function ConflictPanel<Draft extends Record<string, Value>>(
 ) {
   const { mine, theirs, labelOf, onTake } = props
   const { t } = useTranslation('catalogue')
-  const shown = useShown()
+  const formatValue = useValueFormat()
   const names = Object.keys(mine) as (keyof Draft & string)[]
-  const different = names.filter((name) => shown(mine[name]) !== shown(theirs[name]))
+  const different = names.filter((name) => formatValue(mine[name]) !== formatValue(theirs[name]))
   return (
     <Notice kind="error">
       <div className={styles.conflict}>
@@ -36,11 +36,11 @@ export function ConflictPanel<Draft extends Record<string, Value>>(
             <dl className={styles.versions}>
               <div>
                 <dt>{t('conflict.mine')}</dt>
-                <dd>{shown(mine[name]) || t('conflict.empty')}</dd>
+                <dd>{formatValue(mine[name]) || t('conflict.empty')}</dd>
               </div>
               <div>
                 <dt>{t('conflict.theirs')}</dt>
-                <dd>{shown(theirs[name]) || t('conflict.empty')}</dd>
+                <dd>{formatValue(theirs[name]) || t('conflict.empty')}</dd>
               </div>
             </dl>
             <Button
@@ -58,7 +58,7 @@ export function ConflictPanel<Draft extends Record<string, Value>>(
   )
 }
 
-function useShown(): (value: Value | undefined) => string {
+function useValueFormat(): (value: Value | undefined) => string {
   const { t } = useTranslation('catalogue')
   return (value) => {
     if (value === undefined || typeof value === 'string') return value ?? ''

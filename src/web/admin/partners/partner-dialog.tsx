@@ -72,7 +72,12 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   return (
     <>
       <PartnerFacts partner={value} />
-      <Ways partner={value} onPlan={onPlan} onEnded={reload} onEdit={() => setEditing(true)} />
+      <PartnerActions
+        partner={value}
+        onPlan={onPlan}
+        onEnded={reload}
+        onEdit={() => setEditing(true)}
+      />
       <PartnerPrices id={id} />
       <PriceGuides companyId={id} language={value.locale} />
       {value.status === 'active' && <InvitePerson partner={value} onInvited={reload} />}
@@ -90,14 +95,14 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   )
 }
 
-type WaysProps = {
+type PartnerActionsProps = {
   partner: PartnerDetails
   onPlan: (plan: Plan) => void
   onEnded: () => void
   onEdit: () => void
 }
 
-function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
+function PartnerActions({ partner, onPlan, onEnded, onEdit }: PartnerActionsProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const { runAction, isBusy } = useAction()
   const giveAccess = useAccess()

@@ -64,7 +64,7 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
       searchHint={t('list.searchHint')}
       nameOf={({ name }) => name}
       empty={t('partners.empty')}
-      onOpen={(row) => state.look({ partner: row.id }, { replace: false })}
+      onOpen={(row) => state.setParams({ partner: row.id }, { replace: false })}
       actions={(row) => <Action row={row} onPlan={onPlan} />}
       bulk={useBulk(onPlan)}
       loadPage={(query) => load(adminApi.partners.$get({ query }))}

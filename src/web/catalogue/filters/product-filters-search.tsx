@@ -32,7 +32,7 @@ export function ProductSearch({ form, filter, page, onSearch }: ProductSearchPro
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = filter.q ?? ''
-  const shown = useRef(typed)
+  const lastQuery = useRef(typed)
   const latest = useRef(filter)
   const { loaded, load } = useSuggesting(page === 'products')
   const pick = usePick(latest, onSearch)
@@ -40,8 +40,8 @@ export function ProductSearch({ form, filter, page, onSearch }: ProductSearchPro
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => void (latest.current = filter), [filter])
   useEffect(() => {
-    if (shown.current === typed) return
-    shown.current = typed
+    if (lastQuery.current === typed) return
+    lastQuery.current = typed
     // After Back or a removed chip the field follows the address, unless it has the focus.
     if (input.current && !timer.current && queryOf(input.current.value) !== typed)
       input.current.value = typed

@@ -15,8 +15,8 @@ export function useProductFilter() {
   const here = useLocation()
   const navigate = useNavigate()
   const { location: coming } = useNavigation()
-  const shown = coming?.pathname === here.pathname ? coming : here
-  const filter = readProductFilter(new URLSearchParams(shown.search))
+  const target = coming?.pathname === here.pathname ? coming : here
+  const filter = readProductFilter(new URLSearchParams(target.search))
 
   /** Goes to the list of another filter and keeps the scroll position. */
   const choose = useCallback(
@@ -30,5 +30,5 @@ export function useProductFilter() {
     },
     [navigate],
   )
-  return { filter, choose, isComing: shown !== here }
+  return { filter, choose, isComing: target !== here }
 }

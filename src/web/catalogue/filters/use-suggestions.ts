@@ -28,8 +28,8 @@ export function useSuggestions(field: HTMLInputElement): {
       try {
         const query = new URLSearchParams({ q, locale })
         const answer = await fetch(`/api/catalogue/suggestions?${query}`, { signal })
-        const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
-        if (!signal.aborted) setSuggestions(found)
+        const suggestions = answer.ok ? ((await answer.json()) as Suggestion[]) : []
+        if (!signal.aborted) setSuggestions(suggestions)
       } catch {
         if (!signal.aborted) setSuggestions([])
       }

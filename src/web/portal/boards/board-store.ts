@@ -46,7 +46,7 @@ export function makeBoardStore(calls: BoardCalls) {
     show()
   }
 
-  async function sendOne(choice: Choice, onFailure: (code: string) => void): Promise<void> {
+  async function sendChoice(choice: Choice, onFailure: (code: string) => void): Promise<void> {
     sending = [...sending, choice]
     show()
     const answer = await calls.choose(choice)
@@ -59,7 +59,8 @@ export function makeBoardStore(calls: BoardCalls) {
   async function send(onFailure: (code: string) => void): Promise<void> {
     // A click may come while the boards are loaded again.
     do {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next, onFailure)
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await sendChoice(next, onFailure)
       await load()
     } while (waiting.length > 0)
   }
@@ -72,7 +73,7 @@ export function makeBoardStore(calls: BoardCalls) {
     choose: (choice: Choice, onFailure: (code: string) => void): Promise<void> => {
       if (choice.isOn) lastChosen = choice.boardId
       // The calls themselves wait for the connection, in order and across a reload.
-      if (calls.isOffline()) return sendOne(choice, onFailure).then(load)
+      if (calls.isOffline()) return sendChoice(choice, onFailure).then(load)
       waiting = [...waiting.filter((click) => !isSameItem(click, choice)), choice]
       show()
       work ??= send(onFailure).finally(() => (work = undefined))

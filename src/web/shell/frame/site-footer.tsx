@@ -18,9 +18,9 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={`${page.wrap} ${styles.inner}`}>
         <Company />
-        <Ways />
-        <Reach />
-        <Foot />
+        <FooterNavigation />
+        <ContactBlock />
+        <LegalLinks />
       </div>
     </footer>
   )
@@ -52,7 +52,7 @@ function Company() {
   )
 }
 
-function Ways() {
+function FooterNavigation() {
   const { t } = useTranslation('shell')
   const { all } = useMenuPages()
   const locale = useLocale()
@@ -115,7 +115,7 @@ function Partners() {
   )
 }
 
-function Reach() {
+function ContactBlock() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, phone, email } = useSite().owner
@@ -163,7 +163,7 @@ const legalLinks = [
   { page: 'verify', text: 'footer.verify' },
 ] as const
 
-function Foot() {
+function LegalLinks() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { year, owner } = useSite()

@@ -25,10 +25,10 @@ export function useMenu(closesOn: 'key' | 'pathname' = 'key'): Menu {
   }
 
   // Not at first: it may have been opened before scripts were there.
-  const shown = useRef(page)
+  const lastPage = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) setOpen(false)
-    shown.current = page
+    if (lastPage.current !== page) setOpen(false)
+    lastPage.current = page
   }, [page])
 
   useEffect(() => {

@@ -58,14 +58,16 @@ try {
       location.replace(`/${stored}${location.search}${location.hash}`)
   } else if (!localStore?.getItem('manto.languageOffer')) {
     // The offer to switch has its place from the beginning: nothing moves when React brings it.
-    const shown = root.dataset.languages.split(' ')
-    const asked = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase())
-    const readers = asked.map((language) =>
-      shown.includes(language) ? [language] : (related[language] ?? []),
+    const siteLanguages = root.dataset.languages.split(' ')
+    const browserLanguages = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase())
+    const readers = browserLanguages.map((language) =>
+      siteLanguages.includes(language) ? [language] : (related[language] ?? []),
     )
-    const choices = readers.map((locales) => locales.filter((locale) => shown.includes(locale)))
+    const choices = readers.map((locales) =>
+      locales.filter((locale) => siteLanguages.includes(locale)),
+    )
     const likely = choices.find(({ length }) => length > 0) ?? []
-    const offered = likely.find((locale) => asked.includes(locale)) ?? likely[0]
+    const offered = likely.find((locale) => browserLanguages.includes(locale)) ?? likely[0]
     if (offered && offered !== root.lang) root.dataset.offer = offered
   }
 } catch {

@@ -89,7 +89,7 @@ export default function About({ loaderData: { terms, season } }: Route.Component
         title={t('closeTitle')}
         text={t('closeText')}
         first={{ to: pathTo('contact', locale), label: t('closeContact') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('closeBecome') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('closeBecome') }}
       />
     </>
   )

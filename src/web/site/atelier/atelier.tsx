@@ -100,7 +100,7 @@ export default function Atelier({ loaderData: { scene, days, maker } }: Route.Co
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: quotePathForProducts(locale, []), label: t('close.quote') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )

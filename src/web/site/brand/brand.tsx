@@ -85,7 +85,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: pathTo('contact', locale), label: t('close.contact') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )

@@ -10,13 +10,13 @@ import { useLocale } from '../../shell/use-locale.ts'
 export function HomeHeroWay() {
   const { t } = usePageTexts('home')
   const locale = useLocale()
-  const look = buttonClass('outline')
+  const className = buttonClass('outline')
   return (
     <>
-      <Link className={look} to={pathTo('becomePartner', locale)} data-for="visitors">
+      <Link className={className} to={pathTo('becomePartner', locale)} data-for="visitors">
         {t('hero.become')}
       </Link>
-      <Link className={look} to={pathTo('partnerProducts', locale)} data-for="members">
+      <Link className={className} to={pathTo('partnerProducts', locale)} data-for="members">
         {t('shell:account.collections')}
       </Link>
     </>

@@ -56,8 +56,10 @@ export function productData(
 
 /** Pictures of a color, or all of them; a property must not be empty. */
 function imagesOf({ pictures }: ProductDetail, color: Color | undefined, origin: string) {
-  const shown = pictures.filter((picture) => !color || picture.color === color.slug)
-  return shown.length > 0 && { image: shown.map((picture) => origin + webpOf(picture)) }
+  const colorPictures = pictures.filter((picture) => !color || picture.color === color.slug)
+  return (
+    colorPictures.length > 0 && { image: colorPictures.map((picture) => origin + webpOf(picture)) }
+  )
 }
 
 /** The facts buyers order by, under the labels of the page. */

@@ -42,7 +42,7 @@ export function useProductEditor(
   const [errors, setErrors] = useState<Record<string, string>>({})
   const visibility = useVisibilityChoice(product, show)
   const finish = useFinish(product, terms, stored.draft, held)
-  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.rebase(storedOf(theirs)))
 
   /** The saved product; null when it was refused. */
   async function store() {

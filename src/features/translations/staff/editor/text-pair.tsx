@@ -28,7 +28,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
   const codes = useCodeTexts()
   const container = useRef<HTMLDivElement>(null)
   const text = source[field]
-  const found = findTerms(text, glossary, from, to)
+  const terms = findTerms(text, glossary, from, to)
   const Control = field === 'name' ? Field : TextArea
 
   function insert({ translation }: FoundTerm) {
@@ -52,9 +52,9 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
           {t(`catalogue:field.${field}`)} · {t('edit.source', { language: languages[from].name })}
         </h2>
         <p className={styles.text} lang={from}>
-          {text ? <Marked text={text} found={found} /> : t('edit.noSource')}
+          {text ? <Marked text={text} terms={terms} /> : t('edit.noSource')}
         </p>
-        <Offers found={found} onInsert={insert} />
+        <Offers terms={terms} onInsert={insert} />
       </div>
       <div ref={container}>
         <Control
@@ -73,9 +73,9 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
   )
 }
 
-function Marked({ text, found }: { text: string; found: FoundTerm[] }) {
+function Marked({ text, terms }: { text: string; terms: FoundTerm[] }) {
   let end = 0
-  const parts = found.flatMap(({ at, length, translation }) => {
+  const parts = terms.flatMap(({ at, length, translation }) => {
     const before = text.slice(end, at)
     end = at + length
     return [
@@ -88,13 +88,13 @@ function Marked({ text, found }: { text: string; found: FoundTerm[] }) {
   return [...parts, text.slice(end)]
 }
 
-type OffersProps = { found: FoundTerm[]; onInsert: (term: FoundTerm) => void }
+type OffersProps = { terms: FoundTerm[]; onInsert: (term: FoundTerm) => void }
 
 /** Each term once. */
-function Offers({ found, onInsert }: OffersProps) {
+function Offers({ terms, onInsert }: OffersProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const once = found.filter(
-    ({ word }, index) => found.findIndex((other) => other.word === word) === index,
+  const once = terms.filter(
+    ({ word }, index) => terms.findIndex((other) => other.word === word) === index,
   )
   if (once.length === 0) return null
   return (

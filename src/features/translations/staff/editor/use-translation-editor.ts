@@ -32,7 +32,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     const json = { version: stored.version, locale: to, texts: read.texts }
     const done = await runAction(async () => {
       const answer = await request(adminApi.translations[':id'].$put({ param, json }))
-      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })
     if (!done) return
@@ -42,11 +42,11 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     await revalidate()
   }
 
-  async function lookAtTheirs() {
+  async function rebaseOnTheirs() {
     const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
     if (!theirs.ok) return
     setConflict(draftIn(theirs.value, to))
-    stored.lookAt({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
+    stored.rebase({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
     await revalidate()
   }
 
