@@ -6,7 +6,7 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 import { Picture } from './pictures/picture.tsx'
-import { usePictureTexts } from './pictures/use-picture-texts.ts'
+import { usePictureAlt } from './pictures/use-picture-alt.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product-colorways.module.css'
@@ -21,7 +21,7 @@ type ProductColorwaysProps = {
 export function ProductColorways({ product, chosen, search }: ProductColorwaysProps) {
   const { t } = useTranslation(['product', 'products'])
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const { colors, pictures } = product
   const find = (color: string, view: PictureView) =>
     pictures.find((picture) => picture.color === color && picture.view === view)
@@ -50,7 +50,7 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
                   <Picture
                     key={view}
                     picture={picture}
-                    alt={texts(product, picture)}
+                    alt={altOf(product, picture)}
                     sizes={view === 'front' ? FRONT : FABRIC}
                     className={styles.picture}
                   />

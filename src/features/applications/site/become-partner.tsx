@@ -19,7 +19,7 @@ import { formHeaders, receiveForm } from '#web/forms/receive-form.ts'
 import { sendForm } from '#web/forms/send-form.ts'
 import { localeContext, structuredDataContext, worldContext } from '#web/shell/context.ts'
 import { readPage } from '#web/shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import { usePageScene } from '#web/shell/page-content/use-page-scene.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
@@ -72,7 +72,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function BecomePartner() {
   const loaderData = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
-  const { t } = usePageTexts('apply')
+  const { t } = usePageTranslation('apply')
   const [search] = useSearchParams()
   const scene = usePageScene(loaderData.scene, '')
   const { hidden } = usePageContent()

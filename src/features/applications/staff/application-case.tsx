@@ -7,7 +7,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useActionTexts } from '#web/shell/use-action-texts.ts'
+import { useActionName } from '#web/shell/use-action-name.ts'
 
 import { AddNote } from './add-note.tsx'
 import { Duplicates, type DuplicatesProps } from './duplicates.tsx'
@@ -86,7 +86,7 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
 function History({ history }: Pick<Case, 'history'>) {
   const { t } = useTranslation('desk')
   const texts = useFormat()
-  const nameOf = useActionTexts()
+  const nameOf = useActionName()
   return (
     <Disclosure size="small" summary={t('case.history', { count: history.length })}>
       <ul className={styles.rows}>

@@ -1,5 +1,5 @@
 import type { Showroom as ShowroomFacts } from '#base/owner.ts'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useSite } from '#web/shell/use-site.ts'
 
@@ -11,7 +11,7 @@ import styles from './contact-showrooms.module.css'
 
 /** The showrooms: address, directions and opening hours. */
 export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const { showrooms } = useSite().owner
   if (showrooms.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
 }
 
 function Showroom({ showroom }: { showroom: ShowroomFacts }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const locale = useLocale()
   const { street, postcode } = showroom
   const district = showroom.district[locale]
@@ -63,7 +63,7 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
 }
 
 function Hours({ hours }: { hours: OpeningHours[] }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   return (
     <div className={styles.hours}>
       <h3 className={styles.hoursTitle}>{t('showrooms.hours')}</h3>

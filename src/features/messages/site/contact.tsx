@@ -26,7 +26,7 @@ import {
   worldContext,
 } from '#web/shell/context.ts'
 import { readPage } from '#web/shell/page-content/read-page.ts'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { organizationData } from '#web/shell/structured-data.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
@@ -90,7 +90,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function Contact() {
   const loaderData = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const locale = useLocale()
   const [search] = useSearchParams()
   const isSent = search.has('sent')

@@ -6,7 +6,7 @@ import type { DataKind } from '#features/personal-data/personal-data.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
-import { useActionTexts } from '#web/shell/use-action-texts.ts'
+import { useActionName } from '#web/shell/use-action-name.ts'
 
 import styles from './personal-data.module.css'
 
@@ -118,7 +118,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
   const { t } = useTranslation('privacy')
   const { i18n } = useTranslation()
   const { moment, country } = useFormat()
-  const actionTexts = useActionTexts()
+  const actionName = useActionName()
   // Other features define the values: no type knows these keys.
   const textOf = t as (key: string) => string
   return (field, value) => {
@@ -129,7 +129,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (Array.isArray(value)) return value.map((part) => flatten(part)).join('\n')
     if (typeof value === 'object') return flatten(value)
     const text = String(value as string | number)
-    if (field === 'action') return actionTexts(text)
+    if (field === 'action') return actionName(text)
     if (field === 'country') return country(text)
     if (isLocale(text)) return languages[text].name
     if (field === 'form') return textOf(`consentForm.${text}`)

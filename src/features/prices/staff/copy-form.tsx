@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -22,7 +22,7 @@ type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
 export function CopyForm({ list, onSaved }: CopyFormProps) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const today = useToday()
   const { copy, errors, error, isBusy } = useCopy(list, onSaved)
   return (
@@ -34,7 +34,7 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           label={t('field.name')}
           required
           defaultValue={list.name}
-          error={codes(errors['name'])}
+          error={fieldError(errors['name'])}
         />
         <Field
           name="validFrom"
@@ -42,7 +42,7 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           label={t('field.validFrom')}
           required
           defaultValue={today}
-          error={codes(errors['validFrom'])}
+          error={fieldError(errors['validFrom'])}
         />
         <Field
           name="percent"
@@ -50,7 +50,7 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           label={t('copyForm.percent')}
           hint={t('copyForm.percentHint')}
           defaultValue="0"
-          error={codes(errors['percent'])}
+          error={fieldError(errors['percent'])}
         />
         <Checkbox
           name="replaces"

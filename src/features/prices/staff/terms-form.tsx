@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -28,9 +28,9 @@ export function TermsForm({ list, rates, onSaved }: TermsFormProps) {
   const { t } = useTranslation('prices')
   const errorMessage = useErrorMessage('prices')
   const { save, errors, error, isBusy } = useSaveTerms(list, onSaved)
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const errorOf = (name: string) =>
-    errors[name] === 'periodReversed' ? errorMessage('periodReversed') : codes(errors[name])
+    errors[name] === 'periodReversed' ? errorMessage('periodReversed') : fieldError(errors[name])
   return (
     <form noValidate onSubmit={save}>
       <Stack gap={2}>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -44,7 +44,7 @@ export function InviteStaffDialog({ invitation, onClose }: InviteDialogProps) {
 function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const editor = useInvitation(invitation, onClose)
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const errorMessage = useErrorMessage('admin')
   const { draft, change, errors } = editor
   return (
@@ -66,7 +66,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
             label={t(`staff.${name}`)}
             required
             value={draft[name]}
-            error={texts(errors[name])}
+            error={fieldError(errors[name])}
             onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           />
         ))}

@@ -12,7 +12,7 @@ import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
-import { useActionTexts } from '../../shell/use-action-texts.ts'
+import { useActionName } from '../../shell/use-action-name.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Day } from '../marks/day.tsx'
 import type { AuditRow } from '../rows.ts'
@@ -21,7 +21,7 @@ import { factTexts } from './fact-texts.ts'
 /** The audit log. Nothing can be changed here: entries are only ever added. */
 export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
   const { t } = useTranslation(['desk', 'admin'])
-  const texts = useActionTexts()
+  const actionName = useActionName()
   const locale = useLocale()
   const filters = [
     {
@@ -40,7 +40,7 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
       columns={useColumns()}
       filters={filters}
       searchHint={t('audit.searchHint')}
-      nameOf={({ action }) => texts(action)}
+      nameOf={({ action }) => actionName(action)}
       empty={t('audit.empty')}
       loadPage={(query) => load(adminApi.audit.$get({ query: { ...query, locale } }))}
     />
@@ -49,14 +49,14 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
 
 function useColumns(): ListColumn<AuditRow>[] {
   const { t } = useTranslation('desk')
-  const texts = useActionTexts()
+  const actionName = useActionName()
   const factsOf = useFactTexts()
   const objectOf = useObjectTexts()
   return [
     textColumn(
       'action',
       t('audit.action'),
-      ({ action, times }) => (times > 1 ? `${texts(action)} × ${times}` : texts(action)),
+      ({ action, times }) => (times > 1 ? `${actionName(action)} × ${times}` : actionName(action)),
       { kind: 'main' },
     ),
     textColumn('object', t('audit.object'), objectOf, { kind: 'text' }),

@@ -10,7 +10,7 @@ const ofTables = ['countryUnknown', 'languageUnknown', 'rowTwice'] as const
 /** Rows of a table that become no partner, each with its causes. */
 export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
   const { t } = useTranslation('desk')
-  const textOf = useFaultText()
+  const faultMessage = useFaultMessage()
   if (rows.length === 0) return null
   return (
     <table className={styles.faults}>
@@ -29,7 +29,7 @@ export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
             <td>{name}</td>
             <td>
               {faults.map((fault) => (
-                <p key={`${fault.column} ${fault.code}`}>{textOf(fault)}</p>
+                <p key={`${fault.column} ${fault.code}`}>{faultMessage(fault)}</p>
               ))}
             </td>
           </tr>
@@ -39,7 +39,7 @@ export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
   )
 }
 
-function useFaultText(): (fault: RowFault) => string {
+function useFaultMessage(): (fault: RowFault) => string {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('admin')
   return ({ column, code, value }) => {

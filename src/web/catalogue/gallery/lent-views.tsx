@@ -6,7 +6,7 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { avifOf, Picture } from '../pictures/picture.tsx'
-import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 
 import styles from './lent-views.module.css'
 
@@ -23,7 +23,7 @@ type LentViewsProps = {
 export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const color = product.colors.find(({ slug }) => slug === shots[0]?.color)
   if (!color) return null
   return (
@@ -44,7 +44,7 @@ export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) 
                 onEnlarge(index, event.currentTarget.href)
               }}
             >
-              <Picture isBare picture={shot} alt={texts(product, shot)} sizes="6rem" />
+              <Picture isBare picture={shot} alt={altOf(product, shot)} sizes="6rem" />
               <span className={styles.view}>{t(`view.${shot.view}`)}</span>
             </a>
           </li>

@@ -6,7 +6,7 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
-import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 import { LentViews } from './lent-views.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
@@ -136,7 +136,7 @@ type StripProps = {
 /** The pictures change by swipe, or with the arrow keys while the focus is on a picture. */
 function Strip({ product, shots, scroller, zoom }: StripProps) {
   const { t } = useTranslation('products')
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const { strip, at, isAlive, go, onScroll } = scroller
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -163,7 +163,7 @@ function Strip({ product, shots, scroller, zoom }: StripProps) {
             <Picture
               key={shot.key}
               picture={shot}
-              alt={texts(product, shot)}
+              alt={altOf(product, shot)}
               sizes={SIZES}
               loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
             />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useFrameTexts, useMenuPages } from '../page-content/use-page-content.ts'
+import { useFrameTranslation, useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -27,7 +27,7 @@ export function SiteFooter() {
 }
 
 function Company() {
-  const { t } = useFrameTexts()
+  const { t } = useFrameTranslation()
   const { owner } = useSite()
   return (
     <div className={styles.company}>

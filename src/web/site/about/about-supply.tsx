@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { orderFigures } from '../order-terms/order-figures.ts'
@@ -19,7 +19,7 @@ import styles from './about.module.css'
 
 /** The company's products, and its showrooms to visit. */
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
-  const { t } = usePageTexts('about')
+  const { t } = usePageTranslation('about')
   const shell = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, monthlyCapacity } = useSite().owner

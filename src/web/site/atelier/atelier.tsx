@@ -13,7 +13,7 @@ import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Atelier({ loaderData: { scene, days, maker } }: Route.ComponentProps) {
-  const { t } = usePageTexts('atelier')
+  const { t } = usePageTranslation('atelier')
   const { hidden } = usePageContent()
   const locale = useLocale()
   return (
@@ -107,7 +107,7 @@ export default function Atelier({ loaderData: { scene, days, maker } }: Route.Co
 }
 
 function OurCollection() {
-  const { t } = usePageTexts('atelier')
+  const { t } = usePageTranslation('atelier')
   const [newest] = useSite().collections
   const products = pathTo('products', useLocale())
   return (

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** The second button of the first screen: apply, or for partners their area. */
 export function HomeHeroWay() {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
   const className = buttonClass('outline')
   return (

@@ -7,8 +7,8 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
-import { usePictureTexts } from '../../catalogue/pictures/use-picture-texts.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePictureAlt } from '../../catalogue/pictures/use-picture-alt.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -34,9 +34,9 @@ type HomeHeroProps = {
 
 /** A coat as high as the window, and the name of the newest collection. */
 export function HomeHero({ scene, product, collection, season }: HomeHeroProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const top = usePageScene(scene, t('alt.scene'))
   const { isDemo } = useSite().owner
   if (top) return <HomeScene scene={top} collection={collection} season={season} />
@@ -51,7 +51,7 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
           <Picture
             isBare={Boolean(product?.picture)}
             picture={product?.picture ?? pagePictures.navyCoat}
-            alt={product?.picture ? texts(product, product.picture) : t('alt.coat')}
+            alt={product?.picture ? altOf(product, product.picture) : t('alt.coat')}
             sizes={SIZES}
             loading="first"
             className={styles.picture}

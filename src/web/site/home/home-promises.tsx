@@ -1,6 +1,6 @@
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
@@ -11,7 +11,7 @@ const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 /** The promises to a buyer beside the fabric; below it the company in three figures. */
 export function HomePromises() {
   const { owner } = useSite()
-  const { t, wrote } = usePageTexts('home')
+  const { t, wrote } = usePageTranslation('home')
   const { hidden } = usePageContent()
   const numbers = [
     ...(owner.since ? [{ value: String(owner.since), text: t('numbers.since') }] : []),

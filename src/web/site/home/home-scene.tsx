@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { HomeHeroWay } from './home-hero-way.tsx'
@@ -19,7 +19,7 @@ type HomeSceneProps = {
 
 /** The season's picture as high as the window, with the text on its empty side. */
 export function HomeScene({ scene, collection, season }: HomeSceneProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const { owner } = useSite()
   return (
     <section className={styles.scene}>

@@ -6,7 +6,7 @@ import { findTerms, type FoundTerm } from '#features/translations/glossary.ts'
 import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { TranslationDraft } from './translation-draft.ts'
 import type { useTranslationEditor } from './use-translation-editor.ts'
@@ -25,7 +25,7 @@ type TextPairProps = {
 /** One text: the source with its terms marked, their translations to insert, and the field. */
 export function TextPair({ field, source, glossary, from, to, editor }: TextPairProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const container = useRef<HTMLDivElement>(null)
   const text = source[field]
   const terms = findTerms(text, glossary, from, to)
@@ -63,7 +63,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
           label={`${t(`catalogue:field.${field}`)} · ${languages[to].name}`}
           hint={field === 'details' ? t('catalogue:field.detailsHint') : undefined}
           value={editor.draft[field]}
-          error={codes(editor.errors[field])}
+          error={fieldError(editor.errors[field])}
           onChange={({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
             editor.change({ [field]: value })
           }

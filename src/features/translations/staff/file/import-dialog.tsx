@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -97,11 +97,11 @@ function Entries({ entries }: { entries: FileEntry[] }) {
 function Entry({ entry: { id, styleCode, field, before, after, fault } }: { entry: FileEntry }) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const nameOf = useFieldNames()
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const faultText =
     fault === 'unknown' || fault === 'sourceChanged' || fault === 'formula'
       ? t(`fault.${fault}`)
-      : codes(fault ?? '')
+      : fieldError(fault ?? '')
   return (
     <section className={styles.entry}>
       <h3 className={styles.name}>

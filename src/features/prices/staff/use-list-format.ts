@@ -7,7 +7,7 @@ type Terms = { currency: string; incoterm: string; place: string; taxMode: TaxMo
 type Period = { validFrom: string; validTo: string | null }
 
 /** A list in a line: what its amounts mean, and when it holds. */
-export function useListTexts() {
+export function useListFormat() {
   const { t } = useTranslation('prices')
   const { day } = useFormat()
   return {

@@ -14,19 +14,19 @@ type Shown = {
 }
 
 /**
- * Alternative text of a picture: by staff, or from the data of the product. The page needs the texts `products`.
+ * Alternative text of a picture: by staff, or from the data of the product. The page needs the messages `products`.
  */
-export function usePictureTexts(): (product: Shown, picture: ProductPicture) => string {
+export function usePictureAlt(): (product: Shown, picture: ProductPicture) => string {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  return (product, picture) => picture.alt ?? proposedText(t, locale, product, picture)
+  return (product, picture) => picture.alt ?? proposedAlt(t, locale, product, picture)
 }
 
 /**
  * The alternative text of a picture, from the data of the product: its name, color, the side it is seen from, fabric and,
  * where known, length.
  */
-export function proposedText(
+export function proposedAlt(
   t: TFunction<'products'>,
   locale: Locale,
   { name, colors, fabric, lengthCm }: Shown,
@@ -35,6 +35,6 @@ export function proposedText(
   // Colors are written with a capital in lists; here they stand within a sentence.
   const named = colors.find(({ slug }) => slug === color)?.name.toLocaleLowerCase(locale)
   const picture = named ? t(`alt.${view}`, { name, color: named }) : t(`alt.${view}Plain`, { name })
-  const texts = { picture, fabric: fabric.name, length: lengthCm }
-  return lengthCm ? t('alt.madeLong', texts) : t('alt.made', texts)
+  const values = { picture, fabric: fabric.name, length: lengthCm }
+  return lengthCm ? t('alt.madeLong', values) : t('alt.made', values)
 }
