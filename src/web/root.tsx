@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   return {
     origin: world.origin,
-    // From the server's clock, so that both sides write the same year.
+    // The year comes from the server's clock, so that both sides write the same year.
     owner: siteOwner(context.get(ownerContext)),
     frame: await readPageContent(context, 'frame'),
     year: String(world.now().getFullYear()),

@@ -38,7 +38,7 @@ export function answerDeadline(requestedAt: Date, person: Person): { law: DataLa
   return { law, until: deadlines[law](requestedAt) }
 }
 
-/** From Monday to Friday (UTC). Public holidays count too: the answer is rather early than late. */
+/** The date some weekdays later, Monday to Friday (UTC). Public holidays count too: the answer is rather early than late. */
 function weekdaysAfter(date: Date, days: number): Date {
   let later = date
   for (let left = days; left > 0;) {

@@ -25,7 +25,7 @@ export async function listOpenDataRequests({ db }: Reading) {
   }))
 }
 
-/** When the user asked for erasure; null without an open request. */
+/** The time of the user's request for erasure; null without an open request. */
 export async function findErasureRequest({ db }: Reading, userId: string): Promise<Date | null> {
   const [open] = await db
     .select({ requestedAt: dataRequests.requestedAt })

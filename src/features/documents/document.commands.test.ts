@@ -74,7 +74,7 @@ test('the file is stored under its hash, and the same snapshot gives the same by
   expect(again?.pdfHash).toBe(ready?.pdfHash)
 })
 
-test('content, number and file of an issued document cannot be changed, by no command and by nobody', async () => {
+test('content, number and file of an issued document cannot be changed, by any command', async () => {
   const { world } = await openTestWorld()
   await issueSample(world)
   await renderAll(world)

@@ -117,7 +117,7 @@ export const documentEmails = pgTable(
     name: text().notNull(),
     preface: text().notNull(),
     askedAt: timestampColumn().notNull(),
-    /** When it went into the outbox; null: it waits for the files. */
+    /** The time at which it went into the outbox; null: it waits for the files. */
     postedAt: timestampColumn(),
   },
   (row) => [

@@ -22,7 +22,7 @@ export type Paper = {
   /** Fills the rest of the first page, under its head, in a document of pictures. */
   cover?: { picture: PaperPicture | null; note: string }
   blocks: PaperBlock[]
-  /** At the foot of every page, before the number of the page. */
+  /** A line at the foot of every page, before the number of the page. */
   footer: string
   /** An address that the reader can open or scan. */
   link: { url: string; text: string; qr: string } | null
@@ -57,7 +57,7 @@ export type PaperItem = {
 /** One product on a whole page. */
 type PaperSheet = {
   front: PaperPicture | null
-  /** Beside each other under the front. */
+  /** Pictures side by side under the front picture. */
   others: PaperPicture[]
   drawing: PaperPicture | null
   description: string

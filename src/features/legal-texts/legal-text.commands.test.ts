@@ -79,7 +79,7 @@ test('a consent keeps the version that counted when it was given, and the hash o
   expect((await proveLegalText(world.db, 'terms')).label).toBe(builtInLegalText('terms').label)
 })
 
-test('a day that has passed, a language without words and a change by somebody else are refused', async () => {
+test('a day that has passed, a language without words and a change by a colleague meanwhile are refused', async () => {
   const { world } = await openTestWorld()
   await saveLegalText(world, first, { tr: { title: 'Bir', text: 'Yalnız Türkçe' } }, BY)
   const draft = { name: 'privacy', version: 1 } as const

@@ -18,7 +18,7 @@ type At = Pick<World, 'db' | 'now'>
 type BaseVersion = { name: LegalName; version: number }
 
 /**
- * Keeps a text as a draft, if nobody else has saved it since `version`.
+ * Stores a text as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
  * @throws {Refusal} conflict `changedMeanwhile`
  */

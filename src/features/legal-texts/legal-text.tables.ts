@@ -27,7 +27,7 @@ export const legalTexts = pgTable(
     savedAt: timestampColumn().notNull(),
     /** User id; null: it came with the software. */
     savedBy: uuid(),
-    /** As its readers call it, and consents name it; null: a draft. */
+    /** The version as its readers call it, and consents name it; null: a draft. */
     label: text(),
     /** SHA-256 of the document, hex; null: a draft. */
     hash: text(),

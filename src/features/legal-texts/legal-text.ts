@@ -11,7 +11,7 @@ export const LEGAL_TEXT_MAX = 40_000
  */
 export type LegalState = 'draft' | 'announced' | 'inForce' | 'replaced' | 'withdrawn'
 
-/** When a version went its way; all null in a draft. */
+/** The times at which a version was published, took effect and ended; all null in a draft. */
 type LegalDates = {
   publishedAt: Date | null
   inForceAt: Date | null

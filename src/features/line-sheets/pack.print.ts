@@ -181,7 +181,7 @@ function sizeRows(products: ProductDetail[]): string[][] {
   ]
 }
 
-/** On what terms pictures and texts may be used, in all languages: the pack is passed on. */
+/** The terms of use of pictures and texts, in all languages: the pack is passed on. */
 function writeTerms(): string {
   return locales
     .map((locale) => {

@@ -102,7 +102,7 @@ test.skipIf(!hasPoppler)(
   },
 )
 
-test('progress tells the steps that are done, in rising order, to whoever asks meanwhile', async () => {
+test('progress counts the finished steps in rising order while the export is made', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
   const progress: [done: number, total: number][] = []
@@ -377,7 +377,7 @@ test('a pack is fetched by an address of its own for an hour, and staff see who 
   expect((await share(body.path)).status).toBe(404)
 })
 
-test('what nobody can open any more is deleted with its files, and pictures that packs need stay', async () => {
+test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {
   const opened = await openExports()
   const { world, files, send, passDays } = opened
   const [old, shared] = [await make(opened), await make(opened)]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { UPLOAD_BYTES_MAX } from './upload.ts'
 
-/** Bytes of every part but the last: what a lost connection costs at most. */
+/** Bytes of every part but the last: the most that a lost connection costs. */
 export const PART_BYTES = 512 * 1024
 
 /**

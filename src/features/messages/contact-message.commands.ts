@@ -29,7 +29,7 @@ export async function submitContactMessage(
   { auth, db, now, log, origin }: Pick<World, 'auth' | 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
-  /** In the owner's language; null if the message is about no product that its sender may see. */
+  /** The product in the owner's language; null if the message is about no product that its sender may see. */
   requested: RequestedProduct | null = null,
   partner: { name: string } | null = null,
 ): Promise<void> {

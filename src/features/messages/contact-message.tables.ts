@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     /** E.164. */
     phone: text().notNull(),
     message: text().notNull(),
-    /** User id of a partner who was signed in; null: anybody with this address. */
+    /** User id of a partner who was signed in; null: an unverified sender with this address. */
     userId: uuid(),
     /** Slugs of the product and the color, as they were when the message was sent. */
     productId: text(),

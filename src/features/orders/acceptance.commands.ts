@@ -21,7 +21,7 @@ import { storePlan } from './stage.commands.ts'
 import { dayAfter } from './stage.ts'
 
 export type Acceptance = {
-  /** As the buyer has typed it. */
+  /** The name as the buyer has typed it. */
   name: string
   /** The SHA-256 of the file that the buyer has seen. */
   documentHash: string

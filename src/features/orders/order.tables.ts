@@ -64,7 +64,7 @@ export const orders = pgTable(
     releaseReason: text().notNull().default(''),
     releasedBy: uuid(),
     releasedAt: timestampColumn(),
-    /** When it was closed or cancelled. */
+    /** The time at which it was closed or cancelled. */
     endedAt: timestampColumn(),
     searchText: foldedText('number', `case when is_acceptor_erased then '' else accepted_name end`),
   },
@@ -148,7 +148,7 @@ export const orderDocuments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** When the buyer was sent it; null: its file is not made yet. */
+    /** The time at which it was sent to the buyer; null: its file is not made yet. */
     announcedAt: timestampColumn(),
   },
   (row) => [

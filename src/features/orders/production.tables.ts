@@ -82,7 +82,7 @@ export const orderShipments = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** From 1. */
+    /** The number of the shipment, from 1. */
     n: integer().notNull(),
     /** Pieces by the place of the line in the accepted offer, then by color and size. */
     quantities: jsonb().$type<ShippedQuantities>().notNull(),

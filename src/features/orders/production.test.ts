@@ -85,7 +85,7 @@ test('a sample goes out, and the buyer judges it once', async () => {
   ])
 })
 
-test('what is left and what is shipped are what was ordered, and no cell is shipped twice', () => {
+test('remaining and shipped pieces add up to the order, and no cell is shipped twice', () => {
   const lines = [{ quantities }]
   const part = { '0': { camel: { '36': 15 } } }
   const left = remainingLines(lines, [part])

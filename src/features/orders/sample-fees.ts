@@ -7,13 +7,13 @@ type Sample = { fee: Money | null; isCredited: boolean }
 export type SampleFees<Of extends Sample = Sample> = {
   /** Samples with a fee, in their order, with what is paid for each: the fee with its tax. */
   charged: (Of & { fee: Money; due: Money })[]
-  /** Before tax. */
+  /** The fees before tax. */
   fees: Money
   /** The part of the fees that the order gives back; before tax. */
   credit: Money
-  /** On top of net prices: that of the fees less that of the credit. Zero where prices hold their tax. */
+  /** The tax on top of net prices: that of the fees less that of the credit. Zero where prices include their tax. */
   tax: Money
-  /** With tax: what is paid before the samples leave, and what comes off the last payment of the order. */
+  /** The amounts with tax: due before the samples leave, and credited on the last payment of the order. */
   due: Money
   returned: Money
   /** The order, its fees and its credit together. */

@@ -21,7 +21,7 @@ export type PlannedStage = {
 }
 
 export type Stage = PlannedStage & {
-  /** When the step is going to end, or has ended. */
+  /** The day on which the step is going to end, or has ended. */
   forecastOn: string
   /** Days later than planned; 0: on time. */
   lateDays: number

@@ -45,7 +45,7 @@ export async function searchLibrary(at: LibraryReading, query: LibraryQuery): Pr
   return { ids, total: hits.length, isMore: first.length > hits.length }
 }
 
-/** With a color most products may be found and few pictures, so that only files say whether it is broad. */
+/** Files alone decide whether a search with a color is broad: it may find most products and few pictures. */
 async function isBroad(
   at: LibraryReading,
   q: string,

@@ -162,7 +162,7 @@ test('deltas belong to the price of the cloth that a product is made of', async 
   expect(sizes).toEqual([{ kind: 'size', key: '48', change: { amount: euro(4_00) } }])
 })
 
-test('of two who change a list at once, the second is told, and nothing of theirs is written', async () => {
+test('a second change of a list at the same time is refused, and writes nothing', async () => {
   const { world, id, version } = await openLists()
   const change = (minor: number) =>
     setListPrices(world, id, { version, prices: [['alara-1', 100, minor]] }, STAFF)

@@ -18,7 +18,7 @@ export type PriceList = {
 export const taxModes = ['net', 'gross'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** From so many pieces of a style, all colors together, each piece costs so much. */
+/** A price per piece, from a number of pieces of a style on, all colors together. */
 export type Tier = { fromQuantity: number; amount: Money }
 
 /** A surcharge or discount on a piece of a list: an amount, or a percentage of the tier. */

@@ -1,7 +1,7 @@
 import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 
 type Frame = {
-  /** From 1. */
+  /** The number of the frame, from 1. */
   number: number
   state: 'pending' | 'ready' | 'failed'
   widths: number[] | null

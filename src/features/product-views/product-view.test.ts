@@ -44,7 +44,7 @@ test('two processes add to the same rows, and what stops writes the rest', async
   expect(await rows()).toMatchObject([{ views: 2 }, { views: 2 }])
 })
 
-test('what the database did not take is written with the next views', async () => {
+test('views that the database did not take are written with the next views', async () => {
   const { world, rows } = await openCatalogue()
   noteProductView(world, 'alara-1')
   const broken = { ...world, db: { execute: () => Promise.reject(new Error('gone')) } as never }
@@ -65,7 +65,7 @@ test('a count goes when reports no longer look back that far', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('nobody fills the memory with addresses', () => {
+test('made-up addresses do not fill the memory', () => {
   const views = new Map<string, number>()
   for (let number = 0; number < 20_000; number += 1) addViews(views, `alara-${number}`, 1)
   addViews(views, 'alara-1', 1)

@@ -48,7 +48,7 @@ export type OfferLine = {
   /** 0 where the discount is an amount. */
   discountPercent: number
   discount: Money
-  /** After the discount, rounded once. */
+  /** The amount after the discount, rounded once. */
   amount: Money
   note: string
   /** Customs code as staff have typed it; none: not said. */

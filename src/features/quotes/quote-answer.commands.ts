@@ -86,7 +86,7 @@ function assertValid(version: QuoteVersion, at: Date): void {
 export type OwnVersion = {
   request: Request
   quote: Quote
-  /** With the hash of its file. */
+  /** The version with the hash of its file. */
   version: QuoteVersion & { documentHash: string | null }
 }
 

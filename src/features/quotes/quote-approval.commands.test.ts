@@ -137,7 +137,7 @@ test('a quote comes back with a note that staff alone read, and can be asked for
   ])
 })
 
-test('of two decisions at once a single one counts, and a decision on an earlier state is refused', async () => {
+test('a single decision of two at once counts, and a decision on an earlier state is refused', async () => {
   const { world, deniz, ayla, bora, request, version } = await openApproval()
   await sendQuote(world, request.id, version, deniz)
   await expect(approveQuote(world, request.id, version, ayla)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('of two decisions at once a single one counts, and a decision on an earlier
   expect((await listVersions(world, request.id)).length).toBe(1)
 })
 
-test('whoever asked takes it back; an offer whose last day is over is not approved', async () => {
+test('the author takes it back; an offer whose last day is over is not approved', async () => {
   const { world, deniz, ayla, request, version, passDays } = await openApproval()
   await sendQuote(world, request.id, version, deniz)
   await recallQuote(world, request.id, version + 1, deniz)

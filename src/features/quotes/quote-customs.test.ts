@@ -30,7 +30,7 @@ const customs = {
   ],
 } satisfies Partial<TypedDraft>
 
-/** As the server stores it: staff have typed the price. */
+/** The draft as the server stores it: staff have typed the price. */
 const withOrigins = { ...customs, lines: customs.lines.map((line) => ({ ...line, origin: null })) }
 
 test('customs code, origin and exchange rate stand on quote, proforma and packing list, in the language of the buyer', async () => {

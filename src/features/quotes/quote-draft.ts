@@ -10,7 +10,7 @@ import { type RequestedModel, splitByModel } from '#features/requests/requested-
 import { chargeKinds, type OfferRate } from './offer.ts'
 import type { PriceOrigin } from './quote-price.ts'
 
-/** When a part of the price is paid. */
+/** The moments at which parts of the price are paid. */
 export const paymentKinds = [
   'deposit',
   'beforeShipment',

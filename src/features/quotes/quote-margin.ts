@@ -13,7 +13,7 @@ export type LineMargin =
   /** The cost is in another currency: no rate is invented. */
   | { state: 'otherCurrency'; cost: Money }
   | { state: 'noCost' }
-  /** Without a price or pieces there is nothing to compare. */
+  /** No margin: without a price or pieces there is nothing to compare. */
   | { state: 'noPrice' }
 
 export type Margins = {
@@ -62,7 +62,7 @@ function netRevenueOf(line: QuoteLine, draft: Draft): number {
   return draft.taxMode === 'gross' ? net / (1 + draft.taxPercent / 100) : net
 }
 
-/** With a digit after the mark, so that pages and tests compare what is read. */
+/** Rounds to a digit after the mark, so that pages and tests compare the displayed number. */
 function percentAbove(cost: number, revenue: number): number {
   return Math.round(((revenue - cost) / revenue) * 1000) / 10
 }

@@ -40,7 +40,7 @@ function wordsOf(value: unknown): string {
 const tokensIn = (texts: string[]) =>
   texts.flatMap((text) => /#token=([\w-]+)/.exec(text)?.[1] ?? [])
 
-test('of fifty sendings of the same draft at once a single one counts, and its number is the first', async () => {
+test('fifty sendings of the same draft at once send it once, with the first number', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -97,7 +97,7 @@ test('a coat that is sent without a word is a line of the quote, whose pieces st
   expect(draft?.faults).toContain('pieces.0')
 })
 
-test('a quote whose file cannot be made goes to nobody, is shown with its fault, and goes out once it can be', async () => {
+test('a quote whose file cannot be made is not sent, is shown with its fault, and goes out once it can be', async () => {
   const { world, passDays } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -130,7 +130,7 @@ test('a quote whose file cannot be made goes to nobody, is shown with its fault,
   ])
 })
 
-test('a version that is withdrawn before its file is made reaches nobody, and neither does that of a closed request', async () => {
+test('a version that is withdrawn before its file is made reaches no buyer, and neither does that of a closed request', async () => {
   const { world } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -149,7 +149,7 @@ test('a version that is withdrawn before its file is made reaches nobody, and ne
   expect(await listOwnVersions(world, request.id, buyer)).toEqual([])
 })
 
-test('what became of the email stands on the quote, and it can be sent again', async () => {
+test('the state of the email stands on the quote, and it can be sent again', async () => {
   const { world, sendWaitingEmails, emails, passSeconds } = await openTrade()
   const { request } = await requestAsGuest(world)
   const { id } = await quote(world, request.id)

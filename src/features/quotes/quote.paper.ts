@@ -140,7 +140,7 @@ function issuerLines({ registration, phone, email }: Owner): string[] {
   ].filter(Boolean)
 }
 
-/** The sums as rows; what is taken off has the sign that people write. */
+/** The sums as rows; deductions have the sign that people write. */
 function sumsBlock(offer: Offer) {
   const { intl } = languages[offer.language]
   const rows = sumsOf(offer).map(({ label, amount }) => ({

@@ -42,7 +42,7 @@ export const quoteVersions = pgTable(
     quoteId: uuid()
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number of the version, from 1. */
     n: integer().notNull(),
     state: text({ enum: versionStates }).notNull().default('draft'),
     /** Counts the changes of a draft and the moves. */
@@ -66,12 +66,12 @@ export const quoteVersions = pgTable(
     /** Why it came back from approval, for staff; empty: it has not. */
     returnNote: text().notNull().default(''),
     sentBy: uuid(),
-    /** When staff sent it, and when its file and email were ready. */
+    /** The times at which staff sent it, and its file and email were ready. */
     sentAt: timestampColumn(),
     deliveredAt: timestampColumn(),
     /** How often the buyer has been reminded that it ends. */
     reminders: integer().notNull().default(0),
-    /** When the buyer opened it for the first time. */
+    /** The time at which the buyer opened it first. */
     viewedAt: timestampColumn(),
     answeredAt: timestampColumn(),
     /** The comment of the buyer who asks for a change or declines. */
@@ -108,7 +108,7 @@ export const quoteVersions = pgTable(
   ],
 )
 
-/** From which total on a second person approves a quote: a single row, none before the first time. */
+/** The total from which on a second person approves a quote: a single row, none before the first time. */
 export const approvalLimits = pgTable(
   'approval_limits',
   {

@@ -33,7 +33,7 @@ export const versionMoves = {
   /** Above the limit a second person sends it. */
   askApproval: { by: 'staff', from: ['draft'], to: 'waiting' },
   approve: { by: 'staff', from: ['waiting'], to: 'sending' },
-  /** With a note of why. */
+  /** Returns it to its author, with a note of why. */
   return: { by: 'staff', from: ['waiting'], to: 'draft' },
   /** The member of staff who asked for approval thinks again. */
   recall: { by: 'staff', from: ['waiting'], to: 'draft' },

@@ -2,7 +2,7 @@ import { foldSearchText } from './words.ts'
 
 /** Shorter words are too similar to each other. */
 const LENGTH_MIN = 4
-/** From this length on two letters may differ. */
+/** The length from which on two letters may differ. */
 const LENGTH_OF_TWO = 8
 
 /** Letters in which two words may differ if they are spellings of the same word. */

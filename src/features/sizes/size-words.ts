@@ -3,7 +3,7 @@ import { staffWords } from '#languages/staff-words.ts'
 
 import { searchedSystems, type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
 
-/** From this European size on a coat is of a plus size. */
+/** The European size from which on a coat is of a plus size. */
 const PLUS_FROM = 48
 const PLUS = 'plussize'
 

@@ -52,7 +52,7 @@ test('an invited colleague has the role, an email in their language, and is audi
   )
 })
 
-test('nobody is invited twice, and a partner is never staff', async () => {
+test('no person is invited twice, and a partner is never staff', async () => {
   const { world, by } = await openWithOwner()
   await inviteStaff(world, { ...invitation, role: 'editor' }, by)
   await expect(inviteStaff(world, { ...invitation, role: 'owner' }, by)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('an account that has proven its address keeps its password and is told', as
   expect(await find(world, invitation.email)).toMatchObject({ status: 'active' })
 })
 
-test('an account that somebody else prepared loses its password with the invitation', async () => {
+test('an account that a stranger prepared loses its password with the invitation', async () => {
   const { world, by } = await openWithOwner()
   const prepared = { email: invitation.email, passwordHash: 'theirs', isConfirmed: false }
   await createUser(world.db, prepared, world.now())
@@ -110,7 +110,7 @@ test('the last owner who can sign in is neither ended nor given a lesser role', 
   await expect(changeStaffRole(world, id, 'desk', by)).rejects.toMatchObject({ code: 'lastOwner' })
 })
 
-test('of two owners who end each other twenty times at once, a single owner stays', async () => {
+test('two owners who end each other twenty times at once leave a single owner', async () => {
   const { world, by } = await openWithOwner()
   await makeAccount(world, { email: invitation.email })
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)

@@ -8,7 +8,7 @@ import { writePercent, writeRange } from '#i18n/write-number.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
-/** A name and a value; what is not known has none. */
+/** A name and a value; an unknown fact has no value. */
 export type Fact = [label: string, value: string | number | false | null]
 
 /** The materials of a product, and its terms of order. */

@@ -69,7 +69,7 @@ const useUp = async (world: World, network: string) => {
 
 const stored = (world: World) => world.db.$count(partnerApplications)
 
-test('of 230 applications from a single network twenty come in; a buyer elsewhere notices nothing', async () => {
+test('twenty of 230 applications from a single network come in; a buyer elsewhere notices nothing', async () => {
   const { world } = await openTestWorld()
   const answers = await flood(world, '192.0.2.7', 230)
   expect(answers.slice(0, 20).every((answer) => answer === null)).toBe(true)
@@ -127,7 +127,7 @@ test('all networks together send two hundred an hour; beyond that everybody work
   expect(await apply(world, '198.51.100.9', 'deniz@butik.example', captcha)).toBeNull()
 })
 
-test('a form with mistakes counts for nothing: whoever mends it long is not kept out', async () => {
+test('a form with mistakes counts for nothing: a person who corrects it many times is not kept out', async () => {
   const { world } = await openTestWorld()
   for (let index = 0; index < 30; index += 1)
     expect(await apply(world, '192.0.2.7', 'no address')).toMatchObject({ status: 400 })

@@ -30,7 +30,7 @@ async function receive(
   return receiveForm({ request, context }, { page: 'contact', schema, submit })
 }
 
-test('what arrived is thanked for in its language', async () => {
+test('an accepted form is thanked for in its language', async () => {
   const answer = (await receive({ name: 'Ada' }, async () => 'kept')) as Response
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/tr/iletisim?sent#sent')

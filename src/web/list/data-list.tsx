@@ -18,7 +18,7 @@ import { useListTable } from './use-list-table.ts'
 import styles from './data-list.module.css'
 
 export type DataListProps<Row extends WithId> = {
-  /** The name of the list; what staff arrange is kept under it, and exported files are called so. */
+  /** The name of the list; the settings of staff are stored under it, and exported files are called so. */
   name: ViewedList
   /** The accessible name of the table. */
   label: string

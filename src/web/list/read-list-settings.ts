@@ -6,7 +6,7 @@ const columns = z.record(z.string(), z.boolean())
 /** A staff member's settings of a list. */
 export type ListSettings = { columns: z.output<typeof columns> }
 
-/** Reads what the browser kept; what it does not understand is as if it was not kept. */
+/** Parses the settings kept by the browser; invalid settings count as none. */
 export function readListSettings(stored: string | null): ListSettings {
   return { columns: columns.safeParse(readJson(stored)?.['columns']).data ?? {} }
 }

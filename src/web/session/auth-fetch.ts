@@ -22,7 +22,7 @@ export async function authFetch(
 ): Promise<AuthReply | null> {
   const headers = new Headers({
     'content-type': 'application/json',
-    // Without it faults come in an older shape.
+    // The version header: without it faults come in an older shape.
     'x-supabase-api-version': '2024-01-01',
   })
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)

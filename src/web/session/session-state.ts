@@ -11,7 +11,7 @@ export type TabSession = {
   session: SessionState
   /** Tokens were stored at some lookup: a session that is gone without a sign-out was lost. */
   hadTokens: boolean
-  /** When the owner signed out in another tab, in milliseconds of `performance.now()`. */
+  /** The time at which the owner signed out in another tab, in milliseconds of `performance.now()`. */
   signedOutElsewhereAt: number
 }
 

@@ -20,7 +20,7 @@ export function inOwnClock(session: StoredTokens, stored: StoredTokens | null): 
   return { ...session, expires_at: Math.round(Date.now() / 1000) + exp - iat }
 }
 
-/** When the access token was made, in seconds of the server's clock; 0: it does not tell. */
+/** The time at which the access token was issued, in seconds of the server's clock; 0: it does not tell. */
 export const startOf = (session: StoredTokens): number => claimsOf(session).iat ?? 0
 
 function claimsOf({ access_token: token }: StoredTokens): { iat?: number; exp?: number } {

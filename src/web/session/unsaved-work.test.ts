@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-/** As in browsers: what is stored are the properties, the methods are not among them. */
+/** A storage as in browsers: the stored values are properties, the methods are not among them. */
 function storageOf(values: Record<string, string>): Record<string, string> {
   const methods: Record<string, unknown> = {
     getItem: (key: string) => values[key] ?? null,

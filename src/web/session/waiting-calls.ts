@@ -82,7 +82,7 @@ function leave(call: Call, end: WaitOutcome): void {
 }
 
 function store(): void {
-  // Without storage what waits goes with the page, which asks before it is closed.
+  // Waiting calls without storage go with the page, which asks before it is closed.
   if (calls.length === 0) tabStore.remove(KEY)
   else tabStore.set(KEY, JSON.stringify(calls))
 }

@@ -49,7 +49,7 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   )
 }
 
-/** While the session is looked up and the page is loaded. */
+/** Shown while the session is looked up and the page is loaded. */
 export function AreaFallback() {
   return (
     <AreaShell area={null}>

@@ -74,5 +74,5 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
   )
 }
 
-/** As apps show it and take it: gaps are not part of the key. */
+/** The key as apps show it and take it: gaps are not part of the key. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

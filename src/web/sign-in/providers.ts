@@ -23,7 +23,7 @@ function oauthProviders(external: Record<string, boolean>): string[] {
 
 const writtenAs: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK' }
 
-/** As people write it: `google` is Google. */
+/** The name of a provider as people write it: `google` is Google. */
 export function nameOfProvider(provider: string): string {
   return writtenAs[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
 }

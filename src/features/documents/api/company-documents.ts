@@ -8,7 +8,7 @@ import { getDocumentFile, listCompanyDocuments } from '#features/documents/docum
 
 import { formatQuery, sendDocument } from './send-document.ts'
 
-/** `/api/portal/documents`: what was issued to the company of the caller. */
+/** `/api/portal/documents`: the documents issued to the company of the caller. */
 export const companyDocumentsRouter = new Hono<WithRole>()
   .get('/', async (c) => {
     const { partnerId } = companyMember(c.var.role)

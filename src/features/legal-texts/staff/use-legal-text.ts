@@ -14,7 +14,7 @@ import { useAction } from '#web/session/use-action.ts'
 const api = adminApi['legal-texts'][':name']
 export type StaffLegalText = InferResponseType<typeof api.$get, 200>
 
-/** Saves, publishes, shows and brings back a legal text; what is typed stays when something is refused. */
+/** Saves, publishes, shows and restores a legal text; the typed text stays after a refusal. */
 export function useLegalText({ name, version }: StaffLegalText) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ export type CountedProduct = {
   id: string
   styleCode: string
   sizes: string[]
-  /** With what each is called: its code, and its name in each language. */
+  /** Colors with their spellings: the code, and the name in each language. */
   colors: { slug: string; names: string[] }[]
 }
 
@@ -121,7 +121,7 @@ function placesOf(head: string[]): Partial<Record<Column, number>> {
   return places
 }
 
-/** Without a word it is the only color that the product has. */
+/** The color of a row; without a word it is the only color of the product. */
 function findColor({ colors }: CountedProduct, text: string): string | null {
   if (text === '') return (colors.length === 1 && colors[0]?.slug) || null
   const word = plainWord(text)
@@ -131,7 +131,7 @@ function findColor({ colors }: CountedProduct, text: string): string | null {
   return color?.slug ?? null
 }
 
-/** Without a word it is the only size that the product has. */
+/** The size of a row; without a word it is the only size of the product. */
 function findSize({ sizes }: CountedProduct, text: string): string | null {
   if (text === '') return (sizes.length === 1 && sizes[0]) || null
   const key = styleCodeKey(text)

@@ -27,7 +27,7 @@ type PriceGuidesProps = {
   language: Locale
 }
 
-/** On a partner's dialog: what was issued to the company, and a button that issues the prices of today. */
+/** The price guides of a company on a partner's dialog, and a button that issues the prices of today. */
 export function PriceGuides(props: PriceGuidesProps) {
   const { t } = useTranslation('prices')
   const [isOpen, setOpen] = useState(false)

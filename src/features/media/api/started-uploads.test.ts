@@ -57,7 +57,7 @@ test('202 a file arrives in parts, goes on where it stopped, and is a single pic
   expect((await call(PICTURES)).body).toMatchObject([{ id, state: 'ready', view: 'back' }])
 })
 
-test('what arrives in parts has the limits and checks of any other file', async () => {
+test('a file that arrives in parts has the limits and checks of any other file', async () => {
   const { world, start, sendPart, finish, files } = await openSending()
   expect((await start(UPLOAD_BYTES_MAX + 1)).status).toBe(400)
   expect((await start(0)).status).toBe(400)
@@ -109,7 +109,7 @@ test('409 room that is reserved is not given away a second time', async () => {
   expect((await call(UPLOADS, { method: 'POST' })).status).toBe(400)
 })
 
-test('404 nobody else reaches a file, and after a day nobody does; its parts are swept', async () => {
+test('404 another user does not reach a file, and after a day no user does; its parts are swept', async () => {
   const { world, call, start, sendPart, finish, files, passDays } = await openSending()
   const other = { email: 'second@manto.example', password: PASSWORD, name: 'Second' }
   const file = await makeLargePicture()

@@ -154,7 +154,7 @@ test('a message is assigned to staff who deal with messages, and to no other per
   expect((await opened()).assignee).toBe(userId)
 })
 
-test('who left stays named at the messages of theirs; nobody can be named anew', async () => {
+test('a colleague who left stays named at their messages, and cannot be assigned anew', async () => {
   const { world, send, list, assign } = await openInbox()
   const [{ id } = { id: '' }, { id: other } = { id: '' }] = (await list('')).rows
   const leaver = await makeAccount(world, { email: 'leaver@manto.example' })

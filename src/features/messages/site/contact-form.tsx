@@ -138,7 +138,7 @@ function MessageDraft({ draft }: { draft: KeptDraft }) {
   return <DraftNote draft={draft} texts={messages} />
 }
 
-/** So that a form that is sent back still knows its product. */
+/** The address that the form is sent to: with its product, which a returned form still knows. */
 function actionOf(requested: RequestedProduct | null, locale: Locale): string {
   if (!requested) return `${pathTo('contact', locale)}#form`
   return contactPathForProduct(locale, requested.id, requested.color?.slug)
@@ -153,7 +153,7 @@ function Consent() {
   )
 }
 
-/** The product the message is about. Sent along; taken off, what was typed stays. */
+/** The product of the message. Sent along; when it is removed, the typed message stays. */
 function About({ requested }: { requested: RequestedProduct & { proof?: string } }) {
   const { t } = useTranslation('contact')
   const locale = useLocale()

@@ -25,7 +25,7 @@ test('a product everybody may see is named, with a color it has', async () => {
   )
 })
 
-test('a product for partners is named to nobody without a proof of today or yesterday', async () => {
+test('a product for partners is named only with a proof of today or yesterday', async () => {
   const { world, secret, open, passDays } = await openShop()
   const proof = proveProduct(world, secret)
   expect(await findRequestedProduct(world, { product: secret }, 'en')).toBeNull()
@@ -45,7 +45,7 @@ test('a product for partners is named to nobody without a proof of today or yest
   ).toBeNull()
 })
 
-test('what is no product is none, without asking the database', async () => {
+test('an invalid id is no product, without asking the database', async () => {
   const { world } = await openShop()
   for (const product of ['', null, 'nothing-0000', "'; drop", '../x', 'A'.repeat(500)])
     expect(await findRequestedProduct(world, { product }, 'en')).toBeNull()

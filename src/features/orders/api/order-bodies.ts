@@ -50,7 +50,7 @@ export const shipment = z.object({
   quantities: z.record(place, z.record(code, z.record(code, count(CELL_PIECES_MAX)))),
   shippedOn: day,
   cartons: count(10_000),
-  /** At most a hundred tons and a thousand cubic meters. */
+  /** Weight and volume: at most a hundred tons and a thousand cubic meters. */
   grossGrams: count(100_000_000),
   liters: count(1_000_000),
   carrier: filledLine(80),

@@ -17,9 +17,9 @@ export const bankChanges = pgTable(
     /** Approval by another owner, where there is another. */
     approvedAt: timestampColumn(),
     approvedBy: uuid(),
-    /** From when it holds; null: it waits for another owner. */
+    /** The time from which it holds; null: it waits for another owner. */
     effectiveAt: timestampColumn(),
-    /** When an owner stopped it. */
+    /** The time at which an owner stopped it. */
     stoppedAt: timestampColumn(),
     stoppedBy: uuid(),
   },

@@ -65,7 +65,7 @@ export function accountIn(block: BankBlock, currency: Currency): BankAccount | n
 const BANK_DELAY = DAY
 
 /**
- * From when a change holds. The first details replace nothing, so they hold at once; every later change waits, because
+ * The time from which a change holds. The first details replace nothing, so they hold at once; every later change waits, because
  * money that went to a stranger's account does not come back.
  */
 export function effectiveFrom(decidedAt: Date, isFirst: boolean): Date {

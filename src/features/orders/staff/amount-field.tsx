@@ -14,7 +14,7 @@ type AmountFieldProps = {
   onChange: (minor: number | null) => void
 }
 
-/** An amount as the reader's language writes it; what is none is said at once and not kept. */
+/** An amount as the reader's language writes it; an invalid amount is reported at once and not kept. */
 export function AmountField({ name, label, currency, minor, onChange }: AmountFieldProps) {
   const { t } = useTranslation('trade')
   const locale = useLocale()

@@ -26,7 +26,7 @@ export function useQuoteCosts(id: string) {
   })
 }
 
-/** Beside a line of the draft. */
+/** The margin beside a line of the draft. */
 export function MarginOfLine({ margin }: { margin: LineMargin }) {
   const { t } = useTranslation('costs')
   const money = useMoney()

@@ -23,11 +23,11 @@ export function useDay(): (day: string) => string {
 
 type StageListProps = {
   stages: OwnOrder['stages']
-  /** Under each stage: its files, and what staff change. */
+  /** Content under each stage: its files, and the fields of staff. */
   children: (stage: OwnOrder['stages'][number]) => ReactNode
 }
 
-/** The steps of the production: what is done, and when the others are expected. */
+/** The steps of the production: which are done, and when the others are expected. */
 export function StageList({ stages, children }: StageListProps) {
   const { t } = useTranslation('order')
   const day = useDay()

@@ -52,7 +52,7 @@ test('the library says where each picture is used and what space they take; only
   expect((await list()).ids).toEqual([used])
 })
 
-test('what staff have sent comes first on every page and in every order, then what the demonstration shows', async () => {
+test('pictures of staff come first on every page and in every order, then those of the demonstration', async () => {
   const { world, call, send } = await openStudio()
   const sent = []
   for (const name of ['camel_1', 'black_2'])

@@ -162,7 +162,7 @@ test('nothing is replaced when the other picture is not ready, there already, or
   expect(await world.db.$count(productPictures, eq(productPictures.picture, old))).toBe(2)
 })
 
-test('of twenty at once a single call replaces, and the others hear that the products changed', async () => {
+test('twenty replacements at once replace once, and the others hear that the products changed', async () => {
   const { add, makeAll, copy, places, replace } = await openLibrary()
   const others = await Promise.all([1, 2, 3, 4].map(add))
   await makeAll()

@@ -36,7 +36,7 @@ export function LibraryTable({ library }: { library: Library }) {
   const nameOf = usePictureName()
   const { revalidate } = useRevalidator()
   const [replaced, setReplaced] = useState<string | null>(null)
-  // As the last reload has it: after a refusal its products are listed anew.
+  // The list as of the last reload: after a refusal its products are listed anew.
   const replacedRow = library.rows.find(({ id }) => id === replaced)
   const filters = (['use', 'state'] as const).map((name) => ({
     name,

@@ -23,7 +23,7 @@ import { useToday } from './use-today.ts'
 
 const api = adminApi['price-lists'].companies[':id']
 
-/** On a partner's dialog: which prices the company sees, and why. */
+/** The prices of a company on a partner's dialog, and why it sees them. */
 export function PartnerPrices({ id }: { id: string }) {
   const { t } = useTranslation('prices')
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,7 @@ import styles from './approval-limit.module.css'
 const api = adminApi['quote-approval']
 type Limit = InferResponseType<typeof api.$get, 200>
 
-/** On the page of settings: from which total on a second person approves a quote, and why that may not hold yet. */
+/** The limit on the page of settings: the total from which on a second person approves a quote, and why it may not hold yet. */
 export function ApprovalLimit() {
   const { t } = useTranslation('trade')
   const { value, error, reload } = useAnswer('limit', () => request(api.$get()))

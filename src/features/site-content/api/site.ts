@@ -34,7 +34,7 @@ const saved = z.object({
 })
 
 /**
- * `/api/admin/site`: what staff make of the public pages. `PUT` keeps a draft, `publish` shows it to visitors, `restore`
+ * `/api/admin/site`: the public pages. `PUT` stores a draft, `publish` shows it to visitors, `restore`
  * brings a version of before back as the draft, `POST /films?name=` takes a film as the body or `?upload=`, `preview` gives the word that opens drafts for an hour.
  */
 export const siteRouter = new Hono<WithRole>()

@@ -26,7 +26,7 @@ const addresses = {
   frame: 'home',
 } as const satisfies Record<SitePage, string>
 
-/** Saves, publishes, shows and brings back a page; what is typed stays when something is refused. */
+/** Saves, publishes, shows and restores a page; the typed text stays after a refusal. */
 export function useSitePage({ page, version }: StaffSitePage) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()

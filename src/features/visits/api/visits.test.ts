@@ -122,7 +122,7 @@ test('404 a product that partners do not see is not remembered, and a product th
   expect((await visit()).viewed).toEqual([])
 })
 
-test('nobody sees what another viewed, not a colleague and not staff, and it goes with the account', async () => {
+test('no other user sees viewed products, not a colleague and not staff, and they go with the account', async () => {
   const { world, send, member } = await openAsAnna()
   await send('PUT visits/viewed/alara-1')
   await send('POST visits')

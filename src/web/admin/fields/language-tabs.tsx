@@ -131,7 +131,7 @@ function Name({ locale, state }: { locale: Locale; state: 'missing' | 'wrong' | 
   )
 }
 
-/** The language of the screen comes first; what is chosen is kept for this tab of the browser, for every product. */
+/** The language of the screen comes first; the choice is kept for this tab of the browser, for every product. */
 function useChosenLanguage() {
   const own = useLocale()
   const [start] = useState(() => tabStore.get(LANGUAGE))

@@ -40,7 +40,7 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     isChanged,
     isRestored: isRestored && isChanged,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** After a conflict: the next save is meant for this version, and what was not touched follows it. */
+    /** Rebases the draft after a conflict: the next save is meant for this version, and untouched fields follow it. */
     rebase: (theirs: StoredDraft<Draft>) => {
       setVersion(theirs.version)
       setDraft((mine) => mergeDrafts(mine, base, theirs.draft))

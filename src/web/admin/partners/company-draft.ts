@@ -47,7 +47,7 @@ export function companyDraftOf(partner: PartnerDetails) {
 
 export type CompanyDraft = ReturnType<typeof companyDraftOf>
 
-/** As the server wants it: an address without a line and a city is none; without a country it has the company's. */
+/** The draft as the server wants it: an address without a line and a city is none; without a country it has the company's. */
 export function readCompanyDraft(draft: CompanyDraft) {
   const { billing, shipping, businessType, tags, contactUserId, ...details } = draft
   const addresses = (

@@ -34,7 +34,7 @@ type PartnerDialogProps = {
   onPlan: (plan: Plan) => void
 }
 
-/** A partner: how to reach them, what they keep, when they were here, and what was done. */
+/** A partner: how to reach them, their favorites, their visits, and the history. */
 export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
   const { t } = useTranslation('desk')
   return (

@@ -104,7 +104,7 @@ function namesOf({ tags, staff, contactUserId }: PartnerDetails) {
   return { tags: tags.join(', '), contact }
 }
 
-/** Rows of what is known; what is not is left out. */
+/** Rows with a value; empty values are left out. */
 function filledRows(rows: (readonly [label: string, value: string, shown: ReactNode])[]) {
   return rows.filter(([, value]) => value).map(([label, , shown]) => [label, shown] as const)
 }

@@ -19,7 +19,7 @@ import styles from './choose-picture.module.css'
 type ChoosePictureProps = {
   /** The picture to replace. */
   id: string
-  /** Products that show the picture to replace; what they show already is not offered. */
+  /** Products that show the picture to replace; pictures that they show already are not offered. */
   products: string[]
   chosen: string | null
   onChoose: (picture: Chosen) => void

@@ -23,7 +23,7 @@ export function useZoomPane() {
   }
 
   const hands = {
-    // So that the arrow keys scroll it.
+    // The focus makes the arrow keys scroll it.
     tabIndex: 0,
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       held.current = { x: clientX, y: clientY, moved: false }

@@ -2,7 +2,7 @@ import type { Picture as Files } from '#features/media/picture.ts'
 
 import styles from './picture.module.css'
 
-/** From here on a screen is wide enough for the wide cut. */
+/** The width of a screen from which on the wide cut is used. */
 const WIDE = '(min-width: 48rem)'
 
 /**

@@ -12,7 +12,7 @@ import styles from './product-view.module.css'
 
 type ProductWaysBackProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
 
-/** From the end of a product's text to its collection and to all products. */
+/** Links from the end of a product's text to its collection and to all products. */
 export function ProductWaysBack({ product: { collection }, list }: ProductWaysBackProps) {
   const { t } = useTranslation('products')
   const path = pathTo(list, useLocale())

@@ -60,7 +60,7 @@ test('a click is shown before the server has answered', async () => {
   expect(tab.ids()).toEqual(['alara-1'])
 })
 
-test('of twenty clicks at once the last one counts, here and on the server', async () => {
+test('the last of twenty clicks at once counts, here and on the server', async () => {
   const { tab, other, sent } = await openTabs()
   const clicks = Array.from({ length: 20 }, (_, turn) => tab.click('alara-1', turn % 2 === 0))
   expect(tab.ids()).toEqual([])

@@ -49,7 +49,7 @@ export const staffGroups = [
   { first: 'adminReports', text: 'admin:nav.group.house' },
 ] as const
 
-/** From the partner area to the pages of the site that a buyer comes back to. */
+/** Links from the partner area to the pages of the site that a buyer comes back to. */
 export const siteLinks = [
   { page: 'brand', text: 'shell:nav.brand' },
   { page: 'atelier', text: 'shell:nav.atelier' },

@@ -28,7 +28,7 @@ type HomeHeroProps = {
   product: ProductSummary | null
   /** Address of the newest collection. */
   collection: string
-  /** As trade writes it: `FW 25/26`. */
+  /** The season as trade writes it: `FW 25/26`. */
   season: string | undefined
 }
 

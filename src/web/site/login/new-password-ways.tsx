@@ -27,7 +27,7 @@ import { useLinkEmail } from '../../sign-in/use-link-email.ts'
 import { LinkError } from './link-error.tsx'
 
 /**
- * With the link of a mail. The link is used up when a password is sent, not when the page opens:
+ * Sets a password with the link of an email. The link is used up when a password is sent, not when the page opens:
  * mail scanners open pages too. The user is signed in after the password is saved.
  */
 export function ChooseByLink({ token }: { token: string }) {

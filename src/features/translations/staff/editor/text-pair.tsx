@@ -38,7 +38,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
     const gap = /\S$/.test(value.slice(0, start ?? 0)) ? ' ' : ''
     const before = value.slice(0, start ?? value.length) + gap + translation
     editor.change({ [field]: before + value.slice(end ?? value.length) })
-    // After React has written the value.
+    // The caret is set after React has written the value.
     requestAnimationFrame(() => {
       control.focus()
       control.setSelectionRange(before.length, before.length)

@@ -31,7 +31,7 @@ const plan = (rows: string[][], now = products) =>
   planOf(rows, languagesOf(rows) ?? { from: 'en', to: 'en' }, now)
 
 test.each(['csv', 'xlsx'] as const)(
-  'what the translator wrote is shown first and sent with the version it was compared with: %s',
+  'changes of the translator are shown first and sent with the version it was compared with: %s',
   async (kind) => {
     const file = fileOf(products, 'tr', 'ru')
     file[2]?.splice(4, 1, '- На подкладке,\nс поясом.')
@@ -58,7 +58,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test('what no longer fits is named and not taken, a formula included', async () => {
+test('cells that no longer fit are named and not taken, a formula included', async () => {
   const rows = await writeAndRead(fileOf(products, 'tr', 'ru'))
   rows[1]?.splice(4, 1, 'x'.repeat(121))
   rows[2]?.splice(4, 1, 'Новое')

@@ -45,7 +45,7 @@ export function fileOf(products: ProductTexts[], from: Locale, to: Locale): stri
   return [['id', 'style', 'field', from, to], ...rows]
 }
 
-/** From which language to which a file is, by its headings; null if it is none of ours. */
+/** The languages of a file, from and to, by its headings; null if it is none of ours. */
 export function languagesOf([headings = []]: string[][]): { from: Locale; to: Locale } | null {
   const [id, , field, from = '', to = ''] = headings.map((word) => word.trim().toLowerCase())
   const isOurs = id === 'id' && field === 'field' && from !== to
