@@ -109,7 +109,7 @@ export async function retryDocument(
 }
 
 /** Records a download of a file; staff see how often their company downloaded it. */
-export async function noteDownload(
+export async function recordDownload(
   { db, now }: Pick<World, 'db' | 'now'>,
   download: { documentId: string; format: DocumentFormat; userId: string; isStaff: boolean },
 ): Promise<void> {

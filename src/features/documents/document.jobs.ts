@@ -24,7 +24,7 @@ type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log'>
  * @returns false if no document waits
  */
 export async function renderNextDocument(world: Rendering): Promise<boolean> {
-  const document = await take(world)
+  const document = await lease(world)
   if (!document) return false
   try {
     const files = await render(world, document)
@@ -41,13 +41,13 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
       })
       .where(and(eq(documents.id, document.id), isStored))
   } catch (error) {
-    await noteFailure(world, document, error)
+    await recordFailure(world, document, error)
   }
   return true
 }
 
 /** Takes the oldest waiting document without a lease, and leases it. */
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
   const free = or(isNull(documents.heldUntil), lt(documents.heldUntil, now()))
   const oldest = db
     .select({ id: documents.id })
@@ -68,22 +68,22 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | 
 async function render(world: Rendering, { snapshot, issuedAt }: Document) {
   const pictures = await readPictures(world, snapshot.pictures)
   const pdf = await typesetPaper(world, snapshot, pictures, issuedAt)
-  const pdfFile = await keep(world, pdf, 'pdf')
+  const pdfFile = await storeFile(world, pdf, 'pdf')
   const columns = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
   if (!snapshot.sheet) return columns
   const xlsx = await world.xlsx.write({ sheet: snapshot.sheet, pictures })
-  const xlsxFile = await keep(world, xlsx, 'xlsx')
+  const xlsxFile = await storeFile(world, xlsx, 'xlsx')
   return { ...columns, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
 }
 
-async function keep({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {
+async function storeFile({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = `documents/${hash}.${ending}`
   await storage.put(key, bytes)
   return { key, hash }
 }
 
-async function noteFailure(world: Rendering, document: Document, error: unknown): Promise<void> {
+async function recordFailure(world: Rendering, document: Document, error: unknown): Promise<void> {
   const { db, log, now } = world
   const { id, reference, attempts } = document
   const isOver = attempts >= RENDER_ATTEMPTS_MAX

@@ -54,7 +54,7 @@ export async function publishLegalText(
     const { languages } = await findOwner({ db: tx })
     if (missingLanguages(newest.document, languages).length > 0)
       throw new Refusal('invalid', 'legalTextIncomplete')
-    await keepBuiltIn(tx, name, at)
+    await storeBuiltIn(tx, name, at)
     const announced = and(isNotNull(legalTexts.publishedAt), isNull(legalTexts.inForceAt))
     await tx
       .update(legalTexts)
@@ -108,7 +108,7 @@ export async function restoreLegalText(
 }
 
 /** Stores the text of the software that was in force before the owner's first text, as version 0. */
-async function keepBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
+async function storeBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
   const { label, hash, document, effectiveOn } = builtInLegalText(name)
   // Never later than the owner's text that replaces it, whatever the clock of this machine says.
   const since = new Date(Math.min(Date.parse(effectiveOn), at.getTime()))

@@ -24,7 +24,7 @@ export type MakingExport = Pick<
  * @returns false if none waits
  */
 export async function makeNextExport(world: MakingExport): Promise<boolean> {
-  const row = await take(world)
+  const row = await lease(world)
   if (!row) return false
   const progress = openProgress(world, row.id)
   try {
@@ -42,7 +42,7 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
   return true
 }
 
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
   const free = or(isNull(productExports.heldUntil), lt(productExports.heldUntil, now()))
   const oldest = db
     .select({ id: productExports.id })

@@ -78,11 +78,11 @@ export async function storeSeedGroups(
     stored.set(group.name, now)
     changed.push({ row: now, sizes: group.sizes, dominantColor: storedPicture.dominantColor })
   }
-  await forget(
+  await deleteGroups(
     db,
     rows.filter(({ name }) => !stored.has(name)),
   )
-  for (let at = 0; at < changed.length; at += 100) await remember(db, changed.slice(at, at + 100))
+  for (let at = 0; at < changed.length; at += 100) await storeRows(db, changed.slice(at, at + 100))
   return stored
 }
 
@@ -128,7 +128,7 @@ async function inBatches<Item>(
 }
 
 /** Deletes groups and their pictures; pages no longer show them. */
-async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
+async function deleteGroups(db: Db, groups: StoredGroup[]): Promise<void> {
   if (groups.length === 0) return
   const ids = groups.flatMap(({ picture }) => picture ?? [])
   await db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
 }
 
 /** A changed picture keeps its id, so that rows that refer to it show the new files. */
-async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
+async function storeRows(db: Db, changed: ChangedGroup[]): Promise<void> {
   const rows = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
     id ? [{ id, key, ...sizes, ratio: Number(ratio), dominantColor }] : [],
   )

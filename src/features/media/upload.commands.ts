@@ -58,14 +58,14 @@ export async function requireRoom({ storage }: Pick<World, 'storage'>): Promise<
  * Adds the row of an upload, in the transaction that adds what it shows. {@link storeUpload} stores the
  * file later: a crash between leaves a row without a file or a file without a row, and the sweep
  * removes both.
- * @throws {Refusal} those of `mindQuota`
+ * @throws {Refusal} those of `assertQuota`
  */
 export async function addUpload(
   tx: Db,
   world: Pick<World, 'mediaBytesMax' | 'now'>,
   file: CheckedFile,
 ): Promise<{ id: string; sentKey: string }> {
-  await mindQuota(tx, file, world)
+  await assertQuota(tx, file, world)
   const id = file.id ?? randomUUID()
   const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[file.format]}`
   const { isDigitalSample = false } = file
@@ -127,7 +127,7 @@ export async function requireClean(
  * Checks the sender's number of files per day and the total size of all files.
  * @throws {Refusal} tooMany `tooManyUploads`; conflict `mediaFull`, until some picture is removed
  */
-export async function mindQuota(
+export async function assertQuota(
   tx: Db,
   { bytes, by }: Pick<SentFile, 'bytes' | 'by'>,
   { mediaBytesMax, now }: Pick<World, 'mediaBytesMax' | 'now'>,

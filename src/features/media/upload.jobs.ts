@@ -25,7 +25,7 @@ export async function makeNextPicture(
   world: Pick<World, 'db' | 'storage' | 'pictures' | 'now'>,
 ): Promise<boolean> {
   const { db, storage } = world
-  const upload = await take(world)
+  const upload = await lease(world)
   if (!upload) return false
 
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
@@ -51,7 +51,7 @@ export async function makeNextPicture(
 }
 
 /** Takes the oldest waiting picture without a lease, and leases it. */
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
   const free = or(isNull(uploads.heldUntil), lt(uploads.heldUntil, now()))
   const oldest = db
     .select({ id: uploads.id })

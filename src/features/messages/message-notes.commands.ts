@@ -11,7 +11,7 @@ import { contactMessages } from './contact-message.tables.ts'
  * Stores a remark about a message, or that a colleague answered by some channel.
  * @throws {Refusal} missing `messageMissing`
  */
-export async function noteMessage(
+export async function recordMessageNote(
   { db, now }: Pick<World, 'db' | 'now'>,
   id: string,
   adminUserId: string,

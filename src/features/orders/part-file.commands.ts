@@ -28,14 +28,14 @@ export function arrivalOf(
   part: OrderPart,
   sender: Sender,
 ): OnArrival {
-  return (tx, at) => noteFile(tx, orderId, part, { ...sender, origin, at })
+  return (tx, at) => recordFile(tx, orderId, part, { ...sender, origin, at })
 }
 
 /**
  * A line of the history, and an email to the other side.
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved` if the order is over
  */
-async function noteFile(
+async function recordFile(
   tx: Db,
   orderId: string,
   part: OrderPart,

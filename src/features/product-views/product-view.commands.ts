@@ -9,6 +9,6 @@ type Counted = { views: Views; lastWrittenAt: Date | null }
 export const pendingViews = perWorld((): Counted => ({ views: new Map(), lastWrittenAt: null }))
 
 /** Counts an opening of the public page of a product; `writeProductViews` stores it. */
-export function noteProductView(world: Pick<World, 'memory'>, id: string): void {
+export function countProductView(world: Pick<World, 'memory'>, id: string): void {
   addViews(pendingViews(world).views, id, 1)
 }

@@ -69,7 +69,7 @@ export async function askForRenewal(world: At, versionId: string, buyer: Buyer):
 }
 
 /** Notes when the buyer opens a version for the first time. */
-export async function noteView(
+export async function recordView(
   { db, now }: Pick<World, 'db' | 'now'>,
   versionId: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { ChangedPage } from './announced-page.queries.ts'
 import { announcedPages } from './announced-page.tables.ts'
 
 /** Records that the service was told of all changes up to this change. */
-export async function noteAnnounced(
+export async function recordAnnounced(
   { db }: Pick<World, 'db'>,
   service: string,
   { id: productId, changedAt }: ChangedPage,

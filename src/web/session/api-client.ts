@@ -14,7 +14,7 @@ import { requestSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
 /** Milliseconds until a call is given up. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** The result of a call. `code` is the reason of a refusal, as a key of the `errors` messages. */
 export type Answer<T> =
@@ -143,7 +143,7 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
 async function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
   const headers = new Headers(init?.headers)
   headers.set('authorization', `Bearer ${token}`)
-  const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS)
+  const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS)
   return readServerClock(await fetch(input, { ...init, headers, signal }))
 }
 

@@ -9,7 +9,7 @@ import { reloadSession } from './session.ts'
 import { requestSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type AuthReply = { ok: boolean; status: number; body: unknown }
 
@@ -27,7 +27,7 @@ export async function authFetch(
   })
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const sent = body && { body: JSON.stringify(body) }
     const reply = readServerClock(await fetch(address, { method, headers, ...sent, signal }))
     return {

@@ -24,13 +24,13 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
 
   const remove = (key: string) => {
     ofPage.delete(key)
-    tried(() => find()?.removeItem(key))
+    attempt(() => find()?.removeItem(key))
   }
 
   return {
-    get: (key) => ofPage.get(key) ?? tried(() => find()?.getItem(key)) ?? null,
+    get: (key) => ofPage.get(key) ?? attempt(() => find()?.getItem(key)) ?? null,
     set(key, value) {
-      const isKept = tried(() => {
+      const isKept = attempt(() => {
         find()?.setItem(key, value)
         return find()?.getItem(key) === value
       })
@@ -44,12 +44,12 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
       return false
     },
     remove,
-    keys: () => [...ofPage.keys(), ...(tried(() => Object.keys(find() ?? {})) ?? [])],
+    keys: () => [...ofPage.keys(), ...(attempt(() => Object.keys(find() ?? {})) ?? [])],
     isPageOnly: (key) => ofPage.has(key),
   }
 }
 
-function tried<T>(work: () => T): T | undefined {
+function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const refused = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.string()) })
 
 /** Longer than the slowest telephone works on a captcha. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 type Solution = { captcha_token: string }
 
@@ -35,11 +35,11 @@ export async function solveCaptcha(): Promise<Solution | null> {
     const [{ solveChallenge }, { deriveKey }, reply] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
-      fetch('/auth/v1/captcha', { signal: AbortSignal.timeout(PATIENCE_MS) }),
+      fetch('/auth/v1/captcha', { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     ])
     if (!reply.ok) return null
     const challenge = await reply.json()
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE_MS })
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
     return solution && { captcha_token: btoa(JSON.stringify({ challenge, solution })) }
   } catch {
     return null

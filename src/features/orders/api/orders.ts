@@ -6,7 +6,7 @@ import { listQuery } from '#api/list-query.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile } from '#features/documents/document.queries.ts'
 import { assertOrderDocument, getOrder } from '#features/orders/order-detail.queries.ts'
 import { moveOrder, releaseOrder } from '#features/orders/order.commands.ts'
@@ -109,6 +109,6 @@ export const ordersRouter = new Hono<WithRole>()
     await assertOrderDocument(world, documentId, { orderId })
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
     const sent = await sendDocument(c, world, { ...file, format })
-    await noteDownload(world, { documentId, format, userId: user.id, isStaff: true })
+    await recordDownload(world, { documentId, format, userId: user.id, isStaff: true })
     return sent
   })

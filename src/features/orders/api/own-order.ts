@@ -5,7 +5,7 @@ import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { line } from '#base/form-fields.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile } from '#features/documents/document.queries.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { assertOrderDocument, findOwnOrder } from '#features/orders/order-detail.queries.ts'
@@ -76,6 +76,6 @@ export const ownOrderRouter = new Hono<WithBuyer>()
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
     const sent = await sendDocument(c, world, { ...file, format })
     if (buyer.kind === 'company')
-      await noteDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
+      await recordDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
     return sent
   })

@@ -35,18 +35,18 @@ export function useSitePage({ page, version }: StaffSitePage) {
   const api = adminApi.site[':page']
   const param = { page }
 
-  const keep = (document: PageDocument) =>
+  const saveDraft = (document: PageDocument) =>
     runAction(() => request(api.$put({ param, json: { version, document } })))
 
   async function save(document: PageDocument) {
-    if (!(await keep(document))) return
+    if (!(await saveDraft(document))) return
     showToast({ kind: 'success', text: t('saved') })
     await revalidate()
   }
 
   /** @param changed what is typed and not saved; null: nothing */
   async function publish(changed: PageDocument | null) {
-    const saved = changed ? await keep(changed) : { version }
+    const saved = changed ? await saveDraft(changed) : { version }
     if (!saved) return
     const json = { version: saved.version }
     if (await runAction(() => request(api.publish.$post({ param, json }))))
@@ -57,7 +57,7 @@ export function useSitePage({ page, version }: StaffSitePage) {
   async function preview(changed: PageDocument | null) {
     // Opened by the click itself: later a browser would keep it from opening.
     const tab = window.open('', '_blank')
-    const isKept = changed === null || (await keep(changed))
+    const isKept = changed === null || (await saveDraft(changed))
     const answer = isKept && (await runAction(() => request(api.preview.$post({ param }))))
     if (answer && tab)
       tab.location.href = `${pathTo(addresses[page], locale)}?${PREVIEW_PARAMETER}=${encodeURIComponent(answer.pass)}`

@@ -19,16 +19,16 @@ export function readSelection(): string {
  */
 export function selectProducts(ids: readonly string[]): boolean {
   const wanted = [...new Set([...idsIn(readSelection()), ...ids])]
-  keep(wanted.slice(0, SELECTED_MAX))
+  store(wanted.slice(0, SELECTED_MAX))
   return wanted.length <= SELECTED_MAX
 }
 
 export function unselectProduct(id: string): void {
-  keep(idsIn(readSelection()).filter((selected) => selected !== id))
+  store(idsIn(readSelection()).filter((selected) => selected !== id))
 }
 
 export function clearSelection(): void {
-  keep([])
+  store([])
 }
 
 export function useSelection(): string[] {
@@ -44,7 +44,7 @@ export function useIsSelected(id: string): boolean {
   )
 }
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   if (ids.length > 0) tabStore.set(SELECTED_PRODUCTS, ids.join(' '))
   else tabStore.remove(SELECTED_PRODUCTS)
   changes.notify()

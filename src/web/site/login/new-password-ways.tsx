@@ -41,12 +41,12 @@ export function ChooseByLink({ token }: { token: string }) {
 
   async function choose({ password }: { password: string }): Promise<PasswordError | null> {
     const tokens = held.current ?? (await spendLink(token))
-    if ('code' in tokens) return informed(tokens)
+    if ('code' in tokens) return handleError(tokens)
     held.current = tokens
 
     const error = await putPassword(tokens.access_token, { password })
     if (error?.code === 'codeNeeded') return proveThenPut(tokens, password)
-    if (error) return informed(error)
+    if (error) return handleError(error)
     await adoptLinkSession(tokens)
     await goOn()
     return null
@@ -58,12 +58,12 @@ export function ChooseByLink({ token }: { token: string }) {
     await new Promise<void>((resolve) => setProving({ onProven: resolve }))
     setProving(null)
     const error = await putOwnPassword({ password })
-    if (error) return informed(error)
+    if (error) return handleError(error)
     await goOn()
     return null
   }
 
-  function informed(error: PasswordError): PasswordError | null {
+  function handleError(error: PasswordError): PasswordError | null {
     const isOver = error.code === 'linkSpent' || error.code === 'sessionMissing'
     if (isOver) setSpent(true)
     return isOver ? null : error
