@@ -39,11 +39,11 @@ export async function makeLineSheet(
   await progress.plan(1 + photographs.length + entries.length + formatsOf.lineSheet.length)
   await progress.add(1)
   const fronts = new Set(sheet.pictures)
-  const wanted = photographs.map(([name, key]) => ({
+  const pictureTasks = photographs.map(([name, key]) => ({
     key,
     widths: fronts.has(name) ? [pictureWidth, XLSX_PICTURE_WIDTH] : [pictureWidth],
   }))
-  const files = await makePaperFiles(world, wanted, (count) => progress.add(count))
+  const files = await makePaperFiles(world, pictureTasks, (count) => progress.add(count))
   const picturesOf = (width: number) =>
     Object.fromEntries(
       photographs.flatMap(([name, key]) => {

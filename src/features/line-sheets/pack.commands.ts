@@ -28,20 +28,20 @@ export async function makePack(
   const locale = mainLanguage(options)
   const details = await listProductDetails(world, productIds, locale, 'partner')
   const products = details.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
-  const named = products.flatMap(namePictures)
+  const pictureFiles = products.flatMap(namePictures)
   const originals = await findOriginals(
     world,
-    named.map(({ picture }) => picture.key),
+    pictureFiles.map(({ picture }) => picture.key),
   )
-  const stored = new Set((await world.storage.list('packs/')).map(({ key }) => key))
+  const storedKeys = new Set((await world.storage.list('packs/')).map(({ key }) => key))
 
   const { files: texts, sheet } = writePackTexts(products, await findOwner(world), locale)
-  await progress.plan(1 + named.length + texts.length + 1)
+  await progress.plan(1 + pictureFiles.length + texts.length + 1)
   await progress.add(1)
 
   const files: PackFile[] = []
-  for (const { name, picture } of named) {
-    const keys = await storeShapes(world, picture, originals.get(picture.key) ?? null, stored)
+  for (const { name, picture } of pictureFiles) {
+    const keys = await storeShapes(world, picture, originals.get(picture.key) ?? null, storedKeys)
     for (const shape of Object.keys(packShapes) as PackShape[])
       files.push({ name: `${packShapes[shape]}/${name}.jpg`, key: keys[shape] })
     await progress.add(1)
@@ -69,7 +69,7 @@ async function storeShapes(
   { storage, pictures: studio }: Pick<World, 'storage' | 'pictures'>,
   picture: ProductPicture,
   original: string | null,
-  stored: Set<string>,
+  storedKeys: Set<string>,
 ): Promise<Record<PackShape, string>> {
   const stem = packPictureStem(picture.key)
   const shapeKeys = {
@@ -79,7 +79,7 @@ async function storeShapes(
   }
   // A JPEG is passed on as it is; it has no metadata.
   const keys = original?.endsWith('.jpg') ? { ...shapeKeys, original } : shapeKeys
-  if (Object.values(shapeKeys).every((key) => stored.has(key))) return keys
+  if (Object.values(shapeKeys).every((key) => storedKeys.has(key))) return keys
   const source = original ?? `${picture.key}-${picture.widths.at(-1)}.avif`
   const bytes = await storage.get(source)
   if (!bytes) throw new Error(`The picture ${source} is missing in storage`)
@@ -87,7 +87,7 @@ async function storeShapes(
   if (!shapes) throw new Error(`The picture ${source} cannot be decoded`)
   for (const shape of Object.keys(shapeKeys) as PackShape[]) {
     await storage.put(shapeKeys[shape], shapes[shape])
-    stored.add(shapeKeys[shape])
+    storedKeys.add(shapeKeys[shape])
   }
   return keys
 }

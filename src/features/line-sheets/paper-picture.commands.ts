@@ -17,12 +17,12 @@ export async function makePaperFiles(
   wanted: WantedPicture[],
   onDone: (count: number) => Promise<void>,
 ): Promise<Map<string, Uint8Array>> {
-  const stored = new Set((await storage.list('papers/')).map(({ key }) => key))
+  const storedKeys = new Set((await storage.list('papers/')).map(({ key }) => key))
   const files = new Map<string, Uint8Array>()
   for (let from = 0; from < wanted.length; from += MADE_TOGETHER) {
     const some = wanted.slice(from, from + MADE_TOGETHER)
     const isKept = ({ key, widths }: WantedPicture) =>
-      widths.every((width) => stored.has(paperPictureKey(key, width)))
+      widths.every((width) => storedKeys.has(paperPictureKey(key, width)))
     for (const { key, widths } of some.filter(isKept))
       for (const width of widths) {
         const name = paperPictureKey(key, width)

@@ -59,11 +59,11 @@ async function countMissing(
 async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const seeded = await db.select({ key: seedGroups.key }).from(seedGroups)
   const usedPictures = await db.select({ key: pictures.key }).from(pictures)
-  const sent = await db
+  const sentUploads = await db
     .select({ state: pictures.state, sentKey: uploads.sentKey, originalKey: uploads.originalKey })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
-  const ofSent = sent.map((upload) =>
+  const ofSent = sentUploads.map((upload) =>
     upload.state === 'pending' ? upload.sentKey : upload.originalKey,
   )
   const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)

@@ -96,7 +96,7 @@ async function listAccount({ db }: Reading, userId: string | null) {
     .from(identities)
     .where(eq(identities.userId, userId))
   const { aal, userAgent, createdAt: openedAt, lastActiveAt } = sessions
-  const open = await db
+  const openRequests = await db
     .select({ aal, userAgent, openedAt, lastActiveAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
@@ -108,7 +108,7 @@ async function listAccount({ db }: Reading, userId: string | null) {
     .select({ seenAt: portalVisits.seenAt, earlierSeenAt: portalVisits.earlierSeenAt })
     .from(portalVisits)
     .where(eq(portalVisits.userId, userId))
-  const lists = { identities: linked, sessions: open, factors: proofs, visits }
+  const lists = { identities: linked, sessions: openRequests, factors: proofs, visits }
   return rows.map((row) => ({ ...row, ...lists }))
 }
 

@@ -19,10 +19,10 @@ import type { World } from '#platform/world.ts'
 export async function sendFilm(world: World, productId: string, file: SentFile): Promise<string> {
   const { db, now } = world
   await getProductId(world, productId)
-  const stored = await storeFilm(world, file)
-  const { id, row } = stored
+  const storedFilm = await storeFilm(world, file)
+  const { id, row } = storedFilm
   await db.transaction(async (tx) => {
-    await addFilm(tx, stored, world)
+    await addFilm(tx, storedFilm, world)
     const before = await changeFilm(tx, productId, now())
     await tx.insert(productFilms).values({ productId, film: id })
     if (before) await dropUnshown(tx, before)

@@ -16,13 +16,13 @@ type Writing = Pick<World, 'db' | 'memory' | 'now'>
  * @returns whether there were any
  */
 export async function writeProductViews(world: Writing, { all = false } = {}): Promise<boolean> {
-  const counted = pendingViews(world)
+  const pending = pendingViews(world)
   const at = world.now()
-  const { views, lastWrittenAt } = counted
+  const { views, lastWrittenAt } = pending
   if (views.size === 0) return false
   if (!all && lastWrittenAt && lastWrittenAt > timeBefore(at, MINUTE)) return false
-  counted.lastWrittenAt = at
-  counted.views = new Map()
+  pending.lastWrittenAt = at
+  pending.views = new Map()
   const rows = JSON.stringify([...views].map(([id, count]) => ({ id, count })))
   try {
     // Written in the order of the ids: two processes that write at once do not wait for each other in a circle.
@@ -32,7 +32,7 @@ export async function writeProductViews(world: Writing, { all = false } = {}): P
       join ${products} using (id) order by id
       on conflict (product_id, day) do update set views = product_views.views + excluded.views`)
   } catch (error) {
-    for (const [id, count] of views) addViews(counted.views, id, count)
+    for (const [id, count] of views) addViews(pending.views, id, count)
     throw error
   }
   return true

@@ -143,9 +143,9 @@ export async function saveDraft(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const stored = await lockVersion(tx, requestId, ['draft'])
-    await storeDraft(tx, stored.id, { draft: keepOrigins(stored.draft, draft), version })
-    const entry = { action: 'quote.changed', on: `${requestId}/${stored.n}`, by, at: now() }
+    const row = await lockVersion(tx, requestId, ['draft'])
+    await storeDraft(tx, row.id, { draft: keepOrigins(row.draft, draft), version })
+    const entry = { action: 'quote.changed', on: `${requestId}/${row.n}`, by, at: now() }
     await recordAuditEntry(tx, entry)
   })
 }

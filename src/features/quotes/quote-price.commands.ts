@@ -29,13 +29,13 @@ export async function priceQuote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const stored = await lockVersion(tx, requestId, ['draft'])
+    const row = await lockVersion(tx, requestId, ['draft'])
     const at = now()
-    const draft = keepOrigins(stored.draft, typed)
+    const draft = keepOrigins(row.draft, typed)
     const pricing = await readPricing(tx, request, draft, at)
     if (!pricing?.list) throw new Refusal('conflict', 'noPriceList')
-    await storeDraft(tx, stored.id, { draft: priceDraft(draft, pricing), version })
-    const on = `${request.number}/${stored.n}`
+    await storeDraft(tx, row.id, { draft: priceDraft(draft, pricing), version })
+    const on = `${request.number}/${row.n}`
     await recordAuditEntry(tx, { action: 'quote.priced', on, by, at })
   })
 }

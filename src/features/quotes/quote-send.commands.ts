@@ -181,14 +181,14 @@ export async function withdrawQuote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const sent = await lockVersion(tx, requestId, ['sending', 'sent'])
+    const row = await lockVersion(tx, requestId, ['sending', 'sent'])
     const at = now()
-    if (sent.state === 'sent' && !isValid(sent, makerDay(at)))
+    if (row.state === 'sent' && !isValid(row, makerDay(at)))
       throw new Refusal('conflict', 'quoteExpired')
     await tx
       .update(quoteVersions)
-      .set({ state: versionStateAfter(sent.state, 'withdraw', 'staff'), answeredAt: at })
-      .where(eq(quoteVersions.id, sent.id))
+      .set({ state: versionStateAfter(row.state, 'withdraw', 'staff'), answeredAt: at })
+      .where(eq(quoteVersions.id, row.id))
     await recordEvent(tx, request, 'quoteWithdrawn', { by: 'staff', userId: by, at })
   })
 }

@@ -17,6 +17,6 @@ export function seasonWordsOf(names: string[]): string {
     year,
     `20${year}`,
   ])
-  const named = seasons.filter(({ isNamed }) => isNamed.test(text))
-  return [...years, ...named.map(({ words }) => words)].join(' ')
+  const matches = seasons.filter(({ isNamed }) => isNamed.test(text))
+  return [...years, ...matches.map(({ words }) => words)].join(' ')
 }

@@ -62,8 +62,8 @@ export async function deleteStaleSharePictures({
     .where(notInArray(sharePictures.subject, shown))
     .returning({ keys: sharePictures.keys })
   if (deleted.length === 0) return false
-  const left = await db.select({ keys: sharePictures.keys }).from(sharePictures)
-  const used = new Set(left.flatMap(({ keys }) => Object.values(keys)))
+  const remaining = await db.select({ keys: sharePictures.keys }).from(sharePictures)
+  const used = new Set(remaining.flatMap(({ keys }) => Object.values(keys)))
   // A copy of a product may have the same picture.
   for (const key of deleted.flatMap(({ keys }) => Object.values(keys)))
     if (!used.has(key)) await storage.delete(key)

@@ -95,13 +95,13 @@ async function assertFilms(tx: Db, ids: string[]): Promise<void> {
 
 /** The codes as the products have them; codes that look the same are the same. */
 async function findStyleCodes(tx: Db, typed: string[]): Promise<string[]> {
-  const wanted = typed.map(looseStyleCode).filter(Boolean)
-  if (wanted.length === 0) return []
+  const styleCodes = typed.map(looseStyleCode).filter(Boolean)
+  if (styleCodes.length === 0) return []
   const rows = await tx
     .select({ styleCode: products.styleCode })
     .from(products)
-    .where(inArray(looseStyleCodeOf(products.styleCode), wanted))
-  return wanted.map((code) => {
+    .where(inArray(looseStyleCodeOf(products.styleCode), styleCodes))
+  return styleCodes.map((code) => {
     const row = rows.find(({ styleCode }) => looseStyleCode(styleCode) === code)
     if (!row) throw new Refusal('missing', 'productMissing')
     return row.styleCode

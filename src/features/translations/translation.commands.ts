@@ -61,17 +61,17 @@ export async function showInLanguage(
     const hiddenIn = isShown
       ? sql`array_remove(${products.hiddenIn}, ${locale}::text)`
       : sql`array_append(array_remove(${products.hiddenIn}, ${locale}::text), ${locale}::text)`
-    const changed = await tx
+    const updatedRow = await tx
       .update(products)
       .set({ hiddenIn })
       .where(inArray(products.id, ids))
       .returning({ id: products.id })
     await reindexProducts(
       tx,
-      changed.map(({ id }) => id),
+      updatedRow.map(({ id }) => id),
     )
     const action = isShown ? 'product.language_shown' : 'product.language_hidden'
-    for (const { id } of changed)
+    for (const { id } of updatedRow)
       await recordAuditEntry(tx, { action, on: id, by, facts: { locale }, at: now() })
   })
 }

@@ -94,13 +94,13 @@ async function cutTranslations({ db }: Reading, query: TranslationQuery) {
   const matches = text && joinSearchMatches(text)
   const { state, language } = query.filters
   const from = query.filters.from ?? sourceLocale
-  const looked = language ? [language] : locales
+  const targets = language ? [language] : locales
   return selectPageIds(db, {
     from: matches ? sql`${index} join ${matches.found} on ${matches.on}` : index,
     id: index.productId,
     found: and(
       isUnarchived,
-      state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
+      state ? or(...targets.map((each) => isIn(state, each, from))) : undefined,
     ),
     order: [asc(index.position), asc(index.productId)],
     query,

@@ -34,12 +34,12 @@ export function EmailPending({ current, requested, waitsFor: open }: EmailPendin
 
   async function resend() {
     const emailRedirectTo = location.origin + pathTo('confirmEmail', locale)
-    const sent = await runAction(() =>
+    const reply = await runAction(() =>
       requestAuth((auth) =>
         auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
       ),
     )
-    if (sent) showToast({ kind: 'success', text: t('email.resent') })
+    if (reply) showToast({ kind: 'success', text: t('email.resent') })
   }
 
   return (

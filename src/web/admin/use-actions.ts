@@ -33,20 +33,20 @@ export function useActions() {
     if (!plan || !person) return
     const { action } = plan
     if (others.length > 0 && action !== 'resend') return confirmMany(action, plan.people)
-    const done = await runAction(() => callFor(action, person.id, choices))
-    if (!done) return
+    const reply = await runAction(() => callFor(action, person.id, choices))
+    if (!reply) return
     setPlan(null)
     if (isForMany(action))
       showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
-    if (done === 'done') return
+    if (reply === 'done') return
     const reason = action === 'approve' ? 'approved' : 'resent'
-    setTemporaryCredential({ reason, ...whomToWrite(person), ...done })
+    setTemporaryCredential({ reason, ...whomToWrite(person), ...reply })
   }
 
   /** Runs the actions in sequence; actions that another person has already done are counted and reported. */
   async function confirmMany(action: BulkName | 'approve', people: { id: string }[]) {
     const ids: string[] = []
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       for (const { id } of people) {
         const answer = await request<unknown>(
           action === 'approve' ? handOverCall(action, id, {}) : plainCall(action, id, choices),
@@ -56,7 +56,7 @@ export function useActions() {
       }
       return { ok: true, value: true }
     })
-    if (done === null) return
+    if (reply === null) return
     setPlan(null)
     const counts = { count: ids.length, all: people.length }
     showDecision(action, t(action === 'approve' ? 'done.approvedMany' : 'done.many', counts), ids)

@@ -28,15 +28,15 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
   const colorways = colors.filter(({ slug }) => find(slug, 'front'))
   if (colorways.length < 2) return null
 
-  const drawn = colors.find(({ slug }) => find(slug, 'back'))
-  const isLent = drawn && colors.some(({ slug }) => !find(slug, 'back'))
+  const backColor = colors.find(({ slug }) => find(slug, 'back'))
+  const isLent = backColor && colors.some(({ slug }) => !find(slug, 'back'))
   return (
     <section className={`${page.wrap} ${styles.colorways}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('colors')}</h2>
         <p className={styles.text}>
           {isLent
-            ? t('colorsText', { color: drawn.name.toLocaleLowerCase(locale) })
+            ? t('colorsText', { color: backColor.name.toLocaleLowerCase(locale) })
             : t('colorsTextAll')}
         </p>
       </header>

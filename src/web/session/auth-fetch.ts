@@ -96,9 +96,9 @@ async function callPath<Schema extends z.ZodMiniType>(
     if (token === null) return errorOf(401)
     if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
     if (!reply.ok) return errorOf(reply.status, (reply.body as { code?: string } | null)?.code)
-    const read = shape.safeParse(reply.body)
-    return read.success
-      ? { ok: true, value: read.data }
+    const result = shape.safeParse(reply.body)
+    return result.success
+      ? { ok: true, value: result.data }
       : { ok: false, kind: 'broken', code: 'unexpected' }
   } catch {
     return { ok: false, kind: 'network', code: 'networkError' }

@@ -22,8 +22,8 @@ export async function sendWithCaptcha<Reply extends { body: unknown }>(
 }
 
 function wantsCaptcha(body: unknown): boolean {
-  const read = refused.safeParse(body)
-  return read.success && [read.data.code, read.data.error_code].includes('captcha_failed')
+  const result = refused.safeParse(body)
+  return result.success && [result.data.code, result.data.error_code].includes('captcha_failed')
 }
 
 /**

@@ -58,8 +58,8 @@ export async function spendLink(tokenHash: string): Promise<Tokens | PasswordErr
   })
   if (!reply) return { code: 'network' }
   if (!reply.ok) return { code: reply.status < 500 ? 'linkSpent' : 'unexpected' }
-  const read = tokens.safeParse(reply.body)
-  return read.success ? read.data : { code: 'unexpected' }
+  const result = tokens.safeParse(reply.body)
+  return result.success ? result.data : { code: 'unexpected' }
 }
 
 type PasswordChange = { password: string; currentPassword?: string | undefined }
@@ -107,10 +107,10 @@ export async function adoptLinkSession(session: Tokens): Promise<boolean> {
 }
 
 function errorOf(status: number, body: unknown): PasswordError {
-  const read = fault.safeParse(body)
-  const code = read.success ? read.data.code : ''
+  const result = fault.safeParse(body)
+  const code = result.success ? result.data.code : ''
   if (code === 'weak_password')
-    return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+    return { code: 'weak', reasons: result.data?.weak_password?.reasons ?? [] }
   if (code === 'insufficient_aal') return { code: 'codeNeeded' }
   if (code === 'same_password') return { code: 'samePassword' }
   if (code === 'current_password_required') return { code: 'currentRequired' }

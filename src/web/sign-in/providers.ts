@@ -9,9 +9,9 @@ const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 export async function requestProviders(): Promise<Answer<string[]>> {
   const reply = await authFetch('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
-  const read = settings.safeParse(reply.body)
-  if (!read.success) return { ok: false, kind: 'broken', code: 'unexpected' }
-  return { ok: true, value: oauthProviders(read.data.external) }
+  const result = settings.safeParse(reply.body)
+  if (!result.success) return { ok: false, kind: 'broken', code: 'unexpected' }
+  return { ok: true, value: oauthProviders(result.data.external) }
 }
 
 /** Names in `external` of the service's settings that are no provider login. */

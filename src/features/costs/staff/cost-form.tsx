@@ -33,16 +33,16 @@ export function CostForm({ costs: { products, fabrics, costs } }: { costs: Costs
   const [currency, setCurrency] = useState<Currency>(costs[0]?.currency ?? 'EUR')
   const [validFrom, setValidFrom] = useState(today)
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
-  const read = readCostLines(typed, { products, fabrics, currency, language })
-  const isReady = read.costs.length > 0 && read.faults.length === 0 && validFrom !== ''
+  const result = readCostLines(typed, { products, fabrics, currency, language })
+  const isReady = result.costs.length > 0 && result.faults.length === 0 && validFrom !== ''
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!isReady || isBusy) return
-    const json = { validFrom, currency, costs: read.costs }
+    const json = { validFrom, currency, costs: result.costs }
     if (!(await runAction(() => request(adminApi.costs.$put({ json }))))) return
     setTyped('')
-    showToast({ kind: 'success', text: t('saved', { count: read.costs.length }) })
+    showToast({ kind: 'success', text: t('saved', { count: result.costs.length }) })
   }
 
   return (
@@ -77,7 +77,7 @@ export function CostForm({ costs: { products, fabrics, costs } }: { costs: Costs
           required
         />
       </div>
-      <ReadLines count={read.costs.length} faults={read.faults} />
+      <ReadLines count={result.costs.length} faults={result.faults} />
       <p>
         <Button busy={isBusy} disabled={!isReady}>
           {t('save')}

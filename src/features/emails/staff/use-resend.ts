@@ -18,12 +18,12 @@ export function useResend() {
   const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
   async function resend({ id, to }: Pick<EmailRow, 'id' | 'to'>) {
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       const answer = await request(adminApi.emails[':id'].resend.$post({ param: { id } }))
       if (!answer.ok) showToast({ kind: 'error', text: errorMessage(answer.code) })
       return answer
     })
-    if (done) showToast({ kind: 'success', text: t('emails.resent', { to }) })
+    if (reply) showToast({ kind: 'success', text: t('emails.resent', { to }) })
   }
   return { resend: (email: Pick<EmailRow, 'id' | 'to'>) => void resend(email), isBusy }
 }

@@ -33,7 +33,7 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
   const before = text.document ?? builtIn
   const [draft, setDraft] = useState(before)
   const { save, publish, preview, restore, isBusy, error } = useLegalText(text)
-  const changed = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
+  const changedDraft = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
   const source = draft[locale] ?? { title: '', text: '' }
   const write = (part: Partial<LegalSource>) =>
     setDraft((all) => ({ ...all, [locale]: { ...source, ...part } }))
@@ -71,10 +71,10 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
       <LegalActions
         error={error}
         isBusy={isBusy}
-        isChanged={changed !== null}
-        mayPublish={changed !== null || (!text.isPublished && text.version > 0)}
-        onPreview={() => void preview(changed, locale)}
-        onPublish={(effectiveOn) => void publish(changed, effectiveOn)}
+        isChanged={changedDraft !== null}
+        mayPublish={changedDraft !== null || (!text.isPublished && text.version > 0)}
+        onPreview={() => void preview(changedDraft, locale)}
+        onPublish={(effectiveOn) => void publish(changedDraft, effectiveOn)}
       />
       <LegalHistory text={text} onRestore={(version) => void restore(version)} />
     </form>

@@ -11,7 +11,7 @@ import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
 /** Characters of what staff write in the email. */
 const PREFACE_MAX = 2000
 
-const wanted = z.object({ preface: anyMessage(PREFACE_MAX) })
+const guideBody = z.object({ preface: anyMessage(PREFACE_MAX) })
 
 const companyOf = (input: string) => readId(input, 'partnerMissing')
 
@@ -21,7 +21,7 @@ export const priceGuidesRouter = new Hono<WithRole>()
     const companyId = companyOf(c.req.param('id'))
     return c.json(await listDocuments(c.var.world, { companyId, kind: 'priceGuide' }))
   })
-  .post('/:id', jsonBody(wanted), async (c) => {
+  .post('/:id', jsonBody(guideBody), async (c) => {
     const companyId = companyOf(c.req.param('id'))
     const email = c.req.valid('json')
     const guide = { companyId, language: null, email }

@@ -71,7 +71,7 @@ export async function writeAvailabilityTable(
   { db }: Reading,
   { locale, all }: { locale: Locale; all: boolean },
 ): Promise<string[][]> {
-  const counted = await listCountedProducts({ db })
+  const countedProducts = await listCountedProducts({ db })
   const ready = await listReadyCells({ db }, null)
   const names = new Map(
     (
@@ -83,7 +83,7 @@ export async function writeAvailabilityTable(
       await db.select({ slug: colors.slug, name: inLanguage(colors.name, locale) }).from(colors)
     ).map(({ slug, name }) => [slug, name]),
   )
-  const rows = counted.flatMap(({ id, styleCode, sizes, colors: own }) => {
+  const rows = countedProducts.flatMap(({ id, styleCode, sizes, colors: own }) => {
     const cells = new Map(
       (ready.get(id) ?? []).map((cell) => [JSON.stringify([cell.color, cell.size]), cell]),
     )

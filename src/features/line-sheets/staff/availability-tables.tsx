@@ -84,8 +84,8 @@ function TableUpload() {
     if (file.size > AVAILABILITY_BYTES_MAX) return
     const query = new URLSearchParams({ name: file.name, locale })
     const address = `/api/admin/availability-imports?${query}`
-    const sent = await runAction(() => postFile({ address, file }))
-    if (sent) setSearch({ import: sent.id })
+    const upload = await runAction(() => postFile({ address, file }))
+    if (upload) setSearch({ import: upload.id })
   }
   const code = isTooLarge ? 'tooLarge' : error
   return (

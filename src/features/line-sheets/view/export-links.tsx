@@ -22,9 +22,9 @@ export function ExportLinks({ api, item: { id, title, links }, mayChange }: Link
   const { runAction, isBusy } = useAction(revalidate)
   async function revoke(link: string) {
     const call = api[':id'].links[':link'].$delete({ param: { id, link } })
-    const done = await runAction(() => request(call))
+    const reply = await runAction(() => request(call))
     showToast(
-      done
+      reply
         ? { kind: 'success', text: t('link.revoked') }
         : { kind: 'error', text: t('errors:unexpected') },
     )

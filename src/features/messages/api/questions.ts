@@ -56,11 +56,11 @@ async function readRequested(
   locale: Parameters<typeof getProduct>[2],
 ): Promise<RequestedProduct> {
   const { name, styleCode, colors } = await getProduct(world, id, locale, 'partner')
-  const chosen = colors.find(({ slug }) => slug === color)
+  const chosenColor = colors.find(({ slug }) => slug === color)
   return {
     id,
     name,
     styleCode,
-    color: chosen ? { slug: chosen.slug, name: chosen.name } : null,
+    color: chosenColor ? { slug: chosenColor.slug, name: chosenColor.name } : null,
   }
 }

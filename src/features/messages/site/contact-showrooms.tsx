@@ -37,17 +37,17 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
   const locale = useLocale()
   const { street, postcode } = showroom
   const district = showroom.district[locale]
-  const drawn = drawnPlaces.find((id) => id === showroom.id)
+  const mapId = drawnPlaces.find((id) => id === showroom.id)
   return (
     <article className={styles.showroom}>
-      {drawn && (
+      {mapId && (
         <ShowroomMap
-          id={drawn}
+          id={mapId}
           label={t('showrooms.map', { district })}
           texts={{
-            street1: t(`showrooms.${drawn}.street1`),
-            street2: t(`showrooms.${drawn}.street2`),
-            stop: t(`showrooms.${drawn}.stop`),
+            street1: t(`showrooms.${mapId}.street1`),
+            street2: t(`showrooms.${mapId}.street2`),
+            stop: t(`showrooms.${mapId}.stop`),
           }}
         />
       )}
@@ -57,7 +57,7 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
         <br />
         {postcode} {district}, {showroom.city[locale]}
       </address>
-      {drawn && <p className={styles.note}>{t(`showrooms.${drawn}.note`)}</p>}
+      {mapId && <p className={styles.note}>{t(`showrooms.${mapId}.note`)}</p>}
     </article>
   )
 }

@@ -19,7 +19,7 @@ export function useMessageChanges() {
   const { runAction, isBusy } = useAction(revalidate)
 
   async function change(messages: Messages, call: (id: string) => Promise<Answer<unknown>>) {
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       for (const { id } of messages) {
         const answer = await call(id)
         if (!answer.ok) {
@@ -29,7 +29,7 @@ export function useMessageChanges() {
       }
       return { ok: true, value: true }
     })
-    return done !== null
+    return reply !== null
   }
 
   /** Marks them as done, spam or waiting. */

@@ -108,7 +108,7 @@ export const ordersRouter = new Hono<WithRole>()
     const { format } = c.req.valid('query')
     await assertOrderDocument(world, documentId, { orderId })
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
-    const sent = await sendDocument(c, world, { ...file, format })
+    const response = await sendDocument(c, world, { ...file, format })
     await recordDownload(world, { documentId, format, userId: user.id, isStaff: true })
-    return sent
+    return response
   })

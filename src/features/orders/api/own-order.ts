@@ -74,8 +74,8 @@ export const ownOrderRouter = new Hono<WithBuyer>()
     await assertOwnRequest(world, requestId, buyer)
     await assertOrderDocument(world, documentId, { requestId })
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
-    const sent = await sendDocument(c, world, { ...file, format })
+    const response = await sendDocument(c, world, { ...file, format })
     if (buyer.kind === 'company')
       await recordDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
-    return sent
+    return response
   })

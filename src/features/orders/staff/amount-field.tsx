@@ -58,9 +58,9 @@ export function NumberField({ name, label, value, onChange, digits = 2 }: Number
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        const read = currentTarget.value.trim().replace(',', '.')
-        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(read)
-        onChange(isNumber ? Number(read) : null)
+        const typedAmount = currentTarget.value.trim().replace(',', '.')
+        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(typedAmount)
+        onChange(isNumber ? Number(typedAmount) : null)
       }}
     />
   )

@@ -34,10 +34,10 @@ export function BankForm({ current, isBusy, onSend }: BankFormProps) {
 
   function send(field: (name: string) => string) {
     const holder = Object.fromEntries(holderFields.map((name) => [name, field(name)]))
-    const read = bankBlock.safeParse({ ...holder, accounts })
-    const issues = read.success ? [] : read.error.issues
+    const result = bankBlock.safeParse({ ...holder, accounts })
+    const issues = result.success ? [] : result.error.issues
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
-    if (read.success) onSend(read.data)
+    if (result.success) onSend(result.data)
   }
 
   return (

@@ -117,9 +117,9 @@ function useDraft({ request, version: { version }, draft: stored }: QuoteEditorP
   }
 
   async function send() {
-    const done = await runAction(() => call(calls.send.$post({ param, json: { version } })))
-    if (!done) return
-    const text = done.state === 'waiting' ? t('approval.asked') : t('quote.sent')
+    const reply = await runAction(() => call(calls.send.$post({ param, json: { version } })))
+    if (!reply) return
+    const text = reply.state === 'waiting' ? t('approval.asked') : t('quote.sent')
     showToast({ kind: 'success', text })
   }
 

@@ -122,8 +122,10 @@ function EmailState({ version: { email, state } }: { version: StaffVersion }) {
     time: sentAt ? inIstanbul(new Date(sentAt), locale) : '',
   })
   async function sendAgain() {
-    const sent = await runAction(() => call(adminApi.emails[':id'].resend.$post({ param: { id } })))
-    if (sent) showToast({ kind: 'success', text: t('quote.sentAgain') })
+    const reply = await runAction(() =>
+      call(adminApi.emails[':id'].resend.$post({ param: { id } })),
+    )
+    if (reply) showToast({ kind: 'success', text: t('quote.sentAgain') })
   }
   return (
     <>

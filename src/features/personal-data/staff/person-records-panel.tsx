@@ -85,8 +85,8 @@ function Content({ data, onErased }: { data: PersonData; onErased: () => void })
 }
 
 function save(data: { email: string }): void {
-  const body = JSON.stringify(data, null, 2)
-  const address = URL.createObjectURL(new Blob([body], { type: 'application/json' }))
+  const json = JSON.stringify(data, null, 2)
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${data.email}.json`

@@ -25,12 +25,12 @@ export function useReplace(id: string, products: string[]) {
 
   /** @returns whether it is done */
   async function replace(chosen: Chosen): Promise<boolean> {
-    const done = await runAction(() => putPicture(id, chosen.id, { products }))
-    if (!done) return false
-    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
+    const reply = await runAction(() => putPicture(id, chosen.id, { products }))
+    if (!reply) return false
+    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, reply.focus) }
     // Products that showed the other picture before cannot be told from those replaced now.
     const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
-    showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })
+    showToast({ kind: 'success', text: t('media.replaced', { count: reply.products }), ...way })
     return true
   }
 

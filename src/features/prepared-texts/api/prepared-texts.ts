@@ -9,7 +9,7 @@ import { savePreparedText } from '#features/prepared-texts/prepared-text.command
 import { listPreparedTexts } from '#features/prepared-texts/prepared-text.queries.ts'
 import { PREPARED_TEXT_MAX, preparedTextNames } from '#features/prepared-texts/prepared-text.ts'
 
-const changed = z.object({
+const textBody = z.object({
   name: z.enum(preparedTextNames),
   locale: z.enum(locales),
   text: anyMessage(PREPARED_TEXT_MAX),
@@ -19,7 +19,7 @@ const changed = z.object({
 /** `/api/admin/prepared-texts`: the texts that staff send to people; `PUT` changes a text in a language. */
 export const preparedTextsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
-  .put('/', jsonBody(changed), async (c) => {
+  .put('/', jsonBody(textBody), async (c) => {
     const { name, locale, ...change } = c.req.valid('json')
     await savePreparedText(c.var.world, { name, locale }, change, c.var.user.id)
     return c.json({ ok: true })

@@ -34,10 +34,10 @@ export function AgreedForm({ place, currency, version, onSaved }: AgreedFormProp
     const { companyId: id, product, pieces } = place
     const json = { version, currency, prices: [[product, pieces, minor]] }
     const call = adminApi['price-lists'].companies[':id'].agreed
-    const done = await runAction(() =>
+    const reply = await runAction(() =>
       request(call.$put({ param: { id }, json: json as Parameters<typeof call.$put>[0]['json'] })),
     )
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('saved') })
     onSaved()
   }

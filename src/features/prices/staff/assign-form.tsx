@@ -35,8 +35,8 @@ export function AssignForm({ list, lists, onSaved }: AssignFormProps) {
     <form
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        const chosen = new FormData(event.currentTarget)
-        void assign(value, (id) => chosen.has(id))
+        const formData = new FormData(event.currentTarget)
+        void assign(value, (id) => formData.has(id))
       }}
     >
       <Stack gap={2}>
@@ -79,11 +79,11 @@ function useAssign(listId: string, onSaved: () => void) {
       companyIds.length === 0
         ? { ok: true, value: {} }
         : request(api.$put({ json: { companyIds, listId: list } }))
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       const first = await put(added, listId)
       return first.ok ? put(removed, null) : first
     })
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('assign.saved') })
     onSaved()
   }

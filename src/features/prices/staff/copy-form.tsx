@@ -75,18 +75,21 @@ function useCopy(list: PriceListView, onSaved: (id: string) => void) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
     const { percent } = typed
-    const read = priceListCopy.safeParse({
+    const parsedForm = priceListCopy.safeParse({
       ...typed,
       percent: typeof percent === 'string' ? readPercent(percent) : null,
       replaces: 'replaces' in typed,
     })
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named) as Record<string, string>)
+    if (!parsedForm.success) {
+      const fieldErrors = parsedForm.error.issues.map(({ path, message }) => [
+        String(path[0]),
+        message,
+      ])
+      return setErrors(Object.fromEntries(fieldErrors) as Record<string, string>)
     }
     const call = adminApi['price-lists'][':id'].copy
-    const json = read.data
+    const json = parsedForm.data
     const result = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
     if (result) onSaved(result.id)
   }

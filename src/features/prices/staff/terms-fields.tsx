@@ -32,7 +32,7 @@ export function TermsFields({ list, errorOf }: TermsFieldsProps) {
       <Select
         name="incoterm"
         label={t('field.incoterm')}
-        options={named(incoterms)}
+        options={optionsOf(incoterms)}
         defaultValue={list?.incoterm ?? 'FCA'}
       />
       <Field
@@ -74,7 +74,7 @@ export function AmountFields({ list, rates }: { list: PriceListView | null; rate
         <Select
           name="currency"
           label={t('field.currency')}
-          options={named(currencyCodes)}
+          options={optionsOf(currencyCodes)}
           defaultValue="EUR"
         />
       )}
@@ -106,4 +106,4 @@ export function AmountFields({ list, rates }: { list: PriceListView | null; rate
   )
 }
 
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

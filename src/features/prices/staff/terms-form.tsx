@@ -61,11 +61,14 @@ function useSaveTerms(list: PriceListView | null, onSaved: (id: string) => void)
       validTo: typed['validTo'] || null,
       version: list?.version,
     }
-    const read = (list ? priceListChange : priceListForm).safeParse(draft)
+    const parsedForm = (list ? priceListChange : priceListForm).safeParse(draft)
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
+    if (!parsedForm.success) {
+      const fieldErrors = parsedForm.error.issues.map(({ path, message }) => [
+        String(path[0]),
+        message,
+      ])
+      return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
     const id = await runAction(() => send(list, draft))
     if (!id) return

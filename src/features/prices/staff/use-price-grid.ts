@@ -46,9 +46,9 @@ export function usePriceGrid(list: PriceListView) {
   const paste = useCallback(
     (text: string, products: readonly string[], from: number) => {
       const columns = quantities.slice(from)
-      const read = pastedChanges(text, products, columns, { currency, language })
-      setSkipped(read.skipped)
-      change(read.changes)
+      const pasted = pastedChanges(text, products, columns, { currency, language })
+      setSkipped(pasted.skipped)
+      change(pasted.changes)
     },
     [quantities, currency, language, change],
   )

@@ -101,8 +101,8 @@ function useLimit({ limit, version }: Limit, onSaved: () => void) {
     event.preventDefault()
     if (isWrong || isBusy) return
     const next = amount && { minor: amount.minor, currency }
-    const done = await runAction(() => request(api.$put({ json: { limit: next, version } })))
-    if (!done) return
+    const reply = await runAction(() => request(api.$put({ json: { limit: next, version } })))
+    if (!reply) return
     showToast({ kind: 'success', text: t('limit.saved') })
     onSaved()
   }

@@ -36,15 +36,15 @@ export function useSettings(setup: Setup) {
   const { runAction, isBusy, error } = useAction()
 
   async function save() {
-    const read = readSetupDraft(draft, stored.version, locale)
-    setErrors(read.ok ? {} : read.errors)
-    if (!read.ok) return
-    const done = await runAction(async () => {
-      const answer = await request(adminApi.setup.$put({ json: read.body }))
+    const result = readSetupDraft(draft, stored.version, locale)
+    setErrors(result.ok ? {} : result.errors)
+    if (!result.ok) return
+    const reply = await runAction(async () => {
+      const answer = await request(adminApi.setup.$put({ json: result.form }))
       if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })
-    if (!done) return
+    if (!reply) return
     stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
     showToast({ kind: 'success', text: t('saved') })
     if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))

@@ -35,7 +35,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
   const [locale, setLocale] = useState<Locale>(useLocale())
   const form = usePageDraft(page)
   const { save, publish, preview, restore, isBusy, error } = useSitePage(page)
-  const changed = form.isChanged ? form.draft : null
+  const changedDraft = form.isChanged ? form.draft : null
   return (
     <form
       className={styles.form}
@@ -56,17 +56,17 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <div className={styles.bar}>
         {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={styles.actions}>
-          <Button type="submit" variant="outline" busy={isBusy} disabled={!changed}>
+          <Button type="submit" variant="outline" busy={isBusy} disabled={!changedDraft}>
             {t('save')}
           </Button>
-          <Button type="button" variant="outline" onClick={() => void preview(changed)}>
+          <Button type="button" variant="outline" onClick={() => void preview(changedDraft)}>
             {t('preview')}
           </Button>
           <Button
             type="button"
             busy={isBusy}
-            disabled={!changed && (page.isPublished || page.version === 0)}
-            onClick={() => void publish(changed)}
+            disabled={!changedDraft && (page.isPublished || page.version === 0)}
+            onClick={() => void publish(changedDraft)}
           >
             {t('publish')}
           </Button>

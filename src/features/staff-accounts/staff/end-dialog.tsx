@@ -22,7 +22,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
   const isInvited = colleague?.status === 'invited'
-  const named = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
+  const person = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
 
   function close() {
     clearError()
@@ -32,9 +32,9 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   async function end() {
     if (!colleague) return
     const { id } = colleague
-    const done = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
-    if (!done) return
-    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', named) })
+    const reply = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    if (!reply) return
+    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', person) })
     close()
   }
 
@@ -42,7 +42,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
     <ConfirmDialog
       open={colleague !== null}
       title={t(isInvited ? 'staff.withdrawTitle' : 'staff.endTitle')}
-      text={t(isInvited ? 'staff.withdrawText' : 'staff.endText', named)}
+      text={t(isInvited ? 'staff.withdrawText' : 'staff.endText', person)}
       yes={t(isInvited ? 'staff.withdraw' : 'staff.end')}
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}

@@ -108,15 +108,15 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function send() {
-    const read = staffInvitationForm.safeParse(draft)
+    const result = staffInvitationForm.safeParse(draft)
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
+    if (!result.success) {
+      const fieldErrors = result.error.issues.map(({ path, message }) => [String(path[0]), message])
+      return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
-    const done = await runAction(() => request(adminApi.staff.$post({ json: read.data })))
-    if (!done) return
-    showToast({ kind: 'success', text: t('staff.sent', { email: read.data.email }) })
+    const reply = await runAction(() => request(adminApi.staff.$post({ json: result.data })))
+    if (!reply) return
+    showToast({ kind: 'success', text: t('staff.sent', { email: result.data.email }) })
     onClose()
   }
 

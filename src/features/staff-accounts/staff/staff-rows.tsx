@@ -96,8 +96,8 @@ function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd'
         disabled={changes.isBusy}
         options={staffRoles.map((value) => ({ value, label: t(`staff.roles.${value}`) }))}
         onChange={({ currentTarget }) => {
-          const chosen = staffRoles.find((role) => role === currentTarget.value)
-          if (chosen) changes.setRole(colleague, chosen)
+          const chosenRole = staffRoles.find((role) => role === currentTarget.value)
+          if (chosenRole) changes.setRole(colleague, chosenRole)
         }}
       />
     </div>

@@ -25,8 +25,8 @@ export function BoardBulk({ ids }: { ids: string[] }) {
   async function show(isShown: boolean) {
     if (!isLocale(chosen)) return
     const json = { ids, locale: chosen, isShown }
-    const done = await runAction(() => request(adminApi.translations.shown.$put({ json })))
-    if (done)
+    const reply = await runAction(() => request(adminApi.translations.shown.$put({ json })))
+    if (reply)
       showToast({ kind: 'success', text: t('shownNow', { language: languages[chosen].name }) })
   }
   const button = (text: string, isShown: boolean) => (

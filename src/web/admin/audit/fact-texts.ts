@@ -22,16 +22,16 @@ const shownLater = ['cause', 'area', 'rule', 'role', 'kind', 'reason', 'answer',
 export function factTexts(facts: Facts, find: FindText): string {
   if (!facts) return ''
   const valueOf = (name: string) => valueText(name, String(facts[name]), find)
-  const named = ([...shownFacts, ...shownLater] as const).flatMap((name) => {
+  const texts = ([...shownFacts, ...shownLater] as const).flatMap((name) => {
     if (facts[name] === undefined || facts[name] === '') return []
     const value = valueOf(name)
     return value ? [find(`desk:audit.fact.${name}`, { value }) ?? value] : []
   })
-  const counted = Object.entries(facts).flatMap(([name, value]) => {
+  const counts = Object.entries(facts).flatMap(([name, value]) => {
     const kind = typeof value === 'number' ? find(`privacy:kind.${name}`) : null
     return kind ? [`${kind}: ${value}`] : []
   })
-  return [...named, ...changeText(facts, find), ...counted].join(' · ')
+  return [...texts, ...changeText(facts, find), ...counts].join(' · ')
 }
 
 /** Formats an address or a visibility; versions have no readable text. */

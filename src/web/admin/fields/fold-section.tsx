@@ -59,6 +59,6 @@ export function FoldSection(props: FoldSectionProps) {
 const keyOf = (name: string) => `manto.section.${name}`
 
 function readFold(name: string): boolean | null {
-  const stored = tabStore.get(keyOf(name))
-  return stored === null ? null : stored === 'open'
+  const storedState = tabStore.get(keyOf(name))
+  return storedState === null ? null : storedState === 'open'
 }

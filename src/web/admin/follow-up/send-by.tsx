@@ -28,8 +28,8 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   const { runAction, isBusy, error } = useAction()
 
   async function record(channel: Channel) {
-    const done = await runAction(() => recordFollowUp(of, channel, text))
-    if (!done) return
+    const reply = await runAction(() => recordFollowUp(of, channel, text))
+    if (!reply) return
     setOpened(null)
     showToast({ kind: 'success', text: t('followUp.kept') })
     onSent?.()

@@ -68,8 +68,8 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   async function run() {
     if (!file) return
     const address = addressOf('import', locale)
-    const done = await runAction(() => postFile<Result>({ address, file }))
-    if (done) setResult(done)
+    const reply = await runAction(() => postFile<Result>({ address, file }))
+    if (reply) setResult(reply)
   }
 
   if (result) return <Imported result={result} onClose={onClose} />

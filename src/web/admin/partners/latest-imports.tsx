@@ -68,8 +68,8 @@ export function useUndoImport(onUndone: (id: string) => void) {
     const undone = await runAction(() => request(call.$post({ param: { id } })))
     if (!undone) return
     const { removed, kept } = undone
-    const left = kept > 0 ? ` ${t('company.import.kept', { count: kept })}` : ''
-    showToast({ kind: 'success', text: t('company.import.undone', { count: removed }) + left })
+    const keptText = kept > 0 ? ` ${t('company.import.kept', { count: kept })}` : ''
+    showToast({ kind: 'success', text: t('company.import.undone', { count: removed }) + keptText })
     onUndone(id)
   }
   return { run, isBusy, error: error && errorMessage(error) }

@@ -110,10 +110,10 @@ function PartnerActions({ partner, onPlan, onEnded, onEdit }: PartnerActionsProp
 
   async function end() {
     const param = { id: partner.id }
-    const done = await runAction(() =>
+    const reply = await runAction(() =>
       request(adminApi.partners[':id']['end-sessions'].$post({ param })),
     )
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('desk:partner.ended') })
     onEnded()
   }

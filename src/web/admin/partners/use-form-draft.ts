@@ -20,8 +20,8 @@ export function useFormDraft<Draft extends object, Form>(
   function read(typed: object = draft): Form | null {
     const result = schema.safeParse(typed)
     const issues = result.success ? [] : result.error.issues
-    const named = issues.map(({ path, message }) => [path.join('.'), message] as const)
-    setErrors(Object.fromEntries(named.toReversed()))
+    const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const)
+    setErrors(Object.fromEntries(fieldErrors.toReversed()))
     return result.success ? result.data : null
   }
 

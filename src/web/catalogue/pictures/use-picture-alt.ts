@@ -33,8 +33,10 @@ export function proposedAlt(
   { color, view }: Pick<ProductPicture, 'color' | 'view'>,
 ): string {
   // Colors are written with a capital in lists; here they stand within a sentence.
-  const named = colors.find(({ slug }) => slug === color)?.name.toLocaleLowerCase(locale)
-  const picture = named ? t(`alt.${view}`, { name, color: named }) : t(`alt.${view}Plain`, { name })
+  const colorName = colors.find(({ slug }) => slug === color)?.name.toLocaleLowerCase(locale)
+  const picture = colorName
+    ? t(`alt.${view}`, { name, color: colorName })
+    : t(`alt.${view}Plain`, { name })
   const values = { picture, fabric: fabric.name, length: lengthCm }
   return lengthCm ? t('alt.madeLong', values) : t('alt.made', values)
 }

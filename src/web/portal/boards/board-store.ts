@@ -81,8 +81,11 @@ export function makeBoardStore(calls: BoardCalls) {
     },
     /** The board that a click on a heart uses: the board used last, else the favorites. */
     target: (): BoardSummary | undefined => {
-      const open = state.boards?.filter(({ mayEdit }) => mayEdit)
-      return open?.find(({ id }) => id === lastChosen) ?? open?.find(({ isDefault }) => isDefault)
+      const editable = state.boards?.filter(({ mayEdit }) => mayEdit)
+      return (
+        editable?.find(({ id }) => id === lastChosen) ??
+        editable?.find(({ isDefault }) => isDefault)
+      )
     },
   }
 }

@@ -18,9 +18,9 @@ export function readSelection(): string {
  * @returns false if some were left out, because no more than `SELECTED_MAX` can be selected
  */
 export function selectProducts(ids: readonly string[]): boolean {
-  const wanted = [...new Set([...idsIn(readSelection()), ...ids])]
-  store(wanted.slice(0, SELECTED_MAX))
-  return wanted.length <= SELECTED_MAX
+  const selection = [...new Set([...idsIn(readSelection()), ...ids])]
+  store(selection.slice(0, SELECTED_MAX))
+  return selection.length <= SELECTED_MAX
 }
 
 export function unselectProduct(id: string): void {

@@ -21,9 +21,9 @@ export async function findInvitationByToken(token: string): Promise<Answer<Invit
   const reply = await authFetch('POST', '/api/invitation/look', { token })
   const answer = answerOf(reply)
   if (!answer.ok) return answer
-  const read = invitation.safeParse(reply?.body)
-  return read.success
-    ? { ok: true, value: read.data }
+  const result = invitation.safeParse(reply?.body)
+  return result.success
+    ? { ok: true, value: result.data }
     : { ok: false, kind: 'broken', code: 'unexpected' }
 }
 

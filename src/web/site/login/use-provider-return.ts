@@ -23,7 +23,7 @@ function hasSetOut(): boolean {
 }
 
 /** An effect may run twice; tokens are taken once. */
-const taken = new WeakSet<LinkReturn>()
+const handledReturns = new WeakSet<LinkReturn>()
 
 /**
  * Signs in a user who comes back from a provider login with a session; the page sees it change.
@@ -43,8 +43,8 @@ export function useProviderReturn(): Error | undefined {
   }, [hash, pathname, search, navigate])
 
   useEffect(() => {
-    if (linkReturn?.kind !== 'session' || taken.has(linkReturn)) return
-    taken.add(linkReturn)
+    if (linkReturn?.kind !== 'session' || handledReturns.has(linkReturn)) return
+    handledReturns.add(linkReturn)
     if (!hasSetOut()) return
     const { accessToken, refreshToken } = linkReturn
     void adoptLinkSession({ access_token: accessToken, refresh_token: refreshToken }).then(

@@ -94,9 +94,9 @@ function useFile() {
 
   const open = (file: File) =>
     run(async () => {
-      const sent = await sendFile(file)
-      if (!sent.ok) return showToast({ kind: 'error', text: errorMessage(sent.code) })
-      const { rows } = sent.value
+      const upload = await sendFile(file)
+      if (!upload.ok) return showToast({ kind: 'error', text: errorMessage(upload.code) })
+      const { rows } = upload.value
       const pair = languagesOf(rows)
       if (!pair) return showToast({ kind: 'error', text: t('fault.notOurs') })
       const products = await loadTexts({})

@@ -34,10 +34,10 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { to, changed, wrong, same } = plan
 
   async function apply() {
-    const left = await runAction(() => answerOfLoad(send(plan, products)))
-    if (left === null) return
-    setRefused(left)
-    if (left.length > 0) return
+    const rejectedIds = await runAction(() => answerOfLoad(send(plan, products)))
+    if (rejectedIds === null) return
+    setRefused(rejectedIds)
+    if (rejectedIds.length > 0) return
     showToast({ kind: 'success', text: t('import.done') })
     onClose()
   }

@@ -91,8 +91,8 @@ export function changesOf({ changed }: FilePlan, products: ProductTexts[]) {
 
 function faultOf(field: Field, cell: string): string | null {
   if (isFormula(cell)) return 'formula'
-  const read = languageTexts.safeParse(valueOf(field, unescapeFormula(cell)))
-  return read.success ? null : (read.error.issues[0]?.message ?? 'invalid')
+  const result = languageTexts.safeParse(valueOf(field, unescapeFormula(cell)))
+  return result.success ? null : (result.error.issues[0]?.message ?? 'invalid')
 }
 
 const valueOf = (field: Field, text: string): LanguageTexts => ({
