@@ -22,7 +22,7 @@ import { useLinkEmail } from '../sign-in/use-link-email.ts'
 import type { Route } from './+types/confirm-email'
 import { type Confirmation, confirmEmailLink, useEndLinkSession } from './confirm-email-link.ts'
 
-export const handle = { texts: ['account', 'login'] } satisfies PageHandle
+export const handle = { messages: ['account', 'login'] } satisfies PageHandle
 
 export const loader = headLoader('confirmEmail')
 

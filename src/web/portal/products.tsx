@@ -34,7 +34,7 @@ import styles from '../catalogue/product-list.module.css'
 
 export const handle = {
   title: 'portal:products.title',
-  texts: ['portal', 'products', 'ladder', 'exports'],
+  messages: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {

@@ -33,7 +33,7 @@ import { questionsData } from './questions-data.ts'
 import page from '#ui/page.module.css'
 import styles from './become-partner.module.css'
 
-export const handle = { texts: ['apply'] } satisfies PageHandle
+export const handle = { messages: ['apply'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)

@@ -17,7 +17,7 @@ import { TermList } from './terms/term-list.tsx'
 
 import styles from './terms.module.css'
 
-export const handle = { title: 'admin:nav.terms', texts: ['catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.terms', messages: ['catalogue'] } satisfies PageHandle
 
 export async function clientLoader() {
   const { terms } = adminApi.catalogue

@@ -13,7 +13,10 @@ import { CostTable } from './cost-table.tsx'
 
 import styles from './costs.module.css'
 
-export const handle = { title: 'admin:nav.costs', texts: ['costs', 'prices'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.costs',
+  messages: ['costs', 'prices'],
+} satisfies PageHandle
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)

@@ -13,7 +13,7 @@ import styles from './partner-documents.module.css'
 
 export const handle = {
   title: 'documents:title',
-  texts: ['portal', 'documents'],
+  messages: ['portal', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader() {

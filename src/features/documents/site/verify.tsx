@@ -13,7 +13,7 @@ import { VerifyForm } from './verify-form.tsx'
 import page from '#ui/page.module.css'
 import styles from './verify.module.css'
 
-export const handle = { texts: ['verify'] } satisfies PageHandle
+export const handle = { messages: ['verify'] } satisfies PageHandle
 
 export const loader = headLoader('verify')
 

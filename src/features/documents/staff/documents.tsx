@@ -10,7 +10,7 @@ import { DocumentRow } from './document-row.tsx'
 
 import styles from './documents.module.css'
 
-export const handle = { title: 'admin:nav.documents', texts: ['documents'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.documents', messages: ['documents'] } satisfies PageHandle
 
 export async function clientLoader() {
   const answer = await request(adminApi.documents.$get())

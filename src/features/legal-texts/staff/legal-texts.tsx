@@ -19,7 +19,7 @@ import styles from './legal-texts.module.css'
 
 export const handle = {
   title: 'admin:nav.legalTexts',
-  texts: ['site', 'catalogue'],
+  messages: ['site', 'catalogue'],
 } satisfies PageHandle
 
 export function loader({ request: { url } }: LoaderFunctionArgs) {

@@ -16,7 +16,10 @@ import { ExportList } from '../view/export-list.tsx'
 import page from '#ui/page.module.css'
 import styles from './exports.module.css'
 
-export const handle = { title: 'exports:title', texts: ['portal', 'exports'] } satisfies PageHandle
+export const handle = {
+  title: 'exports:title',
+  messages: ['portal', 'exports'],
+} satisfies PageHandle
 
 export async function clientLoader() {
   const exports = await load(companyExportsApi.index.$get())

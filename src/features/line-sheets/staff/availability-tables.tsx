@@ -28,7 +28,7 @@ import styles from './availability-tables.module.css'
 
 export const handle = {
   title: 'admin:nav.availability',
-  texts: ['exports', 'import', 'account'],
+  messages: ['exports', 'import', 'account'],
 } satisfies PageHandle
 
 const api = adminApi['availability-imports']

@@ -14,7 +14,7 @@ import styles from '../view/exports.module.css'
 
 export const handle = {
   title: 'admin:nav.exports',
-  texts: ['exports', 'account'],
+  messages: ['exports', 'account'],
 } satisfies PageHandle
 
 export async function clientLoader() {

@@ -42,7 +42,7 @@ import { useMessageWaiting } from './use-stored-message.ts'
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
 
-export const handle = { texts: ['contact'] } satisfies PageHandle
+export const handle = { messages: ['contact'] } satisfies PageHandle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)

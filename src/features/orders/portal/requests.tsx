@@ -16,7 +16,7 @@ import styles from '../view/request.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.requests',
-  texts: ['portal', 'quote'],
+  messages: ['portal', 'quote'],
 } satisfies PageHandle
 
 export async function clientLoader() {

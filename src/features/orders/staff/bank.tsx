@@ -24,7 +24,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'orders:bank.title',
-  texts: ['orders', 'account', 'login'],
+  messages: ['orders', 'account', 'login'],
 } satisfies PageHandle
 
 export async function clientLoader() {

@@ -31,7 +31,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.order',
-  texts: ['orders', 'order', 'quote', 'documents'],
+  messages: ['orders', 'order', 'quote', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

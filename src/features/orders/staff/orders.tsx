@@ -18,7 +18,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 export const handle = {
   title: 'admin:nav.orders',
-  texts: ['trade', 'order', 'orders'],
+  messages: ['trade', 'order', 'orders'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { RequestMark } from './request-mark.tsx'
 
 export const handle = {
   title: 'admin:nav.requests',
-  texts: ['trade', 'quote'],
+  messages: ['trade', 'quote'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {

@@ -10,7 +10,10 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { PersonRecordsPanel } from './person-records-panel.tsx'
 
-export const handle = { title: 'admin:nav.personalData', texts: ['privacy'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.personalData',
+  messages: ['privacy'],
+} satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const q = new URL(url).searchParams.get('q') ?? ''

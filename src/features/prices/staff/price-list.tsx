@@ -16,7 +16,10 @@ import { useListFormat } from './use-list-format.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { title: 'admin:pageTitle.priceList', texts: ['prices'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.priceList',
+  messages: ['prices'],
+} satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)

@@ -18,7 +18,7 @@ import styles from './quote-report.module.css'
 
 export const handle = {
   title: 'admin:nav.quoteReport',
-  texts: ['trade', 'quote', 'desk'],
+  messages: ['trade', 'quote', 'desk'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {

@@ -20,7 +20,10 @@ import { PageForm } from './page-form.tsx'
 
 import styles from './site.module.css'
 
-export const handle = { title: 'admin:nav.site', texts: ['site', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.site',
+  messages: ['site', 'catalogue'],
+} satisfies PageHandle
 
 export function loader({ context, request: { url } }: LoaderFunctionArgs) {
   return { builtIn: builtInTexts(pageOf(url), context.get(ownerContext).isDemo) }

@@ -24,7 +24,7 @@ import styles from './today.module.css'
 
 export const handle = {
   title: 'admin:title',
-  texts: ['setup', 'catalogue', 'site'],
+  messages: ['setup', 'catalogue', 'site'],
 } satisfies PageHandle
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -18,7 +18,7 @@ import { AboutSupply } from './about-supply.tsx'
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
 
-export const handle = { texts: ['about'] } satisfies PageHandle
+export const handle = { messages: ['about'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

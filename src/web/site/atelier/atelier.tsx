@@ -26,7 +26,7 @@ import { AtelierSteps } from './atelier-steps.tsx'
 import page from '#ui/page.module.css'
 import styles from './atelier.module.css'
 
-export const handle = { texts: ['atelier', 'maker'] } satisfies PageHandle
+export const handle = { messages: ['atelier', 'maker'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

@@ -20,7 +20,7 @@ import { BrandStory } from './brand-story.tsx'
 import page from '#ui/page.module.css'
 import styles from './brand.module.css'
 
-export const handle = { texts: ['brand'] } satisfies PageHandle
+export const handle = { messages: ['brand'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

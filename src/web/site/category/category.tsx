@@ -21,7 +21,7 @@ import { readCategoryHead } from './read-category-head.ts'
 import page from '#ui/page.module.css'
 import styles from '../../catalogue/product-list.module.css'
 
-export const handle = { texts: ['products'] } satisfies PageHandle
+export const handle = { messages: ['products'] } satisfies PageHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

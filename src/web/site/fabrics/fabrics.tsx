@@ -16,7 +16,7 @@ import { FabricEntry } from './fabric-entry.tsx'
 import page from '#ui/page.module.css'
 import styles from './fabrics.module.css'
 
-export const handle = { texts: ['fabrics'] } satisfies PageHandle
+export const handle = { messages: ['fabrics'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

@@ -28,7 +28,7 @@ import { HomePromises } from './home-promises.tsx'
 const ROW = 4
 
 // The cards use the texts of the products page.
-export const handle = { texts: ['home', 'products'] } satisfies PageHandle
+export const handle = { messages: ['home', 'products'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

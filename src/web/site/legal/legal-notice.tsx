@@ -13,7 +13,7 @@ import type { Route } from './+types/legal-notice'
 import page from '#ui/page.module.css'
 import styles from './legal-notice.module.css'
 
-export const handle = { texts: ['legal'] } satisfies PageHandle
+export const handle = { messages: ['legal'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { registration } = context.get(ownerContext)

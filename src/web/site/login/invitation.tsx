@@ -16,7 +16,7 @@ import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
 import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
-export const handle = { texts: ['login', 'account', 'company'] } satisfies PageHandle
+export const handle = { messages: ['login', 'account', 'company'] } satisfies PageHandle
 
 export const loader = headLoader('invitation')
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/new-password'
 import { LinkError } from './link-error.tsx'
 import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
 
-export const handle = { texts: ['login', 'account'] } satisfies PageHandle
+export const handle = { messages: ['login', 'account'] } satisfies PageHandle
 
 export const loader = headLoader('newPassword')
 

@@ -28,7 +28,7 @@ import type { Route } from './+types/products'
 import page from '#ui/page.module.css'
 import styles from '../../catalogue/product-list.module.css'
 
-export const handle = { texts: ['products'] } satisfies PageHandle
+export const handle = { messages: ['products'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
