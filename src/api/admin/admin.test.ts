@@ -29,7 +29,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A server with one signed-in admin and one waiting application. */
+/** A server with a signed-in admin and a pending application. */
 async function openOffice() {
   const opened = await openTestWorld()
   const { world } = opened

@@ -94,7 +94,7 @@ test('200 filters and language are read from the address; unknown ones are ignor
   ])
 })
 
-test('200 whoever selects all that is found gets it in the order of the list, whatever its page', async () => {
+test('200 the ids of all matches come in the order of the list, regardless of the page', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -110,7 +110,7 @@ test('200 whoever selects all that is found gets it in the order of the list, wh
   )
 })
 
-test('200 partners see what is for partners only, as far as it is known; no public query has it', async () => {
+test('200 partners see the known facts for partners only; no public query contains them', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)

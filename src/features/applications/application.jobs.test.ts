@@ -35,7 +35,7 @@ test('rejected and undecided applications are deleted after six months, those of
   expect(await left()).toEqual(['partner@a.example'])
 })
 
-test('consents are kept for years after an application is deleted, and those of partners stay', async () => {
+test('consents outlive a deleted application by years, and those of partners stay', async () => {
   const { world, passDays } = await openWithApplications()
   await createUser(world.db, { email: 'waiting@a.example', passwordHash: null }, world.now())
   const left = async () => [

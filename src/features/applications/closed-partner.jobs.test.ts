@@ -63,6 +63,6 @@ test('a reactivation restarts the two years', async () => {
   await deactivatePartner(world, closedId, ADMIN)
   passDays(729)
   expect(await deleteClosedPartners(world)).toBe(false)
-  // The reactivation gave the partner, who had never logged in, another temporary password.
+  // The partner had never logged in, so the reactivation made another temporary password.
   expect(await left()).toEqual([BOTH, 2, 3, 2])
 })

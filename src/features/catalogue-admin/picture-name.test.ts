@@ -8,7 +8,7 @@ const colors = [
   { slug: 'black-melange', code: '', names: ['Siyah melanj'] },
 ]
 
-test('style, color and number of a file name say what the picture shows', () => {
+test('style, color and number of a file name tell the color and view of a picture', () => {
   const shown = {
     'MN2601_CAMEL_01.jpg': { color: 'camel', view: 'front' },
     'MN-2601_690_3.JPG': { color: 'black', view: 'back' },

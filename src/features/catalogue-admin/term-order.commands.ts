@@ -9,7 +9,7 @@ import { lockTerms, termTableOf } from './term.commands.ts'
 import { nameInAnyLanguage, type TermKind } from './term.ts'
 
 /**
- * Puts a term in the place of another one of its list; those between them move up or down by one.
+ * Moves a term to the place of another term of its list; the terms between them shift by a place.
  * @throws {Refusal} missing `termMissing`
  */
 export async function reorderTerm(

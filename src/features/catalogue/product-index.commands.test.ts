@@ -21,7 +21,7 @@ const shown = async (world: World, filter: ProductFilter) =>
   (await listProducts(world, filter, 'en', 'visitor')).products.map(({ id }) => id)
 const alara = eq(products.id, 'alara-1')
 
-test('a changed product is listed, sorted and found by what it is now', async () => {
+test('a changed product is listed, sorted and found by its new values', async () => {
   const world = await openCatalogue()
   await world.db.transaction(async (tx) => {
     const everywhere = { tr: 'Zümrüt', en: 'Emerald', ru: 'Изумруд' }
@@ -36,7 +36,7 @@ test('a changed product is listed, sorted and found by what it is now', async ()
   expect(await shown(world, { color: 'black' })).toEqual([])
 })
 
-test('a product that is hidden is not listed or counted from the same moment, without being indexed', async () => {
+test('a hidden product leaves lists and counts at once, without being indexed', async () => {
   const world = await openCatalogue()
   await world.db.update(products).set({ visibility: 'partners' }).where(alara)
   const list = await listProducts(world, { q: 'camel' }, 'en', 'visitor')
@@ -54,7 +54,7 @@ test('a deleted product leaves nothing behind', async () => {
     )
 })
 
-test('of a long list of products the first are indexed at once, the rest by the job', async () => {
+test('the first products of a long list are indexed at once, the rest by the job', async () => {
   const world = await openCatalogue()
   const name = { tr: 'Bal', en: 'Honey', ru: 'Медовый' }
   await world.db.transaction(async (tx) => {

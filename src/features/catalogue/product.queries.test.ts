@@ -149,7 +149,7 @@ test('a product has all its texts in the requested language', async () => {
   })
 })
 
-test('a collection is listed and described above its products; an unknown one has no products', async () => {
+test('a collection is described above its products; an unknown collection has no products', async () => {
   const world = await openCatalogue()
   expect(await listCollections(world, 'tr')).toMatchObject([{ slug: 'fw', name: 'SK' }])
   expect(await listProducts(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({
@@ -198,7 +198,7 @@ test('a collection appears with the first product that the reader may see, unles
   expect(await slugs()).toEqual([])
 })
 
-test('a product of which little is known is shown with what is known, texts in the first language there is', async () => {
+test('a product with few known facts shows these facts, with texts in the first available language', async () => {
   const world = await openCatalogue()
   const numbers = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
   const unknown = { ...numbers, minimumPerStyle: null, composition: [], lining: [], sizes: [] }

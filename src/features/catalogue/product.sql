@@ -1,5 +1,5 @@
 -- The sitemap says when the public page of a product last changed. The trigger names the columns that this page shows,
--- so that a column for partners or staff alone leaves no trace in public, and one more column is private until listed.
+-- so that a column for partners or staff alone leaves no trace in public, and a new column is private until listed.
 create or replace function mark_product_change() returns trigger language plpgsql as $$
 begin
   new.page_changed_at := now();

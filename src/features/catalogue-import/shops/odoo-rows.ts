@@ -5,7 +5,7 @@ export const ATTRIBUTE_NAME =
 export const ATTRIBUTE_VALUES =
   /\/\s*(?:values?|değer(?:ler)?|значени[ея])\s*(?:\/\s*.*)?$|^attribute_line_ids\/value_ids(?:\/(?:name|id))?$/iu
 
-/** Odoo writes an attribute a row; rows below a product that name no other one belong to it. */
+/** Reads an export of Odoo, which has a row for each attribute; a row without a code belongs to the product above. */
 export function odooRows({ rows, cell }: ShopTable, attribute: number, values: number): ShopRow[] {
   let current = ''
   return rows.map((row) => {

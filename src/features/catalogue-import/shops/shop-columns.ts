@@ -14,16 +14,16 @@ import type { VariantShop } from './variant-headings.ts'
 import { variantRows } from './variant-rows.ts'
 import { isTypeColumn, wooRows } from './woo-rows.ts'
 
-/** Shop systems whose exports are recognised by their headings, and sheets with a column for each size. */
+/** Shop systems whose exports are recognized by their headings, and sheets with a column for each size. */
 export type TableKind = 'shopify' | 'woocommerce' | 'magento' | 'odoo' | VariantShop | 'sizeColumns'
 
 type Shop = { kind: TableKind; rows: ShopRow[] }
 
-/** Reads the table of another shop system; null if it is none. */
+/** Reads the export of another shop system; null if the table is no such export. */
 export function readShopRows({ headings, rows }: Lines): Shop | null {
   const words = headings.map(plainWord)
   const at = (...names: string[]) =>
-    names.map((name) => words.indexOf(plainWord(name))).find((one) => one >= 0) ?? -1
+    names.map((name) => words.indexOf(plainWord(name))).find((column) => column >= 0) ?? -1
   const table: ShopTable = {
     headings,
     rows,
@@ -40,8 +40,8 @@ export function readShopRows({ headings, rows }: Lines): Shop | null {
     return { kind: 'woocommerce', rows: wooRows(table, typeColumn) }
   const variants = variantRows(table)
   if (variants) return variants
-  const attribute = headings.findIndex((one) => ATTRIBUTE_NAME.test(one))
-  const values = headings.findIndex((one) => ATTRIBUTE_VALUES.test(one))
+  const attribute = headings.findIndex((heading) => ATTRIBUTE_NAME.test(heading))
+  const values = headings.findIndex((heading) => ATTRIBUTE_VALUES.test(heading))
   if (attribute >= 0 && values >= 0)
     return { kind: 'odoo', rows: odooRows(table, attribute, values) }
   return null

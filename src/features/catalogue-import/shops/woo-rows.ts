@@ -2,7 +2,7 @@ import { lastCategory, optionsOf, publishedWord, type ShopRow, type ShopTable } 
 
 const TYPES = new Set(['simple', 'variable', 'variation', 'grouped', 'external'])
 
-/** WooCommerce says of each row what it is, in a column whose heading is in the language of the shop. */
+/** Whether a column holds the row types of WooCommerce; its heading is in the language of the shop. */
 export function isTypeColumn(rows: string[][], column: number): boolean {
   const values = rows
     .map((row) => row[column]?.trim().toLowerCase().split(/,\s*/)[0] ?? '')

@@ -9,7 +9,7 @@ export function SampleRows({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const columns = job.headings.slice(0, job.fileColumns)
   return (
-    // A wide table is scrolled with the keyboard too.
+    // The table takes focus, so that the keyboard can scroll it if it is wide.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} tabIndex={0} aria-label={t('reading.sample')}>
       <table className={styles.table}>
@@ -17,7 +17,7 @@ export function SampleRows({ job }: { job: ImportView }) {
           <tr>
             <th scope="col">{t('reading.number')}</th>
             {columns.map((heading, at) => (
-              // Columns have no other name than their place.
+              // A column has no identity other than its index.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={at} scope="col">
                 {heading}

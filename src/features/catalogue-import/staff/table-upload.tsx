@@ -14,7 +14,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sends one table and opens its page. */
+/** Uploads a table and opens the page of its import. */
 export function TableUpload() {
   const { t } = useTranslation('import')
   const texts = useErrorMessage('import')

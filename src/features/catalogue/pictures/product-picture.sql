@@ -18,7 +18,7 @@ create or replace function use_of(shown uuid) returns text language sql stable a
     when exists (select from product_pictures where picture = shown) then 'archived'
     else 'unused' end $$;
 create or replace function refresh_use(shown uuid) returns void language plpgsql as $$ begin
-  -- Locked before its places are read: of two transactions, the second one sees what the first one did.
+  -- The row is locked before its places are read, so that the second of two transactions sees the changes of the first.
   perform from uploads where id = shown for no key update;
   if found then update uploads set use = use_of(shown) where id = shown and use <> use_of(shown); end if;
 end $$;
@@ -34,7 +34,7 @@ create or replace trigger use_of_frame after insert or delete or update of pictu
   on spin_frames for each row execute function mark_use_of_place();
 
 create or replace function mark_use_of_products() returns trigger language plpgsql as $$ begin
-  -- In one order for all products of a change, so that two changes at once wait for each other instead of blocking each other.
+  -- All changes lock their products in the same order, so that two changes at once wait for each other instead of blocking each other.
   perform refresh_use(picture) from (
     select distinct picture from product_pictures
     where product_id in (select id from after join before using (id) where after.visibility <> before.visibility)

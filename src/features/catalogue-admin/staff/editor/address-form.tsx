@@ -15,7 +15,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './status-panel.module.css'
 
-/** Changes the address of a product; links to the old one stay good. */
+/** Changes the address of a product; links to the old address still work. */
 export function AddressForm({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorMessage('catalogue')

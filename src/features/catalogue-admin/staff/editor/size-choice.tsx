@@ -20,7 +20,7 @@ type SizeChoiceProps = {
   onAdd: () => void
 }
 
-/** The sizes of a product: some of a size run, or its own. */
+/** The sizes of a product, chosen from a size run or typed. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { draft, sizeRuns, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
@@ -83,7 +83,7 @@ function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
               value={size}
               checked={chosen.includes(size)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(all.filter((one) => (one === size ? checked : chosen.includes(one))))
+                onChange(all.filter((other) => (other === size ? checked : chosen.includes(other))))
               }
             />
             {size}
