@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { cardId } from './product-grid.tsx'
 
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type ProductMoreProps = {
   list: Pick<ProductList, 'products' | 'from' | 'page' | 'count'>

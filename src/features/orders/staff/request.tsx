@@ -9,8 +9,8 @@ import { request as call } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
-import { AskedPart } from './asked-part.tsx'
 import { QuotePart } from './quote-part.tsx'
+import { AskedPart } from './request-content.tsx'
 import type { StaffCase } from './staff-case.ts'
 import { StaffMoves } from './staff-moves.tsx'
 

@@ -8,7 +8,7 @@ import { translatePath } from '#i18n/path-to.ts'
 
 import { rememberLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
-import { useShownLanguages } from '../use-shown-languages.ts'
+import { useShownLanguages } from '../use-visible-languages.ts'
 
 /**
  * This page in each language. Plain links: another language is another document.

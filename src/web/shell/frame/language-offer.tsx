@@ -6,7 +6,7 @@ import { translatePath } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { localStore } from '../../session/browser-storage.ts'
-import { useShownLanguages } from '../use-shown-languages.ts'
+import { useShownLanguages } from '../use-visible-languages.ts'
 import { switchLanguage } from './language-links.tsx'
 
 import styles from './language-offer.module.css'

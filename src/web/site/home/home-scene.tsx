@@ -6,7 +6,7 @@ import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { HomeHeroWay } from './home-hero-way.tsx'
+import { HomeHeroWay } from './home-hero-link.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'

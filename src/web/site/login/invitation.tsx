@@ -13,8 +13,8 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import { useErrorMessage } from '../../sign-in/use-error-message.ts'
+import { JoinAsNewUser, JoinAsUser } from './invitation-forms.tsx'
 import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
-import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
 export const handle = { messages: ['login', 'account', 'company'] } satisfies PageHandle
 

@@ -11,7 +11,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/new-password'
 import { LinkError } from './link-error.tsx'
-import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
+import { ChooseByLink, ChooseOwn } from './new-password-forms.tsx'
 
 export const handle = { messages: ['login', 'account'] } satisfies PageHandle
 

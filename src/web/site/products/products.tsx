@@ -10,8 +10,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
-import { FoundProducts } from '../../catalogue/found-products.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
+import { FoundProducts } from '../../catalogue/product-results.tsx'
 import {
   localeContext,
   ownerContext,

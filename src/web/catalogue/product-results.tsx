@@ -15,7 +15,7 @@ import { cardId, ProductGrid } from './product-grid.tsx'
 import { ProductMore } from './product-more.tsx'
 
 import page from '#ui/page.module.css'
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type Audience = 'products' | 'partnerProducts'
 

@@ -8,7 +8,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 
-import styles from './lent-views.module.css'
+import styles from './other-color-views.module.css'
 
 type LentViewsProps = {
   product: ProductDetail

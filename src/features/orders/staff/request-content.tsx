@@ -19,7 +19,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { GonePieces } from '../view/gone-pieces.tsx'
+import { GonePieces } from '../view/unavailable-pieces.tsx'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
