@@ -9,7 +9,7 @@ export type Toast = {
   seconds?: number
 }
 
-export type ShownToast = Toast & { id: number }
+export type ToastEntry = Toast & { id: number }
 
 /** Seconds a toast stays, counted again after the pointer or focus has left it. */
 export const TOAST_SECONDS = 6
@@ -20,7 +20,7 @@ const ACTION_TOAST_SECONDS = 20
 /** More toasts at once cannot be read. */
 const TOASTS_MAX = 3
 
-let toasts: readonly ShownToast[] = []
+let toasts: readonly ToastEntry[] = []
 let lastId = 0
 let paused = false
 const listeners = new Set<() => void>()
@@ -52,14 +52,14 @@ export function resumeToasts(): void {
   for (const { id } of toasts) startTimer(id)
 }
 
-export const listToasts = (): readonly ShownToast[] => toasts
+export const listToasts = (): readonly ToastEntry[] => toasts
 
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function replace(next: readonly ShownToast[]): void {
+function replace(next: readonly ToastEntry[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }

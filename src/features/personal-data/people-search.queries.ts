@@ -14,13 +14,13 @@ import type { World } from '#platform/world.ts'
 import { PEOPLE_MAX } from './personal-data.ts'
 
 /** A person with stored data, by email address, because all tables have it. */
-export type FoundPerson = { email: string; name: string; phone: string; latest: string }
+export type PersonMatch = { email: string; name: string; phone: string; latest: string }
 
 /**
  * People by email, phone or name, over all tables that have an email; the latest first. One statement: people
  * are looked for once a month, so every table is read.
  */
-export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise<FoundPerson[]> {
+export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise<PersonMatch[]> {
   if (!q.trim()) return []
   const pattern = `%${q
     .trim()
@@ -66,7 +66,7 @@ export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise
       select lower("to"), '', '', written_at from ${outbox} where ${isLike(sql`"to"`)}
     ) as person
     where email <> '' group by email order by max(at) desc, email limit ${PEOPLE_MAX}`)) as unknown as {
-    rows: FoundPerson[]
+    rows: PersonMatch[]
   }
   return rows
 }

@@ -17,7 +17,7 @@ export const tradeTerms: InEachLanguage[] = names.map((name) =>
 )
 
 /** A term where it stands in a text. */
-export type FoundTerm = { at: number; length: number; word: string; translation: string }
+export type TermMatch = { at: number; length: number; word: string; translation: string }
 
 type Token = { at: number; end: number; stem: string }
 
@@ -25,10 +25,10 @@ type Token = { at: number; end: number; stem: string }
  * The terms that stand in a text, in its order, with their translation; of overlapping ones the longest.
  * Endings do not count: `astarlı` is `astar`.
  */
-export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale): FoundTerm[] {
+export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale): TermMatch[] {
   const tokens = tokensOf(text, from)
   const byFirst = termsByFirst(terms, from, to)
-  const matches: FoundTerm[] = []
+  const matches: TermMatch[] = []
   for (let at = 0; at < tokens.length;) {
     const hit = byFirst
       .get(tokens[at]?.stem ?? '')

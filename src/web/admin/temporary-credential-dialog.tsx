@@ -11,7 +11,7 @@ import { FollowUp } from './follow-up/follow-up.tsx'
 import styles from './temporary-credential-dialog.module.css'
 
 /** A temporary password to pass on, and why it is shown. */
-export type ShownCredential = {
+export type CredentialView = {
   reason: 'approved' | 'created' | 'resent' | 'shown'
   email: string
   temporaryPassword: string
@@ -23,7 +23,7 @@ export type ShownCredential = {
   partnerId?: string | undefined
 }
 
-const nothing: ShownCredential = {
+const nothing: CredentialView = {
   reason: 'shown',
   email: '',
   temporaryPassword: '',
@@ -31,7 +31,7 @@ const nothing: ShownCredential = {
 }
 
 type TemporaryCredentialDialogProps = {
-  temporaryCredential: ShownCredential | null
+  temporaryCredential: CredentialView | null
   onClose: () => void
 }
 

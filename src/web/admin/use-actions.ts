@@ -6,7 +6,7 @@ import { adminApi, type Answer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
-import type { ShownCredential } from './temporary-credential-dialog.tsx'
+import type { CredentialView } from './temporary-credential-dialog.tsx'
 import { useDecisionToast } from './use-decision-toast.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useActions() {
   const { revalidate } = useRevalidator()
   const [plan, setPlan] = useState<Plan | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [temporaryCredential, setTemporaryCredential] = useState<ShownCredential | null>(null)
+  const [temporaryCredential, setTemporaryCredential] = useState<CredentialView | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const showDecision = useDecisionToast()
 
@@ -75,7 +75,7 @@ export function useActions() {
   }
 }
 
-type Credential = Omit<ShownCredential, 'reason' | 'applicationId'>
+type Credential = Omit<CredentialView, 'reason' | 'applicationId'>
 
 const isForMany = (action: Plan['action']): action is BulkName =>
   action !== 'approve' && action !== 'resend'

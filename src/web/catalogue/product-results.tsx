@@ -19,7 +19,7 @@ import styles from './product-results.module.css'
 
 type Audience = 'products' | 'partnerProducts'
 
-type FoundProductsProps = {
+type ProductResultsProps = {
   list: ProductList
   /** The page the filters lead to. */
   audience: Audience
@@ -32,13 +32,13 @@ type FoundProductsProps = {
 }
 
 /** Filters, how many products they leave, and these products. */
-export function FoundProducts({
+export function ProductResults({
   list,
   audience,
   isComing,
   sorts = productSorts,
   actionOf,
-}: FoundProductsProps) {
+}: ProductResultsProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(audience, useLocale())

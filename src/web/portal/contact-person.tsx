@@ -14,7 +14,7 @@ export function ContactPerson({ person }: { person: Person | null }) {
   const { t } = useTranslation('portal')
   const { phone, whatsapp, telegram, email } = useSite().owner
   const own = person?.email ?? null
-  const ways = [
+  const channels = [
     { name: t('person.phone'), href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
     { name: t('person.whatsapp'), href: whatsapp, text: whatsapp && t('person.write') },
     { name: t('person.telegram'), href: telegram, text: telegram.replace('https://t.me/', '@') },
@@ -34,7 +34,7 @@ export function ContactPerson({ person }: { person: Person | null }) {
         </p>
       )}
       <dl className={styles.ways}>
-        {ways.map(({ name, href, text }) => (
+        {channels.map(({ name, href, text }) => (
           <div key={name}>
             <dt className={section.small}>{name}</dt>
             <dd>

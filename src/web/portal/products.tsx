@@ -18,7 +18,7 @@ import { AddOnCard } from '#features/requests/view/add-on-card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
-import { FoundProducts } from '../catalogue/product-results.tsx'
+import { ProductResults } from '../catalogue/product-results.tsx'
 import { portalApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
@@ -26,7 +26,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
 import { SelectOnCard } from './selection/select-on-card.tsx'
-import { SelectFound } from './selection/select-results.tsx'
+import { SelectResults } from './selection/select-results.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 
 import page from '#ui/page.module.css'
@@ -75,8 +75,8 @@ export default function PartnerProducts() {
         title={list.collection?.fullName ?? ''}
         count={list.count}
       />
-      <SelectFound filter={filter} count={list.count} />
-      <FoundProducts
+      <SelectResults filter={filter} count={list.count} />
+      <ProductResults
         list={list}
         audience="partnerProducts"
         isComing={isComing}

@@ -10,7 +10,7 @@ import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { QuotePart } from './quote-part.tsx'
-import { AskedPart } from './request-content.tsx'
+import { RequestOverview } from './request-overview.tsx'
 import type { StaffCase } from './staff-case.ts'
 import { StaffMoves } from './staff-moves.tsx'
 
@@ -48,7 +48,7 @@ export default function AdminRequest() {
         <div className={styles.page}>
           <StaffMoves request={request} />
           <div className={styles.columns}>
-            <AskedPart request={request} />
+            <RequestOverview request={request} />
             <QuotePart request={request} versions={versions} />
           </div>
         </div>

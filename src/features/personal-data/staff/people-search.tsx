@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 
-import type { FoundPersons } from './person-data.ts'
+import type { PeopleSearchResult } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
-type PeopleSearchProps = { q: string; result: FoundPersons; onShow: (email: string) => void }
+type PeopleSearchProps = { q: string; result: PeopleSearchResult; onShow: (email: string) => void }
 
 /** People who wait for an erasure, and a search for people by email, phone or name. */
 export function PeopleSearch({ q, result: { people, requests }, onShow }: PeopleSearchProps) {

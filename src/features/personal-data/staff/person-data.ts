@@ -5,5 +5,5 @@ import type { adminApi } from '#web/session/api-client.ts'
 type Api = (typeof adminApi)['personal-data']
 
 /** The answer of the API; dates are ISO texts on the wire. */
-export type FoundPersons = InferResponseType<Api['$get'], 200>
+export type PeopleSearchResult = InferResponseType<Api['$get'], 200>
 export type PersonData = InferResponseType<Api['person']['$post'], 200>

@@ -29,8 +29,12 @@ export function useReplace(id: string, products: string[]) {
     if (!reply) return false
     const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, reply.focus) }
     // Products that showed the other picture before cannot be told from those replaced now.
-    const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
-    showToast({ kind: 'success', text: t('media.replaced', { count: reply.products }), ...way })
+    const toastAction = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
+    showToast({
+      kind: 'success',
+      text: t('media.replaced', { count: reply.products }),
+      ...toastAction,
+    })
     return true
   }
 

@@ -12,7 +12,7 @@ import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
 import type { CredentialRow } from '#web/admin/rows.ts'
-import type { ShownCredential } from '#web/admin/temporary-credential-dialog.tsx'
+import type { CredentialView } from '#web/admin/temporary-credential-dialog.tsx'
 import { DataList } from '#web/list/data-list.tsx'
 import { type ListColumn, textColumn } from '#web/list/list-column.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -24,7 +24,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 type CredentialActions = {
   onPlan: (plan: Plan) => void
-  onShow: (temporaryCredential: ShownCredential) => void
+  onShow: (temporaryCredential: CredentialView) => void
 }
 type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> }
 

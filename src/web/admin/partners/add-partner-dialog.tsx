@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
-import type { ShownCredential } from '#web/admin/temporary-credential-dialog.tsx'
+import type { CredentialView } from '#web/admin/temporary-credential-dialog.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -26,7 +26,7 @@ import styles from './fields.module.css'
 type AddPartnerDialogProps = {
   open: boolean
   onClose: () => void
-  onAdded: (credential: ShownCredential) => void
+  onAdded: (credential: CredentialView) => void
 }
 
 /** Makes a buyer who was met elsewhere a partner with a login. */

@@ -10,7 +10,7 @@ import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 
 import styles from './other-color-views.module.css'
 
-type LentViewsProps = {
+type OtherColorViewsProps = {
   product: ProductDetail
   /** Views that all have the same color. */
   shots: ProductPicture[]
@@ -20,14 +20,14 @@ type LentViewsProps = {
 }
 
 /** Views that the chosen color lacks, small and under the name of the color they show. */
-export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) {
+export function OtherColorViews({ product, shots, onEnlarge, ahead }: OtherColorViewsProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const altOf = usePictureAlt()
   const color = product.colors.find(({ slug }) => slug === shots[0]?.color)
   if (!color) return null
   return (
-    <section className={styles.lent}>
+    <section className={styles.views}>
       <h2 className={styles.title}>
         {t('gallery.lent', { color: color.name.toLocaleLowerCase(locale) })}
       </h2>

@@ -11,7 +11,7 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureAlt } from '../pictures/use-picture-alt.ts'
-import { LentViews } from './other-color-views.tsx'
+import { OtherColorViews } from './other-color-views.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { useGalleryStrip } from './use-gallery-strip.ts'
@@ -38,7 +38,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const scroller = useGalleryStrip(shots.length)
   const zoom = useZoom()
   const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
-  const lent = viewsOfOtherColor(product.pictures, color)
+  const otherViews = viewsOfOtherColor(product.pictures, color)
   const spin = product.spins.find((candidate) => candidate.color === color)
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
 
@@ -71,11 +71,11 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
       {(isTurning ? spin : shots[scroller.at])?.isDigitalSample && (
         <p className={styles.caption}>{t('digitalSample')}</p>
       )}
-      <LentViews
+      <OtherColorViews
         product={product}
-        shots={lent}
+        shots={otherViews}
         ahead={zoom.ahead}
-        onEnlarge={(index, link) => zoom.enlarge(lent, index, link)}
+        onEnlarge={(index, link) => zoom.enlarge(otherViews, index, link)}
       />
       {product.film && <ProductFilm name={product.name} film={product.film} poster={shots[0]} />}
       {zoom.module && zoom.enlarged && (
@@ -84,7 +84,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           shots={zoom.enlarged.shots}
           first={zoom.enlarged.index}
           onClose={(last) => {
-            if (zoom.enlarged?.shots !== lent) scroller.go(last, 'instant')
+            if (zoom.enlarged?.shots !== otherViews) scroller.go(last, 'instant')
             zoom.close()
           }}
         />

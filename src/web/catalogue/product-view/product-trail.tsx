@@ -18,7 +18,7 @@ export function ProductTrail({ product, list }: ProductTrailProps) {
   const path = pathTo(list, locale)
   const { name, category, collection } = product
   const inCategory = { category: category.slug }
-  const ways = [
+  const links = [
     { name: t('title'), to: path },
     {
       name: collection.name,
@@ -33,10 +33,10 @@ export function ProductTrail({ product, list }: ProductTrailProps) {
   return (
     <nav aria-label={t('product:trail')}>
       <ol className={styles.trail}>
-        {ways.map((way) => (
-          <li key={way.to} className={styles.step}>
-            <Link className={styles.way} to={way.to}>
-              {way.name}
+        {links.map((link) => (
+          <li key={link.to} className={styles.step}>
+            <Link className={styles.way} to={link.to}>
+              {link.name}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { ProductRelated } from '../product-related.tsx'
 import type { Fact } from '../use-product-facts.ts'
 import { langOf } from './lang-of.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { ProductWaysBack } from './product-back-links.tsx'
+import { ProductBackLinks } from './product-back-links.tsx'
 import { ProductTrail } from './product-trail.tsx'
 import { ProductColors } from './product-view-colors.tsx'
 import { ProductFacts } from './product-view-facts.tsx'
@@ -84,7 +84,7 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.actions}>{actions(color)}</div>
           <ProductFacts product={product} packing={packing} />
           {sheet ? sheet(color) : <PrintSheet />}
-          <ProductWaysBack product={product} list={list} />
+          <ProductBackLinks product={product} list={list} />
         </div>
       </div>
       <ProductColorways product={product} chosen={color?.slug} search={savedSearch} />

@@ -6,7 +6,7 @@ import { translatePath } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { localStore } from '../../session/browser-storage.ts'
-import { useShownLanguages } from '../use-visible-languages.ts'
+import { useVisibleLanguages } from '../use-visible-languages.ts'
 import { switchLanguage } from './language-links.tsx'
 
 import styles from './language-offer.module.css'
@@ -27,7 +27,7 @@ export function LanguageOffer() {
     () => document.documentElement.dataset['offer'],
     () => undefined,
   )
-  const locale = useShownLanguages().find((each) => each === offered)
+  const locale = useVisibleLanguages().find((each) => each === offered)
   if (!locale || isDismissed) return null
 
   const { offer, dismiss } = languages[locale]

@@ -20,7 +20,7 @@ import styles from './mobile-drawer.module.css'
 export function MobileDrawer() {
   const { t } = useTranslation('shell')
   const { props, setOpen } = useMenu()
-  const [isOpen, setShown] = useState(false)
+  const [isOpen, setDrawerOpen] = useState(false)
   useCloseOnBack(isOpen, () => setOpen(false))
   useEarlyToggle(props.ref)
   return (
@@ -29,7 +29,7 @@ export function MobileDrawer() {
       {...props}
       // The page under the drawer is not reachable while it is open.
       onToggle={({ currentTarget }) => {
-        setShown(currentTarget.open)
+        setDrawerOpen(currentTarget.open)
         for (const part of document.querySelectorAll('main, body footer'))
           part.toggleAttribute('inert', currentTarget.open)
       }}

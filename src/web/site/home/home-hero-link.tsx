@@ -7,7 +7,7 @@ import { usePageTranslation } from '../../shell/page-content/use-page-content.ts
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** The second button of the first screen: apply, or for partners their area. */
-export function HomeHeroWay() {
+export function HomeHeroLink() {
   const { t } = usePageTranslation('home')
   const locale = useLocale()
   const className = buttonClass('outline')

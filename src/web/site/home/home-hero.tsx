@@ -12,7 +12,7 @@ import { usePageTranslation } from '../../shell/page-content/use-page-content.ts
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { HomeHeroWay } from './home-hero-link.tsx'
+import { HomeHeroLink } from './home-hero-link.tsx'
 import { HomeScene } from './home-scene.tsx'
 
 import page from '#ui/page.module.css'
@@ -72,7 +72,7 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <HomeHeroWay />
+          <HomeHeroLink />
         </p>
       </div>
     </section>

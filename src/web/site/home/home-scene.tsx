@@ -6,7 +6,7 @@ import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { HomeHeroWay } from './home-hero-link.tsx'
+import { HomeHeroLink } from './home-hero-link.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'
@@ -40,7 +40,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <HomeHeroWay />
+          <HomeHeroLink />
         </p>
         {owner.isDemo && <p className={styles.caption}>{t('sample')}</p>}
       </div>

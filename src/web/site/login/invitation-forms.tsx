@@ -20,10 +20,10 @@ import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { acceptInvitation, type InvitationByLink, joinCompany } from './invitation-requests.ts'
 
-type WayProps = { token: string; invitation: InvitationByLink }
+type InvitationFormProps = { token: string; invitation: InvitationByLink }
 
 /** The address has no account: the person chooses a password, and is signed in with it. */
-export function JoinAsNewUser({ token, invitation: { email, company } }: WayProps) {
+export function NewUserForm({ token, invitation: { email, company } }: InvitationFormProps) {
   const errorMessage = useErrorMessage('company')
   const [refused, setRefused] = useState<string>()
   const enter = useEnter(company)
@@ -50,7 +50,7 @@ export function JoinAsNewUser({ token, invitation: { email, company } }: WayProp
 }
 
 /** The address has an account: its owner joins signed in. */
-export function JoinAsUser({ token, invitation: { email, company } }: WayProps) {
+export function ExistingUserForm({ token, invitation: { email, company } }: InvitationFormProps) {
   const { t } = useTranslation('company')
   const errorMessage = useErrorMessage('company')
   const { user } = useSession()

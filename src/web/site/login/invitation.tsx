@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import { useErrorMessage } from '../../sign-in/use-error-message.ts'
-import { JoinAsNewUser, JoinAsUser } from './invitation-forms.tsx'
+import { NewUserForm, ExistingUserForm } from './invitation-forms.tsx'
 import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
 
 export const handle = { messages: ['login', 'account', 'company'] } satisfies PageHandle
@@ -58,7 +58,7 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
   const locale = useLocale()
   const { company, inviter, hasAccount } = invitation
   const role = t(`role.${invitation.role}`)
-  const Way = hasAccount ? JoinAsUser : JoinAsNewUser
+  const Form = hasAccount ? ExistingUserForm : NewUserForm
   return (
     <>
       <p>
@@ -66,7 +66,7 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
           ? t('accept.text', { inviter, company, role })
           : t('accept.textNobody', { company, role })}
       </p>
-      <Way token={token} invitation={invitation} />
+      <Form token={token} invitation={invitation} />
       <p>
         {t('accept.notice')} <Link to={pathTo('privacy', locale)}>{t('accept.noticeLink')}</Link>.
       </p>

@@ -30,7 +30,7 @@ import { LinkError } from './link-error.tsx'
  * Sets a password with the link of an email. The link is used up when a password is sent, not when the page opens:
  * mail scanners open pages too. The user is signed in after the password is saved.
  */
-export function ChooseByLink({ token }: { token: string }) {
+export function PasswordByLinkForm({ token }: { token: string }) {
   const { t } = useTranslation(['login', 'account'])
   // Whatever signs in: the links of invitations lead to the same page.
   const email = useLinkEmail(token, 'email')
@@ -89,7 +89,7 @@ export function ChooseByLink({ token }: { token: string }) {
 }
 
 /** Signed in: with a temporary password that must be replaced, or by the user's own wish. */
-export function ChooseOwn({ user }: { user: SessionUser }) {
+export function OwnPasswordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('login')
   const goOn = useGoOn()
 

@@ -11,7 +11,7 @@ import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
-import { FoundProducts } from '../../catalogue/product-results.tsx'
+import { ProductResults } from '../../catalogue/product-results.tsx'
 import {
   localeContext,
   ownerContext,
@@ -81,7 +81,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className={page.lead}>{collection?.description ?? t('lead')}</p>
         </header>
-        <FoundProducts list={list} audience="products" isComing={isComing} actionOf={actionOf} />
+        <ProductResults list={list} audience="products" isComing={isComing} actionOf={actionOf} />
         <CategoryLinks categories={categories} />
         {hiddenCount > 0 && (
           <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />

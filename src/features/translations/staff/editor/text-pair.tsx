@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale, Texts } from '#base/locale.ts'
-import { findTerms, type FoundTerm } from '#features/translations/glossary.ts'
+import { findTerms, type TermMatch } from '#features/translations/glossary.ts'
 import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -31,7 +31,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
   const terms = findTerms(text, glossary, from, to)
   const Control = field === 'name' ? Field : TextArea
 
-  function insert({ translation }: FoundTerm) {
+  function insert({ translation }: TermMatch) {
     const control = container.current?.querySelector<HTMLTextAreaElement>('input, textarea')
     if (!control) return
     const { value, selectionStart: start, selectionEnd: end } = control
@@ -73,7 +73,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
   )
 }
 
-function Marked({ text, terms }: { text: string; terms: FoundTerm[] }) {
+function Marked({ text, terms }: { text: string; terms: TermMatch[] }) {
   let end = 0
   const parts = terms.flatMap(({ at, length, translation }) => {
     const before = text.slice(end, at)
@@ -88,7 +88,7 @@ function Marked({ text, terms }: { text: string; terms: FoundTerm[] }) {
   return [...parts, text.slice(end)]
 }
 
-type OffersProps = { terms: FoundTerm[]; onInsert: (term: FoundTerm) => void }
+type OffersProps = { terms: TermMatch[]; onInsert: (term: TermMatch) => void }
 
 /** Each term once. */
 function Offers({ terms, onInsert }: OffersProps) {
