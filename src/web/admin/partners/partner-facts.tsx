@@ -19,6 +19,7 @@ import type { PartnerDetails } from './partner-data.ts'
 export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk', 'apply'])
   const format = useFormat()
+  const { phone, city, country, website, taxOffice, taxNumber, viewed } = partner
   const { tags, contact } = namesOf(partner)
   return (
     <DescriptionList
@@ -33,30 +34,20 @@ export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
             <EmailText>{partner.email}</EmailText>
           </a>,
         ],
-        [
-          t('details.phone'),
-          partner.phone && <ContactHandleLink key="phone" phone={partner.phone} />,
-        ],
-        [
-          t('details.city'),
-          [partner.city, format.country(partner.country)].filter(Boolean).join(', '),
-        ],
+        [t('details.phone'), phone && <ContactHandleLink key="phone" phone={phone} />],
+        [t('details.city'), [city, format.country(country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[partner.locale].name],
         ...filledRows([
           [
             t('apply:form.websiteInstagram'),
-            partner.website,
-            <WebsiteLink key="website" typed={partner.website} />,
+            website,
+            <WebsiteLink key="website" typed={website} />,
           ],
           [t('desk:company.tags'), tags, tags],
           [t('desk:company.contactPerson'), contact, contact],
           [t('desk:company.terms'), partner.terms, partner.terms],
           [t('desk:company.notes'), partner.notes, partner.notes],
-          [
-            t('desk:company.taxNumber'),
-            partner.taxNumber,
-            `${partner.taxOffice} ${partner.taxNumber}`.trim(),
-          ],
+          [t('desk:company.taxNumber'), taxNumber, `${taxOffice} ${taxNumber}`.trim()],
           [t('desk:company.vatId'), partner.vatId, partner.vatId],
         ]),
         [t('column.joined'), format.moment(partner.joinedAt)],
@@ -80,7 +71,7 @@ export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
         ],
         [
           t('desk:partner.viewed'),
-          partner.viewed.length > 0 && <Products key="viewed" products={partner.viewed} />,
+          viewed.length > 0 && <Products key="viewed" products={viewed} />,
         ],
       ]}
     />
