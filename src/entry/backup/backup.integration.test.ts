@@ -162,7 +162,7 @@ test(
 
 test.runIf(server)(
   'an embedded database moves to PostgreSQL with the same rows',
-  { timeout },
+  { timeout, tags: 'nightly' },
   async () => {
     const site = await makeSite()
     const embedded = readConfig({ DATA_DIR: scratch() })

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 
 import {
   email,
-  familyName,
-  givenName,
+  personName,
   line,
   oneLine,
   optionalLine,
@@ -34,14 +33,14 @@ type Field = {
 /** The fields of the form in its order; each is stored in the column of its name. */
 export const applicationFields = {
   name: {
-    schema: givenName(100),
+    schema: personName(100),
     control: 'line',
     group: 'you',
     isRequired: true,
     autoComplete: 'given-name',
   },
   surname: {
-    schema: familyName(100),
+    schema: personName(100),
     control: 'line',
     group: 'you',
     isRequired: true,

@@ -51,8 +51,8 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 
 /**
  * Lists a user's own applications, newest first: the approved application of their active company, with any
- * address, and applications of the user's address that made nobody a partner. For a company that staff created
- * the answer contains a substitute, because clients read the role from it.
+ * address, and applications of the user's address that led to no partner. For a company that staff created the
+ * answer contains a substitute, because clients read the role from it.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications

@@ -79,8 +79,8 @@ test('a merge moves notes, stores differences in the language of the page, and j
   expect((await merge(into, from, 'tr')).body).toEqual({ ok: true })
 
   const { body } = await call('GET', `/api/admin/applications/${into}/case`)
-  const texts = body.notes.map(({ text }: { text: string }) => text)
-  expect(texts).toEqual(expect.arrayContaining(['Stays', 'Moves']))
+  const noteTexts = body.notes.map(({ text }: { text: string }) => text)
+  expect(noteTexts).toEqual(expect.arrayContaining(['Stays', 'Moves']))
   const { text } = body.notes.find(({ kind }: { kind: string }) => kind === 'merged')
   expect(text).toContain(OTHER)
   expect(text).toContain('Şehir, ülke: Москва, Rusya')
@@ -94,8 +94,8 @@ test('a merge moves notes, stores differences in the language of the page, and j
   expect(actions.filter((action: string) => action === 'application.submitted')).toHaveLength(2)
   expect(actions).toContain('application.merged')
   expect(body.duplicates).toEqual([])
-  const shown = await call('GET', `/api/admin/applications/${into}`)
-  expect(shown.body.mergedFrom).toEqual([{ id: from, email: OTHER }])
+  const answer = await call('GET', `/api/admin/applications/${into}`)
+  expect(answer.body.mergedFrom).toEqual([{ id: from, email: OTHER }])
 })
 
 test('a merge keeps the addresses of earlier merges', async () => {
@@ -196,12 +196,12 @@ test('consents of a merged address are stored as long as the application that to
   const { world, into, merge, passDays } = await openTwo()
   await approveApplication(world, into, STAFF)
   await merge()
-  const left = async () =>
+  const remainingSubjects = async () =>
     new Set((await world.db.select().from(consents)).map(({ subject }) => subject))
   passDays(1830)
   await deleteOldApplications(world)
-  expect(await left()).toEqual(new Set([ANNA, OTHER]))
+  expect(await remainingSubjects()).toEqual(new Set([ANNA, OTHER]))
   await erasePerson(world, ANNA, STAFF)
   await deleteOldApplications(world)
-  expect(await left()).toEqual(new Set())
+  expect(await remainingSubjects()).toEqual(new Set())
 })

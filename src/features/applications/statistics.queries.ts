@@ -73,11 +73,11 @@ async function growthIn({ db }: Reading, from: Date, to: Date): Promise<Statisti
   const applied = await db.$count(partnerApplications, within(partnerApplications.appliedAt))
   const decided = await db.$count(partnerApplications, within(partnerApplications.decidedAt))
   const joined = await db.$count(partners, within(partners.joinedAt))
-  const left = (await audited('partner.deactivated')) - (await audited('partner.reactivated'))
+  const departed = (await audited('partner.deactivated')) - (await audited('partner.reactivated'))
   return {
     totalApplications: applied,
     pendingApplications: applied - decided,
-    approvedPartners: joined - left,
+    approvedPartners: joined - departed,
     totalPartners: joined,
   }
 }

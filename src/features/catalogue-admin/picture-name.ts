@@ -44,8 +44,8 @@ export function readPictureName(
       parts.some((part) => part.startsWith(stem) && part.length - stem.length <= ENDING_MAX)
     return words.length > 0 && words.every((stems) => stems.some(begins))
   }
-  const named = longestFirst.find(({ name }) => isNamed(name))
-  const color = (named ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
+  const exactMatch = longestFirst.find(({ name }) => isNamed(name))
+  const color = (exactMatch ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
   const viewByWord = pictureViews.find((view) =>
     viewNames[view].some((word) => parts.includes(word)),
   )

@@ -32,12 +32,12 @@ export async function changePicture(
     await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, key.picture))
     await lockProduct(tx, key.productId)
     await assertColor(tx, key.productId, form.color)
-    const [changed] = await tx
+    const [row] = await tx
       .update(productPictures)
       .set(form)
       .where(isAt(key))
       .returning({ id: productPictures.id })
-    if (!changed) throw new Refusal('missing', 'pictureMissing')
+    if (!row) throw new Refusal('missing', 'pictureMissing')
     const facts = { product: key.productId, view: form.view }
     await recordAuditEntry(tx, {
       action: 'picture.changed',

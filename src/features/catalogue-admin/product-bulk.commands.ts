@@ -44,16 +44,16 @@ async function writeFields(tx: Db, { ids, fields, by, now }: FieldChange): Promi
     .orderBy(products.id)
     .for('update')
   await recordProductVersions(tx, ids, now)
-  const changed = await tx
+  const rows = await tx
     .update(products)
     .set({ ...fields, ...sizes, version: sql`${products.version} + 1`, changedAt: now })
     .where(inArray(products.id, ids))
     .returning({ id: products.id, version: products.version })
-  if (changed.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
+  if (rows.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
   await reindexProducts(tx, ids)
   await recordAuditEntries(
     tx,
-    changed.map(({ id, version }) => {
+    rows.map(({ id, version }) => {
       const facts = { fields: [...names, ...Object.keys(sizes)].join(' '), version }
       return { action: 'product.changed', on: id, by, facts, at: now }
     }),

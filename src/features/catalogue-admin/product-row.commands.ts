@@ -48,12 +48,12 @@ export async function insertProducts(
   await requireTerms(tx, forms)
   await requireFreeStyleCodes(tx, forms)
   const existing = await tx.select({ id: products.id, position: products.position }).from(products)
-  const taken = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
+  const usedIds = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
   const first =
     existing.reduce((least, { position }) => Math.min(least, position), 0) - forms.length
   const rows = forms.map((form, index) => {
-    const id = freeSlug(slugOfProduct(form), taken)
-    taken.add(id)
+    const id = freeSlug(slugOfProduct(form), usedIds)
+    usedIds.add(id)
     return { form, id, position: positions?.[index] ?? first + index }
   })
   await tx.insert(products).values(

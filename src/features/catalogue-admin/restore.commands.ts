@@ -29,11 +29,11 @@ export async function restoreProduct(
     const isVersion = and(eq(productVersions.productId, id), eq(productVersions.version, to))
     const [earlier] = await tx.select().from(productVersions).where(isVersion)
     if (!earlier) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceProduct(tx, { id, version }, earlier.form, now())
+    const change = await replaceProduct(tx, { id, version }, earlier.form, now())
     await restorePictureColors(tx, id, earlier)
-    const facts = { ...changed, to }
+    const facts = { ...change, to }
     await recordAuditEntry(tx, { action: 'product.restored', on: id, by, facts, at: now() })
-    return changed.version
+    return change.version
   })
 }
 
@@ -51,11 +51,11 @@ export async function restoreTerm(
       .from(termVersions)
       .where(and(eq(kindColumn, kind), eq(slugColumn, slug), eq(versionColumn, to)))
     if (!earlier) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
-    const facts = { ...changed, to }
+    const change = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
+    const facts = { ...change, to }
     const action = `${termKindName[kind]}.restored`
     await recordAuditEntry(tx, { action, on: slug, by, facts, at: now() })
-    return changed.version
+    return change.version
   })
 }
 

@@ -102,8 +102,8 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
       .where(eq(productColors.productId, id))
       .orderBy(productColors.position)
     const codes = await tx.select({ styleCode: products.styleCode }).from(products)
-    const taken = new Set(codes.map((row) => styleCodeKey(row.styleCode)))
-    const styleCode = freeCode(source.styleCode, taken)
+    const usedKeys = new Set(codes.map((row) => styleCodeKey(row.styleCode)))
+    const styleCode = freeCode(source.styleCode, usedKeys)
     const copy = { ...source, styleCode, colors: colorRows.map(({ color }) => color) }
     const copyId = await insertProduct(tx, copy, now())
     await copyMedia(tx, id, copyId)
@@ -131,9 +131,9 @@ export async function lockProduct(tx: Db, id: string) {
   return product
 }
 
-function freeCode(code: string, taken: ReadonlySet<string>): string {
+function freeCode(code: string, usedKeys: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const next = `${code.slice(0, 34)}-${number}`
-    if (!taken.has(styleCodeKey(next))) return next
+    if (!usedKeys.has(styleCodeKey(next))) return next
   }
 }

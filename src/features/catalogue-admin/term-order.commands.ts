@@ -29,8 +29,8 @@ export async function reorderTerm(
     if (!places) throw new Refusal('missing', 'termMissing')
     for (const { id, position } of places)
       await tx.update(table).set({ position }).where(eq(table.slug, id))
-    const moved = rows.find(({ id }) => id === slug)
-    const facts = { name: nameInAnyLanguage(moved?.name ?? {}), movedTo: at }
+    const term = rows.find(({ id }) => id === slug)
+    const facts = { name: nameInAnyLanguage(term?.name ?? {}), movedTo: at }
     await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
   })
 }

@@ -11,7 +11,7 @@ import { planRow } from './plan-row.ts'
 import { readCells } from './read-cells.ts'
 import { indexTerms } from './term-index.ts'
 
-/** Rows planned in job transaction. */
+/** Rows that a transaction plans. */
 const BATCH = 250
 
 /** Plans the next rows of an import, and marks it as checked when no row is left to plan. */
@@ -70,7 +70,7 @@ function isMeant({ answers, mapping }: Import, { cells }: ImportRow): boolean {
   return answer !== undefined && styleCodeKey(answer) === styleCodeKey(typed)
 }
 
-/** Stores plans of rows in job statement. */
+/** Stores plans of rows in a single statement. */
 async function writePlans(tx: Db, id: string, plans: object[]): Promise<void> {
   await tx.execute(sql`
     update import_rows set plan = planned.plan, style_code = planned.style_code,

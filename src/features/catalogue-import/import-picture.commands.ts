@@ -21,7 +21,7 @@ import { listByStyleCode, listTermRows, type ListedRow } from './listed-product.
 import { readCodeIndex } from './picture-match.queries.ts'
 import { splitPictureName } from './picture-match.ts'
 
-/** Pictures that job transaction attaches to their products. */
+/** Pictures that a transaction attaches to their products. */
 const BATCH = 50
 
 /**

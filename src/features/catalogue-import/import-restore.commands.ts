@@ -19,32 +19,32 @@ export async function restoreProducts(
   undone: Undone[],
   now: Date,
 ): Promise<void> {
-  const changed = undone.flatMap(({ row, product }) =>
+  const changes = undone.flatMap(({ row, product }) =>
     row.plan === 'update' && row.before ? [{ row, product, before: row.before }] : [],
   )
   await recordProductVersions(
     tx,
-    changed.map(({ product }) => product.id),
+    changes.map(({ product }) => product.id),
     now,
   )
   await writeProducts(
     tx,
-    changed.map(({ product, before }) => ({ product, form: before.form })),
+    changes.map(({ product, before }) => ({ product, form: before.form })),
     now,
   )
-  for (const { product, before } of changed)
+  for (const { product, before } of changes)
     if (before.visibility !== product.visibility)
       await recordAddresses(tx, [product], before.visibility, now)
-  await restorePictureColors(tx, changed)
-  await restoreTimes(tx, changed)
-  await followVersions(tx, job.id, changed)
+  await restorePictureColors(tx, changes)
+  await restoreTimes(tx, changes)
+  await followVersions(tx, job.id, changes)
   await reindexProducts(
     tx,
-    changed.map(({ product }) => product.id),
+    changes.map(({ product }) => product.id),
   )
   await recordAuditEntries(
     tx,
-    changed.map(({ row, product }) => {
+    changes.map(({ row, product }) => {
       const version = product.version + 1
       const facts = { fields: row.fields, import: job.id, undone: true, version }
       return { action: 'product.changed', on: product.id, by: job.sentBy, facts, at: now }
@@ -52,11 +52,11 @@ export async function restoreProducts(
   )
 }
 
-type Changed = Undone & { before: ProductBefore }
+type RestoredChange = Undone & { before: ProductBefore }
 
-/** Restores the colors of pictures in job statement. */
-async function restorePictureColors(tx: Db, changed: Changed[]): Promise<void> {
-  const rows = changed.flatMap(({ before }) =>
+/** Restores the colors of pictures in a single statement. */
+async function restorePictureColors(tx: Db, changes: RestoredChange[]): Promise<void> {
+  const rows = changes.flatMap(({ before }) =>
     Object.entries(before.pictureColors).map(([id, color]) => ({ id, color })),
   )
   if (rows.length > 0)
@@ -67,8 +67,8 @@ async function restorePictureColors(tx: Db, changed: Changed[]): Promise<void> {
 }
 
 /** Restores times after the texts, because the database sets the times itself when texts change. One statement. */
-async function restoreTimes(tx: Db, changed: Changed[]): Promise<void> {
-  const rows = changed.map(({ product, before }) => {
+async function restoreTimes(tx: Db, changes: RestoredChange[]): Promise<void> {
+  const rows = changes.map(({ product, before }) => {
     const { visibility, publishAt, publishAs, textsChangedAt } = before
     const plan = { publish_at: publishAt, publish_as: publishAs }
     return { id: product.id, visibility, ...plan, texts_changed_at: textsChangedAt }
@@ -86,8 +86,8 @@ async function restoreTimes(tx: Db, changed: Changed[]): Promise<void> {
  * Gives rows of earlier imports the new version of their product: the product is again as that import
  * wrote it, so that import can still be undone.
  */
-async function followVersions(tx: Db, id: string, changed: Changed[]): Promise<void> {
-  const versions = changed.map(({ row, product }) => {
+async function followVersions(tx: Db, id: string, changes: RestoredChange[]): Promise<void> {
+  const versions = changes.map(({ row, product }) => {
     return { id: product.id, was: row.seenVersion, now: product.version + 1 }
   })
   if (versions.length > 0)

@@ -15,7 +15,7 @@ import { foldAll } from './joined-rows.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** Days for which an import is kept, so that staff can look at it. */
+/** Days for which an import is stored, so that staff can look it up. */
 const RETENTION_DAYS = 30
 
 /**

@@ -10,7 +10,7 @@ import { imports } from './import.tables.ts'
 const workStates = ['checking', 'running', 'undoing'] as const
 
 /**
- * Does the next batch of the oldest import that is being checked, run or undone. A batch is job
+ * Does the next batch of the oldest import that is being checked, run or undone. A batch is a single
  * transaction that also stores its progress, so after a crash the next call continues from there.
  * @returns false if no import waits
  */

@@ -25,7 +25,7 @@ const SAMPLE_ROWS = 3
 /** Kinds of faults that are counted. */
 const CAUSES_MAX = 40
 
-/** Rows run or undone in job transaction; a longer job would keep visitors waiting for the embedded database. */
+/** Rows run or undone in a transaction; a longer transaction would keep visitors waiting for the embedded database. */
 const BATCH = 100
 
 /** A page of the imports, the newest first. Two statements. */
@@ -60,13 +60,13 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
     .from(importRows)
     .where(eq(importRows.importId, id))
     .groupBy(importRows.plan, importRows.state)
-  const sent = await db
+  const pictureRows = await db
     .select({ fileName: importPictures.fileName, state: importPictures.state })
     .from(importPictures)
     .where(eq(importPictures.importId, id))
     .orderBy(asc(importPictures.fileName))
-  const codes = sent.length > 0 ? await readCodeIndex(db, id) : new Map<string, string>()
-  const unmatched = sent
+  const codes = pictureRows.length > 0 ? await readCodeIndex(db, id) : new Map<string, string>()
+  const unmatched = pictureRows
     .map(({ fileName }) => fileName)
     .filter((name) => !splitPictureName(name, codes))
   const first = await db
@@ -87,7 +87,7 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
       cells: cells.map((cell) => cell.slice(0, 80)),
     })),
     causes: await listCauses(db, id),
-    pictures: { sent: sent.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
+    pictures: { sent: pictureRows.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
   }
 }
 

@@ -7,10 +7,10 @@ import { type Mapping } from './import-field.ts'
 import { type Import, importRows } from './import.tables.ts'
 import { type RowFault } from './import.ts'
 
-/** Rows written in job statement. */
+/** Rows that a statement writes. */
 const ROWS_AT_ONCE = 500
 
-/** Resets all plans and joins rows of the same product. Three statements, and job more per 500 rows. */
+/** Resets all plans and joins rows of the same product. Three statements, and another per 500 rows. */
 export async function foldAll(tx: Db, job: Import, mapping: Mapping): Promise<void> {
   const isOwn = eq(importRows.importId, job.id)
   const unplanned = { plan: null, styleCode: '', productId: null, seenVersion: null, parts: [] }
@@ -25,7 +25,7 @@ export async function foldAll(tx: Db, job: Import, mapping: Mapping): Promise<vo
     .orderBy(importRows.number)
   const codeOf = (cells: string[]) => styleCodeOf({ mapping, answers: job.answers }, cells)
   const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]))
-  const changed = foldRows(rows, mapping, codeOf).flatMap((row): object[] => {
+  const updates = foldRows(rows, mapping, codeOf).flatMap((row): object[] => {
     if ('parts' in row) return row.parts.length > 0 ? [row] : []
     const code = codeOf(cellsOf.get(row.number) ?? []).slice(0, 200)
     if ('partOf' in row)
@@ -38,8 +38,8 @@ export async function foldAll(tx: Db, job: Import, mapping: Mapping): Promise<vo
     }
     return [{ number: row.number, plan: 'error', style_code: code, faults: [fault] }]
   })
-  for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
-    const json = JSON.stringify(changed.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < updates.length; start += ROWS_AT_ONCE) {
+    const json = JSON.stringify(updates.slice(start, start + ROWS_AT_ONCE))
     await tx.execute(sql`
       update import_rows set plan = folded.plan, style_code = coalesce(folded.style_code, ''),
         fields = coalesce(folded.fields, ''), parts = coalesce(folded.parts, '[]'),

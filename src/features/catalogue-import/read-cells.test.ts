@@ -150,7 +150,7 @@ const tableOf = (text: string) => {
 const ownCells = (table: ReturnType<typeof tableOf>) =>
   table.rows.map((row) =>
     Object.fromEntries(
-      table.mapping.flatMap((field, at) => (field && row[at] ? [[field, row[at]]] : [])),
+      table.mapping.flatMap((field, index) => (field && row[index] ? [[field, row[index]]] : [])),
     ),
   )
 

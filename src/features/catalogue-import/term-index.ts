@@ -75,14 +75,14 @@ function addFiberNames(words: Map<string, TermRow> | undefined, fibers: TermRow[
 
 /** Finds a fiber by an inflected form of its name: `шерсти`, `yünden`. */
 function fiberIn(words: Map<string, TermRow>, typed: string): TermRow | undefined {
-  const wanted = wordsIn(typed).map(stemsOf)
-  if (wanted.length === 0) return undefined
+  const typedStems = wordsIn(typed).map(stemsOf)
+  if (typedStems.length === 0) return undefined
   for (const row of new Set(words.values()))
     for (const name of Object.values(row.name)) {
       const stems = wordsIn(name ?? '').map(stemsOf)
       const isSame =
-        stems.length === wanted.length &&
-        stems.every((forms, index) => forms.some((form) => wanted[index]?.includes(form)))
+        stems.length === typedStems.length &&
+        stems.every((forms, index) => forms.some((form) => typedStems[index]?.includes(form)))
       if (isSame) return row
     }
   return undefined
@@ -95,13 +95,13 @@ function nearest(
   locale: Locale,
   isAdded: boolean,
 ): string | null {
-  const wanted = slugOf(typed).replaceAll('-', '')
-  if (wanted.length < 3) return null
-  const most = wanted.length < 6 ? 1 : 2
+  const letters = slugOf(typed).replaceAll('-', '')
+  if (letters.length < 3) return null
+  const most = letters.length < 6 ? 1 : 2
   let best: { row: TermRow; steps: number } | null = null
   for (const [word, row] of words) {
     if (isAdded && isOtherNumber(plainWord(typed), word)) continue
-    const steps = editDistance(wanted, slugOf(word).replaceAll('-', ''), most)
+    const steps = editDistance(letters, slugOf(word).replaceAll('-', ''), most)
     if (steps <= most && (!best || steps < best.steps)) best = { row, steps }
   }
   return best && nameIn(best.row, locale)

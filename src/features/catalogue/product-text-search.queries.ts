@@ -201,12 +201,12 @@ async function nearest(
   const { rows } = (await world.db.execute(
     sql`select word, shown from near_search_words(${sql.param(forms.flatMap(shortenedForms))}::text[])`,
   )) as unknown as { rows: { word: string; shown: string }[] }
-  const near = forms
+  const nearWords = forms
     .flatMap((form) => nearestWords(form, rows))
     .filter(({ shown }) => isMisspelled(word, shown))
     .slice(0, NEAR_MAX)
-  if (near.length === 0) return null
-  const candidates = near.map((entry) => ({ word: entry.word, stems: stemsOf(entry.word) }))
+  if (nearWords.length === 0) return null
+  const candidates = nearWords.map((entry) => ({ word: entry.word, stems: stemsOf(entry.word) }))
   const queries = await findWords(world, candidates, 'facts', among)
-  return near.find((_, index) => queries[index])?.shown ?? null
+  return nearWords.find((_, index) => queries[index])?.shown ?? null
 }

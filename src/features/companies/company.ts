@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { anyMessage, email, line, oneLine } from '#base/form-fields.ts'
+import { anyMessage, email, line, oneLine, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
 import { readContactHandle } from './contact-handle.ts'
@@ -48,7 +48,7 @@ export const companyForm = withContactHandle(
     country,
     city: anyLine(100),
     /** Name of the owner, who has the first login of the company. */
-    contactName: line(2, 80),
+    contactName: personName(80),
     contactEmail: email(),
     phone: anyLine(60),
     /** Language of emails to the owner, and of the company's documents. */

@@ -13,7 +13,7 @@ const email = 'mila@vaza.example'
 const form: InvitationForm = { name: 'Mila Vaza', email, role: 'buyer', locale: 'ru' }
 const WAIT_SECONDS = INVITATION_WAIT_MINUTES * 60
 
-/** Makes callTwentyTimes simultaneous calls. @returns the results, without refusals for calling too soon */
+/** Makes twenty simultaneous calls. @returns the results, without refusals for calling too soon */
 async function callTwentyTimes(call: () => Promise<unknown>): Promise<string[]> {
   const answerOf = () =>
     call().then(
@@ -33,7 +33,7 @@ async function openCompany() {
   return { ...opened, owner, received, close: sink.close }
 }
 
-test('only the first of callTwentyTimes simultaneous invitations of a colleague is mailed', async () => {
+test('only the first of twenty simultaneous invitations of a colleague is mailed', async () => {
   const { world, owner, received, close } = await openCompany()
   expect(await callTwentyTimes(() => inviteColleague(world, owner, form))).toEqual(['mailed'])
   expect(await received()).toHaveLength(1)

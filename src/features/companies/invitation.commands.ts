@@ -146,11 +146,11 @@ async function send(
     throw new Refusal('tooMany', 'invitedTooOften')
   const { token, hash: tokenHash } = newSecretToken()
   const expiresAt = timeAfter(at, INVITATION_DAYS * DAY)
-  const row = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
-  const [sent] = await db
+  const values = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
+  const [row] = await db
     .insert(invitations)
-    .values({ ...row, partnerId, email })
-    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: row })
+    .values({ ...values, partnerId, email })
+    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: values })
     .returning({ id: invitations.id })
   const invitation = { email, name, role, locale, expiresAt }
   await post(db, colleagueInvited(invitation, { company, inviter, token, origin }), at)
@@ -159,14 +159,14 @@ async function send(
     on: partnerId,
     by: userId,
     at,
-    facts: { role, invitation: sent?.id ?? '' },
+    facts: { role, invitation: row?.id ?? '' },
   }
   await recordAuditEntry(db, entry)
   return token
 }
 
 async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
-  const [sent] = await db
+  const [row] = await db
     .select({ count: count() })
     .from(auditTrail)
     .where(
@@ -176,5 +176,5 @@ async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
         gt(auditTrail.at, timeBefore(at, DAY)),
       ),
     )
-  return sent?.count ?? 0
+  return row?.count ?? 0
 }

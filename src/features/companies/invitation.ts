@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { email, line } from '#base/form-fields.ts'
+import { email, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { companyRoles } from '#features/access/role.ts'
 
@@ -17,7 +17,7 @@ export const INVITATIONS_PER_DAY_MAX = 30
 export const COLLEAGUES_MAX = 50
 
 export const invitationForm = z.object({
-  name: line(2, 80),
+  name: personName(80),
   email: email(),
   role: z.enum(companyRoles, 'required'),
   locale: z.enum(locales, 'required'),

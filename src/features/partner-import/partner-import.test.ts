@@ -83,7 +83,7 @@ test('every fault is told by row and column, and a table without a needed column
   const { rows } = read(
     turkish,
     ['', '', '', '', '', '', '', ''],
-    ['Vaza', 'A', 'anna', '12', 'Narnia', '', 'Elfçe', ''],
+    ['Vaza', '!', 'anna', '12', 'Narnia', '', 'Elfçe', ''],
     ['Bir', 'Anna', 'anna@vaza.example', '', 'Türkiye', '', '', ''],
     ['İki', 'Anna', 'anna@vaza.example', '', 'Türkiye', '', '', ''],
   )

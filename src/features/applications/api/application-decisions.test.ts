@@ -66,9 +66,9 @@ for (const [name, { body, action, template }] of Object.entries(decisions)) {
     expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
     expect(await emailsOf(template)).toHaveLength(1)
     expect(await acts(action)).toHaveLength(1)
-    const made = name === 'approve' ? 1 : 0
-    expect(await world.db.$count(partners)).toBe(made)
-    expect(await world.db.$count(partnerCredentials)).toBe(made)
+    const partnerCount = name === 'approve' ? 1 : 0
+    expect(await world.db.$count(partners)).toBe(partnerCount)
+    expect(await world.db.$count(partnerCredentials)).toBe(partnerCount)
   })
 
   test(`twenty calls to ${name} by others at once change nothing`, async () => {

@@ -28,8 +28,13 @@ test('an undone save restores texts, colors, numbers and the colors of the pictu
     .insert(pictures)
     .values({ source: 'upload', state: 'pending' })
     .returning()
-  const shown = { productId: id, picture: picture?.id ?? '', view: 'front', position: 0 } as const
-  await world.db.insert(productPictures).values({ ...shown, color: terms.color })
+  const placement = {
+    productId: id,
+    picture: picture?.id ?? '',
+    view: 'front',
+    position: 0,
+  } as const
+  await world.db.insert(productPictures).values({ ...placement, color: terms.color })
   const before = await read()
   await change(1, { name: { tr: 'Elif', ru: 'Элиф' }, colors: [], lengthCm: 110, sizes: ['38'] })
 

@@ -21,7 +21,7 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
     )
     const isNew = code !== ''
     if (isNew) current = code
-    const own = {
+    const productFields = {
       name: cell(row, 'Name', 'Product Name', 'Ürün Adı', 'Ad', 'Название', 'Наименование'),
       category: lastCategory(
         cell(
@@ -49,7 +49,7 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
     const value = (row[values] ?? '').split(/\s*[,;]\s*/).join('\n')
     return {
       styleCode: current,
-      ...(isNew ? own : {}),
+      ...(isNew ? productFields : {}),
       ...optionsOf([{ name: row[attribute] ?? '', value }]),
     }
   })

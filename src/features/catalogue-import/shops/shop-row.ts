@@ -15,7 +15,8 @@ export type ShopRow = {
 export type Lines = { headings: string[]; rows: string[][] }
 
 export type ShopTable = Lines & {
-  at: (...names: string[]) => number
+  /** Index of the first of these headings; -1 if the table has none of them. */
+  columnAt: (...names: string[]) => number
   cell: (row: string[], ...names: string[]) => string
 }
 

@@ -5,10 +5,10 @@ import { type ShopHeadings, type VariantShop, variantShops } from './variant-hea
 
 /** Reads an export that has a row for each variant; null if the table is no such export. */
 export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRow[] } | null {
-  const { rows, cell, at } = table
+  const { rows, cell, columnAt } = table
   const [kind, shop] =
     (Object.entries(variantShops) as [VariantShop, ShopHeadings][]).find(([, { marks }]) =>
-      marks.every((mark) => at(mark) >= 0),
+      marks.every((mark) => columnAt(mark) >= 0),
     ) ?? []
   if (!kind || !shop) return null
   const read = (row: string[], names: string[] = []) =>
@@ -21,7 +21,7 @@ export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRo
       handle: read(row, shop.handle),
     })),
   )
-  const named = new Set<string>()
+  const namedGroups = new Set<string>()
   return {
     kind,
     rows: rows.map((row) => {
@@ -29,8 +29,8 @@ export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRo
       const styleCode = codes.get(group) ?? group
       const options = optionsOf(optionCells(table, row))
       // Only the first row names the product: a variant may have its own name, with color and size.
-      if (named.has(group)) return { styleCode, ...options }
-      named.add(group)
+      if (namedGroups.has(group)) return { styleCode, ...options }
+      namedGroups.add(group)
       return {
         styleCode,
         name: read(row, shop.name),
@@ -86,8 +86,8 @@ const PACKED =
 /** Reads the options of a row from any of the notations. */
 function optionCells({ headings }: ShopTable, row: string[]): { name: string; value: string }[] {
   const numberOf = (match: RegExpExecArray | null) => match?.slice(1).find(Boolean)
-  return headings.flatMap((heading, at) => {
-    const value = row[at]?.trim() ?? ''
+  return headings.flatMap((heading, index) => {
+    const value = row[index]?.trim() ?? ''
     if (!value) return []
     const number = numberOf(OPTION_NAME.exec(heading))
     if (number) {
@@ -101,9 +101,9 @@ function optionCells({ headings }: ShopTable, row: string[]): { name: string; va
 
 /** Reads the options of a packed cell: `Color:Black;Size:38`, or `38, Black` without names. */
 function packedOptions(text: string): { name: string; value: string }[] {
-  const named = [...text.matchAll(/(\p{L}[\p{L} ]*?)\s*[:;=]\s*([^,;|:=\n]+)/gu)]
-  if (named.length > 0)
-    return named.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
+  const pairs = [...text.matchAll(/(\p{L}[\p{L} ]*?)\s*[:;=]\s*([^,;|:=\n]+)/gu)]
+  if (pairs.length > 0)
+    return pairs.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
   return text
     .split(/\s*[,;/|]\s*/)
     .filter(Boolean)

@@ -20,12 +20,12 @@ export function ColumnFields(mapped: Mapped) {
   const { t } = useTranslation('import')
   const { headings, mapping } = mapped.job
   // The stored mapping sorts the columns, so that a column keeps its place while staff choose its field.
-  const used = headings.flatMap((_, at) => (mapping[at] ? [at] : []))
-  const unused = headings.flatMap((_, at) => (mapping[at] ? [] : [at]))
-  const renderColumns = (places: number[]) => (
+  const used = headings.flatMap((_, index) => (mapping[index] ? [index] : []))
+  const unused = headings.flatMap((_, index) => (mapping[index] ? [] : [index]))
+  const renderColumns = (indexes: number[]) => (
     <div className={styles.columns}>
-      {places.map((at) => (
-        <ColumnField key={at} at={at} {...mapped} />
+      {indexes.map((index) => (
+        <ColumnField key={index} index={index} {...mapped} />
       ))}
     </div>
   )
@@ -47,21 +47,21 @@ export function ColumnFields(mapped: Mapped) {
   )
 }
 
-function ColumnField({ job, mapping, onChange, at }: Mapped & { at: number }) {
+function ColumnField({ job, mapping, onChange, index }: Mapped & { index: number }) {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const example = job.sample[0]?.cells[at]
+  const example = job.sample[0]?.cells[index]
   const setField = (value: string) => {
     const field = importFieldNames.find((name) => name === value) ?? null
-    onChange(mapping.map((current, column) => (column === at ? field : current)))
+    onChange(mapping.map((current, column) => (column === index ? field : current)))
   }
   return (
     <Select
-      name={`column-${at}`}
-      label={job.headings[at] || t('mapping.unnamed')}
+      name={`column-${index}`}
+      label={job.headings[index] || t('mapping.unnamed')}
       hint={example ? t('mapping.sample', { value: example }) : undefined}
       placeholder={t('mapping.none')}
-      value={mapping[at] ?? ''}
+      value={mapping[index] ?? ''}
       options={importFieldNames.map((field) => ({
         value: field,
         label: importFields[field][locale],

@@ -25,8 +25,8 @@ export function progressOf(job: ImportView): { done: number; all: number } | nul
   const planned = (state: RowView['state']) =>
     count({ plan: 'create', state }) + count({ plan: 'update', state })
   if (job.state === 'checking') {
-    const all = count({})
-    return { done: all - count({ plan: null }), all }
+    const total = count({})
+    return { done: total - count({ plan: null }), all: total }
   }
   if (job.state === 'running') {
     const done = planned('applied') + count({ state: 'failed' })

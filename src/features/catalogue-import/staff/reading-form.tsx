@@ -72,9 +72,9 @@ export function ReadingForm({ job }: { job: ImportView }) {
           label={t('reading.headingRow')}
           value={String(headingRow)}
           disabled={isBusy}
-          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, at) => ({
-            value: String(at + 1),
-            label: t('reading.row', { number: at + 1 }),
+          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, index) => ({
+            value: String(index + 1),
+            label: t('reading.row', { number: index + 1 }),
           }))}
           onChange={({ currentTarget: { value } }) => choose({ headingRow: Number(value) })}
         />

@@ -16,10 +16,10 @@ export function SampleRows({ job }: { job: ImportView }) {
         <thead>
           <tr>
             <th scope="col">{t('reading.number')}</th>
-            {columns.map((heading, at) => (
+            {columns.map((heading, index) => (
               // A column has no identity other than its index.
               // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col">
+              <th key={index} scope="col">
                 {heading}
               </th>
             ))}
@@ -29,9 +29,9 @@ export function SampleRows({ job }: { job: ImportView }) {
           {job.sample.map(({ number, cells }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              {columns.map((_, at) => (
+              {columns.map((_, index) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={at}>{cells[at]}</td>
+                <td key={index}>{cells[index]}</td>
               ))}
             </tr>
           ))}

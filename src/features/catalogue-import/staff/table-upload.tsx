@@ -28,8 +28,8 @@ export function TableUpload() {
     setTooLarge(file.size > TABLE_BYTES_MAX)
     if (file.size > TABLE_BYTES_MAX) return
     const address = `/api/admin/imports?${new URLSearchParams({ name: file.name, locale })}`
-    const sent = await runAction(() => postFile({ address, file }))
-    if (sent) await navigate(pathTo('adminImport', locale, { id: sent.id }))
+    const job = await runAction(() => postFile({ address, file }))
+    if (job) await navigate(pathTo('adminImport', locale, { id: job.id }))
   }
 
   const code = isTooLarge ? 'tooLarge' : error

@@ -16,8 +16,11 @@ async function openCatalogue() {
   const request = async (q: string, locale = 'en') =>
     router.request(`/api/catalogue/suggestions?${new URLSearchParams({ q, locale })}`)
   const suggest = async (q: string, locale?: string) => {
-    const found = (await (await request(q, locale)).json()) as { kind: string; slug: string }[]
-    return found.map(({ kind, slug }) => `${kind} ${slug}`)
+    const suggestions = (await (await request(q, locale)).json()) as {
+      kind: string
+      slug: string
+    }[]
+    return suggestions.map(({ kind, slug }) => `${kind} ${slug}`)
   }
   return { world, request, suggest, passSeconds }
 }

@@ -257,7 +257,7 @@ async function dangling({ db }: World, files: Map<string, Uint8Array>) {
     .select({ ...getTableColumns(pictures), originalKey: uploads.originalKey })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
-  const shown = await db.select().from(productPictures)
+  const placements = await db.select().from(productPictures)
   const stems = rows
     .flatMap(({ key, originalKey }) => [key, originalKey])
     .filter((key) => key !== null)
@@ -267,7 +267,7 @@ async function dangling({ db }: World, files: Map<string, Uint8Array>) {
     rows: [
       ...rows.filter(({ state }) => state === 'pending'),
       ...stems.filter((stem) => !keys.some((key) => key.startsWith(stem))),
-      ...rows.filter(({ id }) => !shown.some(({ picture }) => picture === id)),
+      ...rows.filter(({ id }) => !placements.some(({ picture }) => picture === id)),
     ],
   }
 }

@@ -1,4 +1,4 @@
--- The page of a product changes with the pictures that it shows.
+-- Marks the page of a product as changed when its pictures change.
 create or replace function mark_picture_change() returns trigger language plpgsql as $$
 begin
   update products set page_changed_at = now() where id in (
@@ -9,7 +9,7 @@ create or replace trigger picture_change after update of key, state on pictures 
   when (old.key is distinct from new.key or old.state is distinct from new.state) execute function mark_picture_change();
 create or replace trigger picture_removal before delete on pictures for each row execute function mark_picture_change();
 
--- Where an upload is in use, for the list of pictures: kept in its row, because counting it for a whole list is slow.
+-- The use of an upload, for the list of pictures; its row stores the use, because counting it for a whole list is slow.
 create or replace function use_of(shown uuid) returns text language sql stable as $$
   select case
     when exists (select from spin_frames where picture = shown) then 'frame'

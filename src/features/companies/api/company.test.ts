@@ -47,8 +47,8 @@ test('403 viewers read, buyers change, owners manage', async () => {
         ...refusalOf(403, 'companyRole'),
       })
     }
-    const seen = (await asThem('GET portal/company')).body
-    expect(seen).toMatchObject({ companyRole: role, invitations: [] })
+    const company = (await asThem('GET portal/company')).body
+    expect(company).toMatchObject({ companyRole: role, invitations: [] })
     expect((await asThem('GET portal/favorites')).status).toBe(200)
     expect((await asThem('PUT portal/favorites/none-9')).status).toBe(role === 'viewer' ? 403 : 404)
   }
@@ -94,8 +94,8 @@ test('401 an ended colleague loses session and account at once, and the first lo
   const idOf = (email: string) =>
     members.find((member: { email: string }) => member.email === email).id
 
-  const left = await asMila(`DELETE portal/company/members/${idOf(anna)}`)
-  expect(left.body.members).toMatchObject([{ email: mila, role: 'owner' }])
+  const answer = await asMila(`DELETE portal/company/members/${idOf(anna)}`)
+  expect(answer.body.members).toMatchObject([{ email: mila, role: 'owner' }])
   expect(await asAnna('GET portal/company')).toEqual(refusalOf(401, 'sessionMissing'))
   await expect(signIn(world, { email: anna })).rejects.toMatchObject({
     code: 'invalid_credentials',

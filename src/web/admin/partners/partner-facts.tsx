@@ -19,7 +19,7 @@ import type { PartnerDetails } from './partner-data.ts'
 export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk', 'apply'])
   const format = useFormat()
-  const { phone, city, country, website, taxOffice, taxNumber, viewed } = partner
+  const { phone, city, country, website, taxOffice, taxNumber } = partner
   const { tags, contact } = namesOf(partner)
   return (
     <DescriptionList
@@ -28,12 +28,7 @@ export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
         [t('column.name'), partner.name],
         [t('column.status'), <Status key="status" partner={partner} />],
         [t('column.company'), partner.company],
-        [
-          t('column.email'),
-          <a key="email" href={mailLink(partner.email)}>
-            <EmailText>{partner.email}</EmailText>
-          </a>,
-        ],
+        [t('column.email'), <EmailLink key="email" email={partner.email} />],
         [t('details.phone'), phone && <ContactHandleLink key="phone" phone={phone} />],
         [t('details.city'), [city, format.country(country)].filter(Boolean).join(', ')],
         [t('list.language'), languages[partner.locale].name],
@@ -71,7 +66,7 @@ export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
         ],
         [
           t('desk:partner.viewed'),
-          viewed.length > 0 && <Products key="viewed" products={viewed} />,
+          partner.viewed.length > 0 && <Products key="viewed" products={partner.viewed} />,
         ],
       ]}
     />
@@ -109,13 +104,19 @@ function Colleagues({ members }: { members: Colleague[] }) {
     <div key={id}>
       {name}
       {' · '}
-      <a href={mailLink(email)}>
-        <EmailText>{email}</EmailText>
-      </a>
+      <EmailLink email={email} />
       {'\u00A0· '}
       {t(`partner.role.${role}`)}
     </div>
   ))
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={mailLink(email)}>
+      <EmailText>{email}</EmailText>
+    </a>
+  )
 }
 
 function Products({ products }: { products: PartnerDetails['favorites'] }) {

@@ -32,7 +32,7 @@ export function SharesField({ name, label, fibers, shares, errors, onChange }: S
     .map((fiber) => ({ value: fiber.slug, label: textIn(fiber.name, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
   const changeShare = (index: number, changes: Partial<DraftShare>) =>
-    onChange(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)))
+    onChange(shares.map((share, other) => (other === index ? { ...share, ...changes } : share)))
   return (
     <fieldset className={styles.shares}>
       <legend className={styles.legend}>{label}</legend>
@@ -45,7 +45,7 @@ export function SharesField({ name, label, fibers, shares, errors, onChange }: S
           share={share}
           options={options}
           onChange={(changes) => changeShare(index, changes)}
-          onRemove={() => onChange(shares.filter((_, at) => at !== index))}
+          onRemove={() => onChange(shares.filter((_, other) => other !== index))}
         />
       ))}
       <div className={styles.foot}>

@@ -18,7 +18,7 @@ export function readSizes(typed: string): string[] {
 
 /** Sizes on offer for a product: those of its size run and those it has already; numbers are sorted. */
 export function sizesToChoose(runSizes: string[], chosen: string[]): string[] {
-  const all = [...new Set([...runSizes, ...chosen])]
-  const areNumbers = all.every((size) => /^\d+$/.test(size))
-  return areNumbers ? all.toSorted((a, b) => Number(a) - Number(b)) : all
+  const sizes = [...new Set([...runSizes, ...chosen])]
+  const areNumbers = sizes.every((size) => /^\d+$/.test(size))
+  return areNumbers ? sizes.toSorted((a, b) => Number(a) - Number(b)) : sizes
 }

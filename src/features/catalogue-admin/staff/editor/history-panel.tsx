@@ -62,8 +62,8 @@ function useEntryMessage(): (entry: HistoryEntry) => string {
       case 'product.created':
         return t('history.created')
       case 'product.changed': {
-        const changed = String(facts?.['fields'] ?? '').split(' ')
-        const fields = productFieldNames.filter((name) => changed.includes(name))
+        const changedNames = String(facts?.['fields'] ?? '').split(' ')
+        const fields = productFieldNames.filter((name) => changedNames.includes(name))
         return fields.length > 0
           ? t('history.changed', { fields: fields.map(labelOf).join(', ') })
           : t('history.nothing')

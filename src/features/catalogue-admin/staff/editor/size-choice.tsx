@@ -70,12 +70,12 @@ type SizesOfRunProps = {
 
 function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
   const { t } = useTranslation('catalogue')
-  const all = sizesToChoose(sizes, chosen)
+  const offered = sizesToChoose(sizes, chosen)
   return (
     <fieldset className={options.group}>
       <legend className={options.legend}>{t('field.sizes')}</legend>
       <div className={options.list}>
-        {all.map((size) => (
+        {offered.map((size) => (
           <label key={size} className={options.option}>
             <input
               type="checkbox"
@@ -83,7 +83,9 @@ function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
               value={size}
               checked={chosen.includes(size)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(all.filter((other) => (other === size ? checked : chosen.includes(other))))
+                onChange(
+                  offered.filter((other) => (other === size ? checked : chosen.includes(other))),
+                )
               }
             />
             {size}

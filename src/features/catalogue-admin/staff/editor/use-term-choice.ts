@@ -50,9 +50,9 @@ export function useTermChoice({ draft, change }: Editing, terms: Terms) {
     choose(slug, kind)
     const loading = revalidate()
     if (kind === 'fabrics' || kind === 'sizeRuns') {
-      const fresh = await request(adminApi.catalogue.terms.$get())
-      if (fresh.ok && kind === 'fabrics') fillInFabric(slug, fresh.value.fabrics)
-      if (fresh.ok && kind === 'sizeRuns') fillInSizes(slug, fresh.value.sizeRuns)
+      const answer = await request(adminApi.catalogue.terms.$get())
+      if (answer.ok && kind === 'fabrics') fillInFabric(slug, answer.value.fabrics)
+      if (answer.ok && kind === 'sizeRuns') fillInSizes(slug, answer.value.sizeRuns)
     }
     await loading
   }

@@ -48,8 +48,8 @@ export function useSaveTerm(kind: TermKind, term: Term | null, onConflict: (thei
   return {
     save: (form: Form) => {
       // The cast is safe, because the form was read by the schema of this kind.
-      const body = { kind, form } as never as Body
-      return runAction(() => (current ? update(current, body) : create(body)))
+      const json = { kind, form } as never as Body
+      return runAction(() => (current ? update(current, json) : create(json)))
     },
     restore: ({ slug, version }: Term, to: number) =>
       runAction(() => requestTermRestore({ kind, slug, version, to })),
