@@ -13,7 +13,10 @@ import { makeColleague } from '#testing/desk/make-partner.ts'
 import { quote } from '#testing/trade/open-trade.ts'
 
 /** Sends a request as a login of a company. @returns id of the request */
-async function submitAs(world: Awaited<ReturnType<typeof createCompanySession>>['world'], email: string) {
+async function submitAs(
+  world: Awaited<ReturnType<typeof createCompanySession>>['world'],
+  email: string,
+) {
   const user = await findUserByEmail(world, email)
   const lines = JSON.stringify([
     { productId: 'alara-1', quantities: { camel: { '38': 60 } }, note: '' },
