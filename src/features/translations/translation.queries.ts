@@ -98,7 +98,7 @@ async function cutTranslations({ db }: Reading, query: TranslationQuery) {
   return selectPageIds(db, {
     from: matches ? sql`${index} join ${matches.found} on ${matches.on}` : index,
     id: index.productId,
-    found: and(
+    where: and(
       isUnarchived,
       state ? or(...targets.map((each) => isIn(state, each, from))) : undefined,
     ),
