@@ -34,6 +34,22 @@ import * as waiting from './waiting/feature.ts'
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
 
+export const sitePages = {
+  ...applications.sitePages,
+  ...documents.sitePages,
+  ...messages.sitePages,
+  ...orders.sitePages,
+  ...requests.sitePages,
+}
+
+export const siteRoutes = {
+  ...applications.siteRoutes,
+  ...documents.siteRoutes,
+  ...messages.siteRoutes,
+  ...orders.siteRoutes,
+  ...requests.siteRoutes,
+}
+
 export const staffPages = {
   ...documents.staffPages,
   ...lineSheets.staffPages,

@@ -7,6 +7,7 @@ import {
 } from 'i18next'
 
 import type { Locale } from '#base/locale.ts'
+import { sitePages } from '#features/features.ts'
 
 import { holdShortWords } from './hold-short-words.ts'
 import { textOptions } from './text-options.ts'
@@ -17,8 +18,8 @@ type Texts = Record<string, object>
 /** Those of Home and the products in one file a language, those of the other public pages in another. */
 const publicTexts = import.meta.glob<{ texts: Texts }>('./public-texts/*.ts')
 
-const otherNamespaces =
-  /^(about|apply|atelier|brand|contact|fabrics|legal|maker|quote|terms|verify)$/
+/** Beside those that are named as a page of a feature is. */
+const otherNamespaces = /^(about|apply|atelier|brand|fabrics|legal|maker|quote|terms)$/
 
 const textFiles: BackendModule = {
   type: 'backend',
@@ -42,7 +43,7 @@ async function readTexts(locale: Locale, namespace: string): Promise<object | un
   const file = `../messages/site/${namespace}.${locale}.json`
   const messages =
     (await readPublicTexts(locale))?.[file] ??
-    (otherNamespaces.test(namespace)
+    (namespace in sitePages || otherNamespaces.test(namespace)
       ? (await readPublicTexts(`other.${locale}`))?.[file]
       : undefined)
   if (messages) return holdShortWords(messages, locale)

@@ -19,9 +19,8 @@ test('every slot of a page is a text of the software, so that a page without con
   const missing = pages.flatMap(([name, { texts }]) => {
     const own = messages(name === 'frame' ? 'site/shell' : `site/${name}`)
     const textOf = (slot: string) =>
-      slot.startsWith('head.')
-        ? textAt(heads, slot.replace('head', name === 'apply' ? 'becomePartner' : name))
-        : textAt(own, slot)
+      textAt(own, slot) ??
+      (slot.startsWith('head.') ? textAt(heads, slot.replace('head', name)) : undefined)
     return texts
       .filter((slot) => !isOwn(slot) && typeof textOf(slot) !== 'string')
       .map((slot) => `${name} ${slot}`)
