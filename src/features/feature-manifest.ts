@@ -5,7 +5,7 @@ import type { Capability } from './access/capability.ts'
 /** Where a page lives. A language that names no address has the English words below its own prefix. */
 type Addresses = { en: `/en/${string}` } & Partial<Record<Locale, `/${string}`>>
 
-/** A public page: what every page in a browser must know of it. Its texts are `site/<name>.<language>.json`. */
+/** A public page: what every page in a browser must know of it. Its texts are `messages/site/<name>.<language>.json`. */
 export type SitePage = {
   paths: Addresses
   /** It means nothing to anybody else: search engines leave it out, and so does the sitemap. */

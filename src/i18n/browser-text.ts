@@ -40,11 +40,11 @@ async function read(locale: Locale, namespace: string, done: ReadCallback): Prom
 }
 
 async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
-  const file = `../messages/site/${namespace}.${locale}.json`
+  const file = `${namespace}.${locale}.json`
   const messages =
-    (await readPublicTexts(locale))?.[file] ??
+    (await readPublicTexts(locale))?.[`../messages/start/${file}`] ??
     (namespace in sitePages || otherNamespaces.test(namespace)
-      ? (await readPublicTexts(`other.${locale}`))?.[file]
+      ? (await readPublicTexts(`other.${locale}`))?.[`../messages/site/${file}`]
       : undefined)
   if (messages) return holdShortWords(messages, locale)
   // The names of their files are a kilobyte, which a public page does not need.

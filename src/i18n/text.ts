@@ -38,7 +38,7 @@ function open(locale: Locale): i18n {
   return instance
 }
 
-/** `home` of `./messages/site/home.en.json`. */
+/** `home` of `./messages/start/home.en.json`. */
 function namespaceOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '')
 }
@@ -50,7 +50,7 @@ function namespacesOf(locale: Locale): Record<string, object> {
       .filter(([path]) => path.endsWith(ending))
       .map(([path, texts]) => [
         namespaceOf(path),
-        path.includes('/site/') ? holdShortWords(texts, locale) : texts,
+        /\/(start|site)\//.test(path) ? holdShortWords(texts, locale) : texts,
       ]),
   )
 }
