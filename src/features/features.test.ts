@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { auditActions, endpoints, sitePages, siteRoutes, staffPages } from './features.ts'
+import { auditActions, sitePages, staffPages } from './features.ts'
+import { endpoints, siteRoutes } from './server-features.ts'
 
 const manifests = await Promise.all(
   globSync('src/features/*/feature.ts').map(

@@ -1,7 +1,8 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { siteRoutes, staffPages } from '#features/features.ts'
+import { staffPages } from '#features/features.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import { type forwards, type PageName, paths } from '#i18n/paths.ts'
 
 type Files = Partial<Record<PageName, string>>

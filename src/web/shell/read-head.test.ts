@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { siteRoutes } from '#features/features.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import heads from '#i18n/messages/server/heads.en.json'
 
 import { readHead, type TitledPage } from './read-head.ts'

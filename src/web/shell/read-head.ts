@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 import type { SiteOwner } from '#base/owner.ts'
-import { siteRoutes } from '#features/features.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import type heads from '#i18n/messages/server/heads.en.json'
 import type { PageName } from '#i18n/paths.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import type { FooterPart, SiteRoute } from '#features/feature-manifest.ts'
-import { siteRoutes } from '#features/features.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import { textsOf } from '#i18n/text.ts'
 
 type Routes = typeof siteRoutes
