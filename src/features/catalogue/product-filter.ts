@@ -1,18 +1,29 @@
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 /**
- * The filters whose choices are counted, in the order of the sheet, each with its column of `product_index` and of
- * `product_words`; `isList`: the column holds several values with single spaces. Conditions, counts and controls follow.
+ * The filters whose choices are counted, in the order of the sheet: `column` of `product_index` and of `product_words`,
+ * `terms` the table that names the choices. Where `isList`, the column holds several values with single spaces; else it
+ * is copied from the column of `products` with the same name. Indexing, conditions, counts and controls follow.
  */
 export const facets = {
-  category: { column: 'category', isList: false },
-  fabric: { column: 'fabric', isList: false },
-  color: { column: 'colors', isList: true },
+  category: { column: 'category', isList: false, terms: 'categories' },
+  fabric: { column: 'fabric', isList: false, terms: 'fabrics' },
+  color: { column: 'colors', isList: true, terms: 'colors' },
   /** European sizes; those that are no numbers are no choice. */
-  size: { column: 'sizes', isList: true },
-} as const
+  size: { column: 'sizes', isList: true, terms: null },
+} as const satisfies Record<string, FacetSource>
+
+type FacetSource = {
+  column: string
+  isList: boolean
+  terms: 'categories' | 'fabrics' | 'colors' | null
+}
 export type Facet = keyof typeof facets
 export const facetNames = Object.keys(facets) as Facet[]
+export type FacetColumn = (typeof facets)[Facet]['column']
+/** Columns that hold lists, which no column of `products` has. */
+export type ListColumn = Extract<(typeof facets)[Facet], { isList: true }>['column']
+export const facetColumns: readonly FacetColumn[] = facetNames.map((facet) => facets[facet].column)
 
 /** Filter and order of the list of products, as they are in the query of the address. */
 export type ProductFilter = Partial<Record<Facet, string>> & {

@@ -5,8 +5,13 @@ import { synonymsOf } from '#features/search/synonyms.ts'
 import { wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
-/** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
-export const INDEX_RULES = 4
+import { facetNames } from './product-filter.ts'
+
+/** Raised with every change of what is written here, of stems, synonyms or sort keys. */
+const WORD_RULES = 0
+
+/** When it rises, as it does by itself with a further facet, all products are indexed anew. */
+export const INDEX_RULES = WORD_RULES + facetNames.length
 
 /** Before a word of a fact, where its second entry is. */
 export const FACT_PREFIX = '='
