@@ -1,9 +1,8 @@
-/**
- * What a member of the staff may do: an owner everything, an editor what concerns the catalogue, the desk
- * what concerns applicants and partners; `capability.ts` says it.
- */
-export const staffRoles = ['owner', 'editor', 'desk'] as const
-export type StaffRole = (typeof staffRoles)[number]
+import { capabilitiesOf } from './capability.ts'
+
+/** Roles of the staff; `capability.ts` names them and says what each may do. */
+export type StaffRole = keyof typeof capabilitiesOf
+export const staffRoles = Object.keys(capabilitiesOf) as StaffRole[]
 
 /** What a login of a company may do, least first: see; change boards and ask; manage the logins. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const
