@@ -17,8 +17,8 @@ import { textsOf } from '../texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 
-/** Each language once; English, in which most other journeys go, at night. */
-const screens: Record<Locale, string> = { tr: 'desktop', en: 'desktop', ru: 'phone' }
+/** Each language once, on a desktop where nothing else is said; English, in which most other journeys go, at night. */
+const screens: Partial<Record<Locale, string>> = { ru: 'phone' }
 
 for (const locale of locales)
   test(
@@ -26,7 +26,7 @@ for (const locale of locales)
     { tag: locale === 'en' ? '@nightly' : [] },
     async ({ page, browser }, { project }) => {
       test.setTimeout(120_000)
-      test.skip(project.name !== screens[locale], 'each language on one screen')
+      test.skip(project.name !== (screens[locale] ?? 'desktop'), 'each language on one screen')
       const t = textsOf('products', locale)
       const login = textsOf('login', locale)
       const portal = textsOf('portal', locale)
