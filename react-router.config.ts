@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
 import { packFiles } from './src/entry/pages/pack-files.ts'
+import { checkAddresses } from './src/i18n/lacking-addresses.ts'
+
+checkAddresses()
 
 export default {
   appDirectory: 'src/web',
