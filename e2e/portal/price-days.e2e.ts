@@ -89,41 +89,43 @@ function termsOf({ name, incoterm, place, taxMode, taxCode, roundTo, validFrom }
   return { name, incoterm, place, taxMode, taxCode, roundTo, validFrom }
 }
 
-test('a company that is moved to another list sees its prices at the next look, and no others', async ({
-  page,
-  request,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const { email } = await becomePartner(page, request, { locale: 'en', label: 'moved' })
-  const staff = await browser.newPage()
-  await signIn(staff, journeyAdmin)
-  const { access_token } = await openSession(request, journeyAdmin)
-  const headers = { authorization: `Bearer ${access_token}` }
-  const found = await request.get('/api/admin/partners', { headers, params: { q: email } })
-  const { rows } = (await found.json()) as { rows: { company: string }[] }
-  const company = rows[0]?.company ?? ''
-  const lists = (await (await request.get('/api/admin/price-lists', { headers })).json()) as List[]
+test(
+  'a company that is moved to another list sees its prices at the next look, and no others',
+  { tag: '@nightly' },
+  async ({ page, request, browser }) => {
+    test.setTimeout(120_000)
+    const { email } = await becomePartner(page, request, { locale: 'en', label: 'moved' })
+    const staff = await browser.newPage()
+    await signIn(staff, journeyAdmin)
+    const { access_token } = await openSession(request, journeyAdmin)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const found = await request.get('/api/admin/partners', { headers, params: { q: email } })
+    const { rows } = (await found.json()) as { rows: { company: string }[] }
+    const company = rows[0]?.company ?? ''
+    const lists = (await (
+      await request.get('/api/admin/price-lists', { headers })
+    ).json()) as List[]
 
-  const assign = async (currency: string) => {
-    const list = lists.find((each) => each.currency === currency && each.name.startsWith('Demo'))
-    await staff.goto(pathTo('adminPriceList', 'en', { id: list?.id ?? '' }))
-    await alive(staff)
-    await staff.getByRole('button', { name: new RegExp(`^${prices('assign.open')} · `) }).click()
-    const dialog = staff.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: company }).check()
-    await dialog.getByRole('button', { name: prices('assign.save') }).click()
-    await expect(staff.getByText(prices('assign.saved'))).toBeVisible()
-  }
-  await page.goto(pathTo('partnerProduct', 'en', { id }))
-  await alive(page)
-  await expect(page.getByText(ladder('onRequest')).first()).toBeVisible()
-  await assign('EUR')
-  await reload(page)
-  await expect(ownPrices(page)).toContainText(/€\d+\.\d\d/)
-  await assign('USD')
-  await reload(page)
-  await expect(ownPrices(page)).toContainText(/\$\d+\.\d\d/)
-  await expect(page.locator('main')).not.toContainText('€')
-  await staff.close()
-})
+    const assign = async (currency: string) => {
+      const list = lists.find((each) => each.currency === currency && each.name.startsWith('Demo'))
+      await staff.goto(pathTo('adminPriceList', 'en', { id: list?.id ?? '' }))
+      await alive(staff)
+      await staff.getByRole('button', { name: new RegExp(`^${prices('assign.open')} · `) }).click()
+      const dialog = staff.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name: company }).check()
+      await dialog.getByRole('button', { name: prices('assign.save') }).click()
+      await expect(staff.getByText(prices('assign.saved'))).toBeVisible()
+    }
+    await page.goto(pathTo('partnerProduct', 'en', { id }))
+    await alive(page)
+    await expect(page.getByText(ladder('onRequest')).first()).toBeVisible()
+    await assign('EUR')
+    await reload(page)
+    await expect(ownPrices(page)).toContainText(/€\d+\.\d\d/)
+    await assign('USD')
+    await reload(page)
+    await expect(ownPrices(page)).toContainText(/\$\d+\.\d\d/)
+    await expect(page.locator('main')).not.toContainText('€')
+    await staff.close()
+  },
+)

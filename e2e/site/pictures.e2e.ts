@@ -35,6 +35,9 @@ async function watchPage(page: Page) {
   }
 }
 
+/** Words may move by some pixels when their font comes, 0.0003 together; a row of pictures that moves costs 0.05. */
+const fontShift = 0.001
+
 /** Addresses of the pictures on the first screen. */
 function inSight(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -85,7 +88,7 @@ test.describe('on a phone of two pixels a point', () => {
     expect(pictures).toBeGreaterThan(0)
     expect(first).toBeLessThanOrEqual(150_000)
     expect(all).toBeLessThanOrEqual(600_000)
-    expect(await seen.moved()).toBe(0)
+    expect(await seen.moved()).toBeLessThan(fontShift)
   })
 })
 
@@ -110,7 +113,7 @@ test(
         expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
       }
       await scrollThrough(page)
-      expect({ path, moved: await seen.moved() }).toEqual({ path, moved: 0 })
+      expect(await seen.moved(), path).toBeLessThan(fontShift)
     }
   },
 )

@@ -132,7 +132,9 @@ export type ServerWords = {
 /** What buyers type for an entry of the catalogue and the catalogue does not say. */
 type Synonyms = {
   everyProduct: string
+  /** Of a coat whose back is of this length. */
   long: string
+  middle: string
   short: string
   /** By slug. An entry that is not listed is found by its own name. */
   bySlug: Record<string, string>

@@ -53,7 +53,7 @@ export const filterNames = ['collection', ...facetNames, 'priceMax', 'q'] as con
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */
-export const SEARCH_TEXT_MAX = 80
+export const SEARCH_TEXT_MAX = 200
 
 /** Characters of it from which on there are suggestions. */
 export const SUGGESTION_LENGTH_MIN = 2

@@ -5,7 +5,7 @@ import type { Locale } from '#base/locale.ts'
 import { isMisspelled, nearestWords, shortenedForms } from '#features/search/near-words.ts'
 import { namesOtherGarment } from '#features/search/other-garments.ts'
 import { onOtherKeyboard, otherSpellings } from '#features/search/typed-otherwise.ts'
-import { type SearchWord, searchWordsOf, stemsOf } from '#features/search/words.ts'
+import { isCodeNumber, type SearchWord, searchWordsOf, stemsOf } from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
 import type { ProductFilter } from './product-filter.ts'
@@ -38,7 +38,7 @@ export async function readTextSearch(
 ): Promise<TextSearch | null> {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
-  const asTyped = await queryAt(world, words, among)
+  const asTyped = (await queryAt(world, words, among)) ?? (await queryForCodes(world, words, among))
   if (asTyped) return { query: asTyped, corrected: null }
   const swapped = onOtherKeyboard(typed)
   const other = swapped && (await queryAt(world, searchWordsOf(swapped), among))
@@ -70,6 +70,20 @@ async function queryFor(
   if (found.length === 0 || found.includes(null)) return null
   const query = found.join('&')
   return words.length === 1 || (await isAnyFound(world, query, among)) ? query : null
+}
+
+/** The query for a list of style codes, `MN-2601, MN-2602`: a product has one of the numbers, and all other words. */
+async function queryForCodes(world: At, words: SearchWord[], among: readonly Visibility[]) {
+  const numbers = words.filter(isCodeNumber)
+  if (numbers.length < 2) return null
+  const others = words.filter((word) => !isCodeNumber(word))
+  const ofNumbers = (await findWords(world, numbers, 'facts', among)).filter(
+    (query) => query !== null,
+  )
+  const ofOthers = others.length > 0 ? await findWords(world, others, 'facts', among) : []
+  if (ofNumbers.length === 0 || ofOthers.includes(null)) return null
+  const query = [`(${ofNumbers.join('|')})`, ...ofOthers].join('&')
+  return (await isAnyFound(world, query, among)) ? query : null
 }
 
 /** For each word the query that finds it: as a whole, spelled in another way, or as a beginning; null if there is none. One statement. */

@@ -10,6 +10,7 @@ export type HandleFault =
   | 'linkWithoutNumber'
 type Reading = { ok: true; handle: string } | { ok: false; code: HandleFault }
 
+const NAMED_TELEGRAM = /^(?:telegram|tg|телеграм)[\s:.]+(?=[a-z]\w{3,31}$)/iu
 const TELEGRAM_NAME = /^[A-Za-z]\w{3,31}$/
 const DIGITS = /^(\+|00)?[\d\s()./-]{6,30}$/
 
@@ -21,7 +22,7 @@ const invalid: Reading = { ok: false, code: 'whatsappInvalid' }
  * @param country ISO 3166-1 alpha-2; any other value means no country
  */
 export function readContactHandle(typed: string, country: string): Reading {
-  const plain = plainSigns(typed)
+  const plain = plainSigns(typed).trim().replace(NAMED_TELEGRAM, '@')
   return (
     readLink(plain, country) ?? readName(phoneText(plain)) ?? readNumber(phoneText(plain), country)
   )
@@ -52,6 +53,8 @@ function readLink(text: string, country: string): Reading | null {
   }
   if (!/^https?:$/.test(protocol)) return null
   const parts = url.pathname.replaceAll('%40', '@').split('/').filter(Boolean)
+  // The catalogue of a company in WhatsApp, the posts of a channel in Telegram.
+  if (/^(?:catalog|c|s)$/.test(parts[0] ?? '') && parts.length > 1) parts.shift()
   const [first = ''] = parts
   if (WHATSAPP.test(url.hostname)) {
     if (url.hostname.startsWith('chat.')) return { ok: false, code: 'groupInvitation' }
