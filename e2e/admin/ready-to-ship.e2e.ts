@@ -7,7 +7,7 @@ import { signIn } from '../api-actions.ts'
 import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
-test('staff take ready pieces over from a table, a partner sees them, and staff take them back', async ({
+test('staff import ready pieces from a table, a partner sees them, and staff undo the import', async ({
   page,
   browser,
 }, { project }) => {
@@ -67,7 +67,7 @@ test(
     const t = textsOf('exports', locale)
     const title = `Showroom ${project.name}`
     await signIn(page, journeyAdmin)
-    // Drafts of other journeys would be left out of the sheet.
+    // Only public products are listed, because the sheet would leave out drafts of other journeys.
     await page.goto(`${pathTo('adminProducts', locale)}?status=public`)
     await alive(page)
     const boxes = page.locator('tbody, ul').getByRole('checkbox')

@@ -13,10 +13,10 @@ const costs = textsOf('costs', 'en')
 const desk = textsOf('desk', 'en')
 const trade = textsOf('trade', 'en')
 
-/** Of all quotes of the other journeys none is as dear. */
+/** A limit above all quotes of other journeys. */
 const LIMIT = '900,000'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'one limit holds for the whole server')
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the limit holds for the whole server')
 
 test.afterEach(async ({ request }) => {
   const { access_token: token } = await openSession(request, journeyAdmin)
@@ -59,7 +59,7 @@ test(
     await alive(page)
     await page.getByRole('button', { name: trade('quote.start') }).click()
     await page.getByRole('button', { name: trade('quote.fromList') }).click()
-    // The editor starts anew with what is filled in.
+    // The editor starts anew with the filled-in prices.
     await expect(page.getByText(/^List “|^Agreed with this company/)).toBeVisible()
     await page.getByLabel(trade('quote.leadTime')).fill('45')
     await page.getByLabel(`${trade('quote.unit')}, EUR`).fill('10,000')

@@ -63,9 +63,20 @@ export type ImportWords = {
   headings: Partial<Record<keyof typeof headings, string[]>>
   /** Other words for a column of a table of partners. */
   partnerHeadings: Record<
-    'company' | 'contactName' | 'contactEmail' | 'phone' | 'country' | 'city' | 'locale' | 'tags',
+    | 'company'
+    | 'contactName'
+    | 'firstName'
+    | 'lastName'
+    | 'contactEmail'
+    | 'phone'
+    | 'country'
+    | 'city'
+    | 'locale'
+    | 'tags',
     string[]
   >
+  /** Short names of countries, and older or partial ones, by ISO 3166-1 alpha-2. */
+  countries: Record<string, string[]>
   /** Columns of a table of what is ready to ship: the first word stands in ours. */
   availabilityHeadings: Record<
     'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',

@@ -20,7 +20,7 @@ const ownModel = { lines: '', description: 'A long coat as on the drawing', basi
 const keysOf = (files: Map<string, Uint8Array>, folder: string) =>
   [...files.keys()].filter((key) => key.startsWith(`${folder}/`))
 
-test('422 what is no drawing, picture or archive; nothing of it stays', async () => {
+test('422 a file that is no drawing, picture or archive is refused, and nothing of it is stored', async () => {
   const { world, formOf, files } = await openFiles()
   const form = formOf(formToken())
   for (const content of ['<html><script>alert(1)</script>', 'MZ program', '<svg/>'])
@@ -49,7 +49,7 @@ test('413 more than 50 MB; of a form, whose sender is not proven, more than 5 MB
   expect((await linked.start('b.pdf', FILE_BYTES_MAX + 1)).body).toEqual({ code: 'fileTooLarge' })
 })
 
-test('409 the eleventh of twenty files begun at once, more than 100 MB of a guest, and more than 2 GB of all', async () => {
+test('409 the eleventh of twenty simultaneous files, more than 100 MB of a guest, and more than 2 GB of all guests', async () => {
   const { world, formOf, holderOf } = await openFiles()
   const form = formOf(formToken())
   const begun = await Promise.all(Array.from({ length: 20 }, () => form.start('a.pdf', 100)))
@@ -77,7 +77,7 @@ test('409 the eleventh of twenty files begun at once, more than 100 MB of a gues
   expect(await other.start('b.pdf', 5000)).toEqual({ status: 409, body: { code: 'filesBusy' } })
 })
 
-test('409 a form is not sent while one of its files is under way; 404 a file without token', async () => {
+test('409 a form is not sent while a file of it is arriving; 404 a file without token', async () => {
   const { world, formOf } = await openFiles()
   const form = formOf(formToken())
   const id = String((await form.start('a.pdf', 100)).body['id'])
@@ -126,7 +126,7 @@ test('nobody reads, adds to or removes the files of another form, guest or compa
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
       expect(JSON.stringify(await stranger.list())).not.toContain('secret')
     }
-  // A private link opens its own request alone, and a login none of a guest.
+  // A private link opens its own request only, and a login opens no request of a guest.
   const crossed = await holderOf(other.request)
   const asOther = { 'x-request-token': crossed.token }
   expect((await senderOf(`/api/requests/${request.id}/files`, asOther).list()).status).toBe(404)

@@ -41,16 +41,16 @@ test('a guest sends a drawing and a photo with the form; staff and the private l
 
   const guest = await holderOf(request)
   const staff = await openStaff(request.id)
-  const shown = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
+  const sentFiles = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
     id: string
     eventId: string
   }[]
   const [event] = await world.db.select().from(requestEvents)
-  expect(shown).toMatchObject([
+  expect(sentFiles).toMatchObject([
     { name: 'Çizim пальто.pdf', eventId: event?.id, hasPreview: false },
     { name: 'photo.jpg', eventId: event?.id, hasPreview: true },
   ])
-  const [first, second] = shown
+  const [first, second] = sentFiles
   for (const answer of [
     await staff.fetch(`/files/${first?.id}`),
     await guest.fetch(`/${first?.id}`),
@@ -69,13 +69,13 @@ test('a guest sends a drawing and a photo with the form; staff and the private l
   }
   const preview = await staff.fetch(`/files/${second?.id}/preview`)
   expect(preview.headers.get('content-type')).toBe('image/webp')
-  // The place and author of a photograph are in the file itself, not in its small picture.
+  // The file itself contains place and author of the photograph, its small picture does not.
   expect(Buffer.from(await preview.arrayBuffer()).includes('Nobody Known')).toBe(false)
   const [row] = await world.db.select().from(requestFiles).where(eq(requestFiles.id, first!.id))
   expect(row?.sha256).toBe(createHash('sha256').update(drawing).digest('hex'))
 })
 
-test('files are added while the request is open, stand in one line of its thread, and staff hear of them once', async () => {
+test('files added to an open request stand in a single line of its thread, and staff get a single email', async () => {
   const { world, holderOf, passSeconds } = await openFiles()
   const { request, buyer } = await requestAsGuest(world)
   const guest = await holderOf(request)
@@ -97,14 +97,14 @@ test('files are added while the request is open, stand in one line of its thread
     .where(eq(outbox.template, 'staff.requestNews'))
   expect(emails).toHaveLength(1)
 
-  // What stands in the thread stays there.
+  // A file that stands in the thread cannot be removed.
   const [added] = await world.db.select().from(requestFiles)
   expect((await guest.call('DELETE', `/${added?.id}`)).body).toEqual({ code: 'fileMissing' })
   await withdrawRequest(world, request.id, buyer)
   expect(await guest.start('c.pdf', 10)).toEqual({ status: 409, body: { code: 'requestMoved' } })
 })
 
-test('a file arrives in parts, goes on where it stopped, and finished ten times at once it is one', async () => {
+test('a file arrives in parts, resumes where it stopped, and ten simultaneous completions make a single file', async () => {
   const { world, formOf, files } = await openFiles()
   const form = formOf(formToken())
   const file = largePdf(2 * PART_BYTES + 5)
@@ -122,7 +122,7 @@ test('a file arrives in parts, goes on where it stopped, and finished ten times 
   expect((await form.call('GET', `/${id}/received`)).body).toEqual({ received: file.length })
 })
 
-test('files alone are a request; a form that only says it has files is none', async () => {
+test('files alone make a request; a form that only claims to have files makes none', async () => {
   const { world, formOf } = await openFiles()
   await formOf(formToken()).send('a.pdf', pdf())
   const nothingElse = { lines: '', files: formToken() }
@@ -132,7 +132,7 @@ test('files alone are a request; a form that only says it has files is none', as
   ).rejects.toMatchObject({ code: 'requestEmpty' })
 })
 
-test('files of a form that nobody sends go after a week, those of a request that is gone after a day', async () => {
+test('files of an unsent form are deleted after a week, those of a deleted request after a day', async () => {
   const { world, formOf, holderOf, files, passDays } = await openFiles()
   const { request } = await requestAsGuest(world)
   await (await holderOf(request)).send('kept.pdf', pdf('kept'))
@@ -151,7 +151,7 @@ test('files of a form that nobody sends go after a week, those of a request that
   expect(keysOf(files, 'request-files')).toHaveLength(1)
 })
 
-test('staff add a drawing to the thread: the buyer is told once, in their language, and fetches the same bytes', async () => {
+test('staff add a drawing to the thread: the buyer gets a single email in their language and fetches the same bytes', async () => {
   const { world, holderOf, openStaff, passSeconds } = await openFiles()
   const { request } = await requestAsGuest(world)
   const staff = await openStaff(request.id)
