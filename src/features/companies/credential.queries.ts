@@ -34,7 +34,7 @@ export async function listCredentials(
         ? sql`join ${partners} on ${partners.id} = ${credential.partnerId}`
         : undefined,
     id: credential.id,
-    found,
+    where: found,
     order: orderOf(query, sortColumns, [desc(credential.createdAt)], credential.id),
     query,
   })

@@ -55,7 +55,7 @@ export async function listPartners(
         ? sql`join ${users} on ${users.id} = ${partners.userId}`
         : undefined,
     id: partners.id,
-    found,
+    where: found,
     order: orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id),
     query,
   })

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { answerDeadline } from './answer-deadline.ts'
@@ -36,7 +36,7 @@ export async function requestErasure(
       .returning({ id: dataRequests.id })
     if (!made) return
     const deadline = answerDeadline(now(), { country, locale })
-    await post(
+    await enqueueEmail(
       tx,
       erasureForOwner({ ...person, company, message, locale, deadline }, origin),
       now(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 import { makeDataSheet } from './data-sheet.commands.ts'
 
@@ -14,7 +14,7 @@ const wanted = {
 }
 
 test('a data sheet is made in each language, and on the same day twice with the same bytes', async () => {
-  const { world, passSeconds } = await openShop()
+  const { world, passSeconds } = await createCatalogueWorld()
   const hashes = new Set<string>()
   for (const locale of locales) {
     const { bytes, fileName } = await makeDataSheet(world, { ...wanted, locale })
@@ -28,7 +28,7 @@ test('a data sheet is made in each language, and on the same day twice with the 
 })
 
 test('nobody gets the data sheet of a product that they may not see', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   const draft = makeDataSheet(world, { ...wanted, productId: 'taslak-4' })
   await expect(draft).rejects.toMatchObject({ code: 'productMissing' })
 })

@@ -33,7 +33,7 @@ export async function listMessages(
   const { ids, total } = await selectPageIds(db, {
     from: message,
     id: message.id,
-    found,
+    where: found,
     order,
     query,
   })

@@ -2,7 +2,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { recordConsents } from '#features/consent/consent.commands.ts'
 import { manyForms } from '#i18n/many-forms.mail.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
@@ -43,7 +43,7 @@ export async function submitQuestion(
     const context = { locale, requested, origin, sentAt: at }
     const notice = questionForStaff(id, question, context)
     await postStaffNotice({ auth, db: tx, now }, notice, manyForms(origin))
-    await post(tx, questionReceived(question, context), at)
+    await enqueueEmail(tx, questionReceived(question, context), at)
     await recordAuditEntry(tx, { action: 'message.sent', on: id, by: userId, at })
   })
 }

@@ -10,7 +10,7 @@ import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { moveRequest, userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { currentRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 
@@ -57,8 +57,8 @@ export async function acceptQuote(
     const reference = referenceOf(own.quote.number ?? '', own.version.n)
     const address = await makeRequestLink(tx, request, origin, at)
     const told = { order, offer: own.version.offer, reference, acceptance }
-    await post(tx, orderPlaced(request, { ...told, address }), at)
-    await post(tx, orderForStaff(request, told, origin), at)
+    await enqueueEmail(tx, orderPlaced(request, { ...told, address }), at)
+    await enqueueEmail(tx, orderForStaff(request, told, origin), at)
     await recordOrderEvent(tx, order, 'placed', { by: 'buyer', userId: userIdOf(buyer), at })
     return order.number
   })

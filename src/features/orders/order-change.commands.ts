@@ -8,7 +8,7 @@ import { isOf } from '#features/requests/request.queries.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type BuyerNews, newsForBuyer, newsForStaff, type StaffNews } from './order.mail.ts'
@@ -85,7 +85,7 @@ export async function tellBuyer(
 ): Promise<void> {
   if (!request.email) return
   const address = await makeRequestLink(tx, request, origin, at)
-  await post(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
+  await enqueueEmail(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
 }
 
 /**
@@ -102,7 +102,7 @@ export async function tellStaff(
     at,
   }: { text?: string | ((locale: Locale) => string); origin: string; at: Date },
 ): Promise<void> {
-  await post(
+  await enqueueEmail(
     tx,
     newsForStaff(request, { id: order.id, number: order.number, news, text }, origin),
     at,

@@ -21,7 +21,7 @@ export async function listOrders({ db }: At, query: ListQuery<typeof orderList>)
   const { ids, total } = await selectPageIds(db, {
     from: orders,
     id: orders.id,
-    found: and(
+    where: and(
       state ? eq(orders.state, state) : undefined,
       query.q
         ? or(matchesText(query.q, orders.searchText), inArray(orders.requestId, ofRequest))

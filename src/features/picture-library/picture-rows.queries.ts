@@ -29,7 +29,7 @@ export function sentPictures(query: LibraryQuery) {
   return {
     id,
     from: filters.state ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}` : uploads,
-    found: and(filters.use ? eq(use, filters.use) : ne(use, FRAME_USE), isInState(query)),
+    where: and(filters.use ? eq(use, filters.use) : ne(use, FRAME_USE), isInState(query)),
     order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
   }
 }
@@ -40,7 +40,7 @@ export function madePictures(query: LibraryQuery) {
   return {
     id,
     from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
-    found: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
+    where: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
     // By product, color and view, as they are named.
     order: [asc(seedGroups.name), asc(id)],
   }

@@ -75,11 +75,11 @@ function searchedPictures(query: LibraryQuery, text: TextSearch | null, isNamed:
   const from = sql`(
     with places as materialized (${places})
     select ${uploads.id}, ${uploads.sentAt}, ${uploads.bytes}, null as made_as
-    from ${sent.from} where ${and(sent.found, or(file, isInPlace(uploads.id)))}
+    from ${sent.from} where ${and(sent.where, or(file, isInPlace(uploads.id)))}
     union all select ${pictures.id}, null, null, ${seedGroups.name}
-    from ${made.from} where ${and(made.found, isInPlace(pictures.id))}) as ${uploads}`
+    from ${made.from} where ${and(made.where, isInPlace(pictures.id))}) as ${uploads}`
   const order = [sql`${uploads.sentAt} is null`, sql`made_as`, ...sent.order]
-  return { id: uploads.id, from, found: undefined, order }
+  return { id: uploads.id, from, where: undefined, order }
 }
 
 /** The first pictures in order that a broad search finds, and one more, by looking at one after the other. */
@@ -94,12 +94,12 @@ async function selectBroadly(
   const isFound = or(matchesText(query.q, uploads.searchText), isShown(uploads.id))
   const sent = sentPictures(query)
   const most = BROAD_FOUND_MAX + 1
-  const ids = await selectFirstIds(db, { ...sent, found: and(sent.found, isFound) }, most)
+  const ids = await selectFirstIds(db, { ...sent, where: and(sent.where, isFound) }, most)
   const made = madePictures(query)
-  const isMade = and(made.found, isShown(pictures.id))
+  const isMade = and(made.where, isShown(pictures.id))
   return ids.length === most
     ? ids
-    : [...ids, ...(await selectFirstIds(db, { ...made, found: isMade }, most - ids.length))]
+    : [...ids, ...(await selectFirstIds(db, { ...made, where: isMade }, most - ids.length))]
 }
 
 /** A color in a search is that of the picture, not any that the product comes in; without one all are searched. */

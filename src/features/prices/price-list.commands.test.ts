@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
 import { moneyOf } from '#base/money.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
 
 import { assignPriceList, setAgreedPrices } from './company-prices.commands.ts'
 import { explainPrice, getCompanyPrices } from './company-prices.queries.ts'
@@ -36,7 +36,7 @@ const form: PriceListForm = {
 const euro = (minor: number) => moneyOf(minor, 'EUR')
 
 async function openLists() {
-  const shop = await openShop()
+  const shop = await createCatalogueWorld()
   const { world } = shop
   await addFirstTaxRates(world)
   const { partnerId } = await makePartner(world, 'anna@vaza.example')

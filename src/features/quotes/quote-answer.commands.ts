@@ -10,7 +10,7 @@ import { isOf } from '#features/requests/request.queries.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Quote, quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
@@ -33,7 +33,7 @@ export async function askForChange(
       .set({ state, comment, answeredAt: at })
       .where(eq(quoteVersions.id, version.id))
     await moveRequest(tx, request, 'askForChange', { userId: userIdOf(buyer), text: comment, at })
-    await post(tx, requestNews(request, 'changeRequested', comment, world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'changeRequested', comment, world.origin), at)
   })
 }
 
@@ -53,7 +53,7 @@ export async function declineQuote(
       .where(eq(quoteVersions.id, version.id))
     const said = { by: 'buyer' as const, userId: userIdOf(buyer), text: comment, at }
     await recordEvent(tx, request, 'quoteDeclined', said)
-    await post(tx, requestNews(request, 'quoteDeclined', comment, world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'quoteDeclined', comment, world.origin), at)
   })
 }
 
@@ -64,7 +64,7 @@ export async function askForRenewal(world: At, versionId: string, buyer: Buyer):
     if (version.state !== 'expired' && !isOver) throw new Refusal('conflict', 'quoteMoved')
     await moveRequest(tx, request, 'askForChange', { userId: userIdOf(buyer), at })
     await recordEvent(tx, request, 'renewalRequested', { by: 'buyer', userId: userIdOf(buyer), at })
-    await post(tx, requestNews(request, 'renewalRequested', '', world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'renewalRequested', '', world.origin), at)
   })
 }
 

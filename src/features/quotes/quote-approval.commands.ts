@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { findColleague } from './quote-approval.queries.ts'
@@ -61,7 +61,7 @@ export async function returnQuote(
     const asker = await findColleague({ db: tx }, waiting.askedBy)
     const name = (await findColleague({ db: tx }, by))?.name ?? '–'
     if (asker && !asker.endedAt)
-      await post(tx, approvalReturned(asker.email, { request, name, note }, origin), at)
+      await enqueueEmail(tx, approvalReturned(asker.email, { request, name, note }, origin), at)
     const on = `${request.number}/${waiting.n}`
     await recordAuditEntry(tx, { action: 'quote.returned', on, by, at })
   })

@@ -24,7 +24,7 @@ export async function listQuotes({ db, now }: At, query: ListQuery<typeof quoteL
     from: quoteVersions,
     ...((query.sort?.by === 'number' || query.sort?.by === 'buyer') && { joinForOrder }),
     id: quoteVersions.id,
-    found: and(
+    where: and(
       isLatest,
       state ? eq(quoteVersions.state, state) : undefined,
       ends ? isEnding(now()) : undefined,

@@ -9,7 +9,7 @@ import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { quoteEnding, quoteExpired, quoteSent } from './quote.mail.ts'
@@ -50,7 +50,7 @@ export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean
     const address = await makeRequestLink(tx, request, origin, at)
     const file = { key: pdfKey ?? '', byteLength: pdfBytes ?? 0 }
     const email = quoteSent(request, { reference, offer: version.offer, address, file })
-    await post(tx, email, at, { about: id })
+    await enqueueEmail(tx, email, at, { about: id })
     await recordAuditEntry(tx, { action: 'quote.delivered', on: reference, by: null, at })
     return true
   })
@@ -82,7 +82,7 @@ export async function expireNextQuote({ db, now, origin }: At): Promise<boolean>
     })
     if (request.state !== 'quoted') return true
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, quoteExpired(request, reference, address), at)
+    await enqueueEmail(tx, quoteExpired(request, reference, address), at)
     return true
   })
 }
@@ -121,7 +121,7 @@ export async function remindNextBuyer({ db, now, origin }: At): Promise<boolean>
     if (!reminded?.offer || !wasThere || request.state !== 'quoted') return true
     const reference = referenceOf(quote.number ?? '', version.n)
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, quoteEnding(request, { reference, offer: reminded.offer, address }), at)
+    await enqueueEmail(tx, quoteEnding(request, { reference, offer: reminded.offer, address }), at)
     await recordAuditEntry(tx, { action: 'quote.reminded', on: reference, by: null, at })
     return true
   })

@@ -14,7 +14,7 @@ import { admins } from '#features/access/admin.tables.ts'
 import type { StaffRole } from '#features/access/role.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { staffAdded } from './staff.mail.ts'
@@ -43,7 +43,7 @@ export async function inviteStaff(
       ? account
       : await invite(inside, account, email, { locale })
     if (account?.emailConfirmedAt)
-      await post(tx, staffAdded({ email, name, locale }, world.origin), at)
+      await enqueueEmail(tx, staffAdded({ email, name, locale }, world.origin), at)
     const row = { name, email, role, endedAt: null }
     const earlier = staff.find(({ userId }) => userId === user.id)
     await (earlier

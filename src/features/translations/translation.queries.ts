@@ -98,7 +98,7 @@ async function cutTranslations({ db }: Reading, query: TranslationQuery) {
   return selectPageIds(db, {
     from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
     id: one.productId,
-    found: and(
+    where: and(
       isUnarchived,
       state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
     ),

@@ -21,7 +21,7 @@ const refused = { points: 60, seconds: 3600 }
  */
 export async function limitRefusedForm(world: World, network: string): Promise<number | null> {
   if (!world.auth.rateLimits) return null
-  return limitNamed(world, 'refusedFormsOfNetwork', refused).take(network)
+  return limitNamed(world, 'refusedFormsOfNetwork', refused).consume(network)
 }
 
 type Sender = { network: string; email: string; captcha: string | null }
@@ -37,10 +37,10 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     [limitNamed(world, 'formsOfMailbox', free.mailbox), mailboxOf(sender.email)],
     [limitNamed(world, 'formsOfSite', free.site), 'site'],
   ]
-  const waits = await Promise.all(counted.map(([limit, key]) => limit.look(key)))
+  const waits = await Promise.all(counted.map(([limit, key]) => limit.peek(key)))
   const seconds = Math.max(...waits.map((wait) => wait ?? 0))
   if (seconds === 0) {
-    await Promise.all(counted.map(([limit, key]) => limit.take(key)))
+    await Promise.all(counted.map(([limit, key]) => limit.consume(key)))
     return null
   }
   return (await hasWorked(world, sender))

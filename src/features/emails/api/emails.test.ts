@@ -6,7 +6,7 @@ import { emailPreviewRouter } from '#api/email-preview/email-preview.ts'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -131,7 +131,7 @@ test('200 staff read the names and sizes of attachments; an email sent again has
   const bytes = new TextEncoder().encode('%PDF-1.7')
   const email = { to: 'ada@butik.example', subject: 'Offer', text: 'As agreed.' }
   const attachments = [{ fileName: 'offer.pdf', contentType: 'application/pdf', bytes }]
-  await post(world.db, { ...email, template: 'shop.offer', attachments }, world.now())
+  await enqueueEmail(world.db, { ...email, template: 'shop.offer', attachments }, world.now())
   await sendWaitingEmails()
   const [row] = await world.db.select().from(outbox).where(eq(outbox.to, email.to))
   const { body } = await send(`/${row?.id}`)

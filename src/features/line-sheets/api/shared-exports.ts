@@ -56,14 +56,14 @@ async function checkPassword(
   const { world, ip } = c.var
   const limit = rateLimitOf(world, 'sharedPassword')
   const network = callerNetwork(ip)
-  if (world.auth.rateLimits && (await limit.look(network)) !== null) return 'tooOften'
+  if (world.auth.rateLimits && (await limit.peek(network)) !== null) return 'tooOften'
   try {
     if (await world.passwordHashes.verify(link.passwordHash, password)) return null
   } catch (error) {
     if (isBusy(error)) return 'tooOften'
     throw error
   }
-  await limit.take(network)
+  await limit.consume(network)
   return 'wrong'
 }
 

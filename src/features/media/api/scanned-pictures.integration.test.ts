@@ -6,14 +6,14 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
 import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/media/clam-daemon.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const daemon = hasClamDaemon ? await openClamDaemon() : null
 afterAll(() => daemon?.close())
 
 /** A studio with the virus scanner, and its log lines. */
 async function openScanned() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, files } = studio
   const lines: unknown[] = []
   const keep = (...line: unknown[]) => void lines.push(line)

@@ -10,12 +10,12 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const UPLOADS = '/api/admin/uploads'
 
 async function openSending() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { call } = studio
   const start = async (bytes: number) => {
     const headers = { 'content-type': 'application/json' }

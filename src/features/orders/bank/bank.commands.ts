@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { bankChangeForOwners } from './bank.mail.ts'
@@ -96,5 +96,5 @@ async function tell(
   await recordAuditEntry(tx, { action: `bank.${step}`, on: change.id, by, at })
   const owners = await listOwners({ db: tx })
   const name = owners.find(({ userId }) => userId === by)?.name ?? '–'
-  await post(tx, bankChangeForOwners(owners, { change, step, name }, origin), at)
+  await enqueueEmail(tx, bankChangeForOwners(owners, { change, step, name }, origin), at)
 }

@@ -6,12 +6,12 @@ import { productPictures, products } from '#features/catalogue/product.tables.ts
 import { pictures } from '#features/media/picture.tables.ts'
 import { uploads } from '#features/media/upload.tables.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 
 test('the library says where each picture is used and what space they take; only unused ones can be deleted', async () => {
-  const { world, call, send } = await openStudio()
+  const { world, call, send } = await createPictureSession()
   const [used, unused] = [
     String(
       (await send(await makeImage('png'), '?view=front&color=camel&name=ALARA_01.png')).body['id'],
@@ -53,7 +53,7 @@ test('the library says where each picture is used and what space they take; only
 })
 
 test('what staff have sent comes first on every page and in every order, then what the demonstration shows', async () => {
-  const { world, call, send } = await openStudio()
+  const { world, call, send } = await createPictureSession()
   const sent = []
   for (const name of ['camel_1', 'black_2'])
     sent.push((await send(await makeImage('png'), `?view=front&name=${name}.png`)).body['id'])
@@ -81,7 +81,7 @@ test('what staff have sent comes first on every page and in every order, then wh
 })
 
 test('a picture is archived if all its products are, and used if one is not, whoever made it', async () => {
-  const { world, call } = await openStudio()
+  const { world, call } = await createPictureSession()
   const [seen, other] = await world.db
     .select({ id: products.id })
     .from(products)
@@ -127,7 +127,7 @@ test('a picture is archived if all its products are, and used if one is not, who
 })
 
 test('the use of a sent picture follows every change of its places and of their products', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const id = String((await send(await makeImage('png'))).body['id'])
   const other = String((await send(await makeImage('webp'))).body['id'])
   const uses = async () => {
@@ -166,7 +166,7 @@ test('the use of a sent picture follows every change of its places and of their 
 })
 
 test('products that share pictures in another order are archived by two people at once', async () => {
-  const { world } = await openStudio()
+  const { world } = await createPictureSession()
   const count = 20
   await world.db
     .execute(`insert into products select (jsonb_populate_record(one, jsonb_build_object(

@@ -7,7 +7,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 const CATALOGUE = '/api/admin/catalogue/products'
@@ -16,7 +16,7 @@ const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /** A picture that two products show in different places, and another that none shows. */
 async function openLibrary() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, call, send } = studio
   const post = (path: string, json?: object) =>
     call(path, {

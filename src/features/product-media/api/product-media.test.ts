@@ -10,14 +10,14 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 import { makeTaggedFilm } from '#testing/media/tagged-film.ts'
 
 const PRODUCT = '/api/admin/products/alara-1'
 const SPIN = `${PRODUCT}/spins/camel`
 
 async function openMedia() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, call } = studio
   const post = (path: string, bytes: Uint8Array) =>
     call(path, { method: 'POST', body: new Uint8Array(bytes) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listTerms } from '#features/catalogue-admin/term.queries.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 const SETUP = '/api/admin/setup'
 
@@ -15,7 +15,7 @@ const settings = {
 }
 
 async function openEmptyShop() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const save = (version: number, changes: object = {}) =>
     office.call('PUT', SETUP, { version, settings, adminName: 'Elif Usta', ...changes })
   const read = async () => (await office.call('GET', SETUP)).body

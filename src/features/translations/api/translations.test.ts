@@ -6,14 +6,19 @@ import { locales } from '#base/locale.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fileOf, languagesOf, planOf } from '#features/translations/staff/file/translation-file.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
 const BOARD = '/api/admin/translations'
 
 async function openBoard() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const texts = {
     name: { tr: 'Elif Manto', en: 'Elif Coat' },
@@ -104,7 +109,7 @@ test('an import writes what nobody has changed meanwhile, and names the rest', a
 })
 
 test('the file for a translator, sent again as it went, changes nothing: CSV and XLSX, into each language', async () => {
-  const { world, call, send } = await openOffice()
+  const { world, call, send } = await createStaffSession()
   await fillCatalogue(world)
   await world.db
     .update(products)
@@ -130,7 +135,7 @@ test('the file for a translator, sent again as it went, changes nothing: CSV and
 })
 
 test('a file for a translator is refused like every other table', async () => {
-  const { send, call } = await openOffice()
+  const { send, call } = await createStaffSession()
   const book = { 'xl/workbook.xml': strToU8('<workbook/>') }
   const refused = {
     tableMacros: zipSync({ ...book, 'xl/vbaProject.bin': strToU8('x') }),

@@ -1,11 +1,11 @@
 import { getProduct } from '#features/catalogue/product.queries.ts'
 
-import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
 export const PRODUCTS_PATH = `${CATALOGUE}/products`
 
-export async function openShop() {
-  const office = await openOffice()
+export async function createProductSession() {
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const form = (changes: object = {}) => productFormOf(terms, changes)
   const { body } = await office.call('POST', PRODUCTS_PATH, form())

@@ -11,13 +11,13 @@ import { inviteStaff } from '#features/staff-accounts/staff.commands.ts'
 import { listStaff } from '#features/staff-accounts/staff.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { makeApplication } from './make-application.ts'
 import { makePartner } from './make-partner.ts'
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type StaffRoles = Awaited<ReturnType<typeof createStaffRoles>>
 export type Call = { call: string; body?: object }
 
 export const roles = ['owner', 'desk', 'editor', 'partner', 'plain', 'visitor'] as const
@@ -25,8 +25,8 @@ export type CallerRole = (typeof roles)[number]
 export const peopleRoles: CallerRole[] = ['owner', 'desk']
 export const ownerOnly: CallerRole[] = ['owner']
 
-export async function openDesk() {
-  const office = await openOffice()
+export async function createStaffRoles() {
+  const office = await createStaffSession()
   const { world } = office
   const tokens: Record<CallerRole, string> = { ...(await makeTokens(office)), visitor: '' }
   const router = openTestRouter(world, {}).route('/api/account', accountRouter)
@@ -42,17 +42,17 @@ export async function openDesk() {
     const [method = '', path = ''] = call.split(' ')
     return (await office.call(method, `/api/admin/${path}`, body, tokens[role])).status
   }
-  /** How many entries and emails of a kind there are. */
+  /** The numbers of entries and emails of a kind. */
   const traces = async ({ action, template }: { action: string; template?: string }) => ({
     entries: await world.db.$count(auditTrail, eq(auditTrail.action, action)),
     emails: template ? await world.db.$count(outbox, eq(outbox.template, template)) : 0,
   })
-  let made = 0
-  const address = () => `buyer-${(made += 1)}@vaza-${made}.example`
+  let count = 0
+  const address = () => `buyer-${(count += 1)}@vaza-${count}.example`
   return { ...office, send, asPlain, traces, address }
 }
 
-async function makeTokens({ world }: Awaited<ReturnType<typeof openOffice>>) {
+async function makeTokens({ world }: Awaited<ReturnType<typeof createStaffSession>>) {
   const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
   for (const role of ['editor', 'desk'] as const) {
     const { id: userId } = await makeAccount(world, { email: `${role}@manto.example` })
@@ -72,9 +72,9 @@ async function makeTokens({ world }: Awaited<ReturnType<typeof openOffice>>) {
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 
-export const newApplication = ({ world, address }: Desk) => makeApplication(world, address())
+export const newApplication = ({ world, address }: StaffRoles) => makeApplication(world, address())
 
-export async function newPartner(desk: Desk) {
+export async function newPartner(desk: StaffRoles) {
   const id = await newApplication(desk)
   await approveApplication(desk.world, id, STAFF)
   const { db } = desk.world
@@ -87,7 +87,10 @@ export async function newPartner(desk: Desk) {
   return { ...partner, credentialId: credential?.id ?? '' }
 }
 
-export async function newMessage({ world, address }: Desk, status: 'waiting' | 'done' | 'spam') {
+export async function newMessage(
+  { world, address }: StaffRoles,
+  status: 'waiting' | 'done' | 'spam',
+) {
   const email = address()
   const [message] = await world.db
     .insert(contactMessages)
@@ -106,13 +109,13 @@ export async function newMessage({ world, address }: Desk, status: 'waiting' | '
   return message?.id ?? ''
 }
 
-export async function newColleague({ world, address }: Desk) {
+export async function newColleague({ world, address }: StaffRoles) {
   const email = address()
   await inviteStaff(world, { name: 'Selin', email, role: 'desk', locale: 'tr' }, STAFF)
   return (await listStaff(world)).find((member) => member.email === email)?.id ?? ''
 }
 
-export async function newDataRequest({ world, address }: Desk) {
+export async function newDataRequest({ world, address }: StaffRoles) {
   const { id: userId, email } = await makeAccount(world, { email: address() })
   const row = { kind: 'erasure', userId, email, name: 'Ada', message: '', locale: 'tr' } as const
   const [request] = await world.db
@@ -122,13 +125,13 @@ export async function newDataRequest({ world, address }: Desk) {
   return { id: request?.id ?? '', email }
 }
 
-export const openCredentials = async ({ world: { db } }: Desk, { call }: Call) => {
-  const credential = call.split('/')[1] ?? ''
-  const [one] = await db
+export const openCredentials = async ({ world: { db } }: StaffRoles, { call }: Call) => {
+  const id = call.split('/')[1] ?? ''
+  const [credential] = await db
     .select()
     .from(partnerCredentials)
-    .where(eq(partnerCredentials.id, credential))
-  const ofPartner = eq(partnerCredentials.partnerId, one?.partnerId ?? '')
+    .where(eq(partnerCredentials.id, id))
+  const ofPartner = eq(partnerCredentials.partnerId, credential?.partnerId ?? '')
   const rows = await db.select().from(partnerCredentials).where(ofPartner)
   return rows.filter(({ sealedPassword }) => sealedPassword !== null).length
 }

@@ -6,7 +6,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 /** A world with the catalogue of tests. */
-export async function openShop() {
+export async function createCatalogueWorld() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)
   return opened

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 import { openMail } from '#platform/mail/mail.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -16,13 +16,13 @@ export const openMailAt = (smtpUrl: string) => {
     mailFrom: 'MANTO 1976 <hello@manto1976.example>',
     dataDir: '/nowhere',
   }
-  const mail = openMail(settings, { patienceMs: 1500 })
+  const mail = openMail(settings, { timeoutMs: 1500 })
   onTestFinished(() => mail.close())
   return mail
 }
 
-/** A world with a real mail server that behaves as told. */
-export async function openSending() {
+/** A world with a real mail server with a chosen behavior. */
+export async function createOutboxWorld() {
   const opened = await openTestWorld()
   const server = await openRoughMailServer()
   onTestFinished(server.close)
@@ -31,9 +31,9 @@ export async function openSending() {
     ...opened,
     world,
     server,
-    post: (to: string) => post(world.db, emailTo(to), world.now()),
+    write: (to: string) => enqueueEmail(world.db, emailTo(to), world.now()),
     rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
-    /** The result of one run of the worker: whether it sent an email, or its error. */
+    /** The result of a run of the worker: whether it sent an email, or its error. */
     send: () => sendNextEmail(world).catch(() => 'failed'),
   }
 }

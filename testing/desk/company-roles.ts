@@ -4,11 +4,11 @@ import { auditTrail } from '#audit/audit.tables.ts'
 import { invitations, partnerMembers } from '#features/companies/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { signIn } from '#testing/auth/make-account.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeColleague, makePartner } from './make-partner.ts'
 
-export type CompanyDesk = Awaited<ReturnType<typeof openCompanyDesk>>
+export type CompanyRoles = Awaited<ReturnType<typeof createCompanyRoles>>
 export type Call = { call: string; body?: object }
 
 export const companyDeskRoles = [
@@ -22,8 +22,8 @@ export const companyDeskRoles = [
 export type Role = (typeof companyDeskRoles)[number]
 
 /** A company with logins of each role, strangers and staff, and calls of the portal as each of them. */
-export async function openCompanyDesk() {
-  const office = await openOffice()
+export async function createCompanyRoles() {
+  const office = await createStaffSession()
   const { world } = office
   const owner = await makePartner(world, 'owner@shop.example')
   for (const role of ['buyer', 'viewer'] as const)
@@ -38,12 +38,12 @@ export async function openCompanyDesk() {
     entries: entry ? await world.db.$count(auditTrail, eq(auditTrail.action, entry)) : 0,
     emails: email ? await world.db.$count(outbox, eq(outbox.template, email)) : 0,
   })
-  let made = 0
-  const name = () => `one-${(made += 1)}`
+  let count = 0
+  const name = () => `invitee-${(count += 1)}`
   return { ...office, owner, send, traces, name }
 }
 
-async function signInAll({ world }: Awaited<ReturnType<typeof openOffice>>) {
+async function signInAll({ world }: Awaited<ReturnType<typeof createStaffSession>>) {
   const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
   return {
     owner: await tokenOf('owner@shop.example'),
@@ -54,7 +54,7 @@ async function signInAll({ world }: Awaited<ReturnType<typeof openOffice>>) {
   }
 }
 
-export async function newInvitation({ send, name, world }: CompanyDesk) {
+export async function newInvitation({ send, name, world }: CompanyRoles) {
   const email = `${name()}@shop.example`
   await send({ call: 'POST company/invitations', body: invitationOf(email) }, 'owner')
   const [row] = await world.db.select().from(invitations).where(eq(invitations.email, email))
@@ -68,18 +68,18 @@ export const invitationOf = (email: string) => ({
   locale: 'tr',
 })
 
-export async function newMember({ world, owner, name }: CompanyDesk) {
+export async function newMember({ world, owner, name }: CompanyRoles) {
   const before = new Set((await world.db.select().from(partnerMembers)).map(({ id }) => id))
   await makeColleague(world, owner, { email: `${name()}@shop.example`, role: 'buyer' })
   const all = await world.db.select().from(partnerMembers)
   return all.find(({ id }) => !before.has(id))?.id ?? ''
 }
 
-export async function newBoard({ send, name }: CompanyDesk): Promise<string> {
+export async function newBoard({ send, name }: CompanyRoles): Promise<string> {
   return (await send({ call: 'POST boards', body: { name: name() } }, 'owner')).body.id
 }
 
-export async function sharedBoard(company: CompanyDesk): Promise<string> {
+export async function sharedBoard(company: CompanyRoles): Promise<string> {
   const id = await newBoard(company)
   await company.send({ call: `PATCH boards/${id}`, body: { isShared: true } }, 'owner')
   return id

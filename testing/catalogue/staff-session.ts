@@ -8,8 +8,8 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 export const CATALOGUE = '/api/admin/catalogue'
 
-/** A server with an empty catalogue and one signed-in admin. */
-export async function openOffice() {
+/** A server with an empty catalogue and a signed-in admin. */
+export async function createStaffSession() {
   const opened = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
@@ -38,9 +38,9 @@ export async function openOffice() {
   return { ...opened, router, call, send, addTerm }
 }
 
-type Office = Awaited<ReturnType<typeof openOffice>>
+type Office = Awaited<ReturnType<typeof createStaffSession>>
 
-/** What a product needs to choose from, with names in one language only. */
+/** The terms that a product refers to, with names in a single language. */
 export async function addTerms({ addTerm }: Office) {
   return {
     collection: await addTerm('collections', { name: { tr: 'SK 26/27' } }),
@@ -57,7 +57,7 @@ export async function addTerms({ addTerm }: Office) {
   }
 }
 
-/** The form of a product with nothing but what is required. */
+/** The form of a product with the required fields only. */
 export function productFormOf(terms: Awaited<ReturnType<typeof addTerms>>, changes: object = {}) {
   const { collection, category, fabric, color } = terms
   return {

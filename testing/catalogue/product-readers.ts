@@ -13,11 +13,11 @@ import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { fillCatalogue } from './make-catalogue.ts'
-import { productFormOf } from './open-office.ts'
+import { productFormOf } from './staff-session.ts'
 
-/** Who makes the product. */
+/** The owner who makes the product. */
 export const by = '11111111-1111-4111-8111-111111111111'
-/** Stands in everything that belongs to the product. */
+/** A mark in all texts of the product. */
 const MARK = /zumrutanka|secretpicture/i
 
 /** An address that the product once had. */
@@ -27,24 +27,24 @@ export const FORMER = 'eskiadres'
 async function addSecret(world: World): Promise<string> {
   const name = { en: 'Zumrutanka' }
   const plain = { name, isArchived: false }
-  const texts = { fullName: name, description: name }
+  const names = { fullName: name, description: name }
   const fabricFields = { composition: [], weightGsm: null, minimumPieces: null, care: {} }
-  const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
+  const collection = await createTerm(world, 'collections', { ...plain, ...names }, by)
   const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
   const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)
   const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
   const sizeRun = await createTerm(world, 'sizeRuns', { ...plain, sizes: ['38'] }, by)
   const terms = { collection, category, fabric, color }
-  const named = { name, description: name, styleCode: 'ZUMRUTANKA-1' }
-  const form = productForm.parse(productFormOf(terms, { ...named, sizes: ['38'], sizeRun }))
+  const fields = { name, description: name, styleCode: 'ZUMRUTANKA-1' }
+  const form = productForm.parse(productFormOf(terms, { ...fields, sizes: ['38'], sizeRun }))
   const id = await createProduct(world, form, by)
   const files = { key: 'models/secretpicture', widths: [320], webpWidth: 320, ratio: 1.25 }
   const [picture] = await world.db
     .insert(pictures)
     .values({ ...files, source: 'upload', state: 'ready' })
     .returning()
-  const shown = { productId: id, color, view: 'front', position: 0 } as const
-  await world.db.insert(productPictures).values({ ...shown, picture: picture?.id ?? '' })
+  const place = { productId: id, color, view: 'front', position: 0 } as const
+  await world.db.insert(productPictures).values({ ...place, picture: picture?.id ?? '' })
   const drawn = { keys: { en: 'share/secretpicture.jpg' }, pageChangedAt: world.now(), drawing: 1 }
   await world.db.insert(sharePictures).values({ ...drawn, subject: id })
   await moveProduct(world, { id, to: FORMER }, by)
@@ -52,8 +52,8 @@ async function addSecret(world: World): Promise<string> {
   return id
 }
 
-/** A product that is a draft, and what each kind of reader is answered. */
-export async function openReaders() {
+/** A draft product, and the answers for each kind of reader. */
+export async function createProductReaders() {
   const { world, passSeconds } = await openTestWorld()
   await fillCatalogue(world)
   const id = await addSecret(world)
@@ -68,12 +68,12 @@ export async function openReaders() {
     partner: await tokenOf('anna@vaza.example'),
     admin: await tokenOf('staff@manto.example'),
   }
-  /** Whether an answer for this reader holds anything of the product. */
+  /** Whether an answer for this reader holds any part of the product. */
   const shows = async (path: string, token: string) => {
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await get(path, { headers })
     const text = (await answer.text()) + (answer.headers.get('location') ?? '')
-    // What stands in the address that was asked for may stand in its answer.
+    // Parts of the requested address may occur in its answer.
     const secrets = decodeURIComponent(path).match(/zumrutanka[\w-]*|eskiadres/g) ?? []
     return MARK.test(secrets.reduce((rest, part) => rest.replaceAll(part, ''), text))
   }

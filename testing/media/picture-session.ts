@@ -9,8 +9,8 @@ import { openTestWorld } from '#testing/test-world.ts'
 /** Endpoint for pictures of the product. */
 export const PICTURES = '/api/admin/products/alara-1/pictures'
 
-/** A server with a catalogue and one signed-in admin. */
-export async function openStudio() {
+/** A server with a catalogue and a signed-in admin. */
+export async function createPictureSession() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }

@@ -32,7 +32,7 @@ export function callCompanyApi(world: World, token?: string) {
 export const signInAs = async (world: World, email: string, password = PASSWORD) =>
   callCompanyApi(world, (await signIn(world, { email, password })).access_token)
 
-export async function openCompany() {
+export async function createCompanySession() {
   const opened = await openTestWorld()
   const owner = await makePartner(opened.world, anna)
   return {
