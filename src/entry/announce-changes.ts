@@ -1,5 +1,5 @@
 import { locales } from '#base/locale.ts'
-import { noteAnnounced } from '#features/seo/announced-page.commands.ts'
+import { recordAnnounced } from '#features/seo/announced-page.commands.ts'
 import { listChangedPages } from '#features/seo/announced-page.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { ADDRESSES_MAX, submitToIndexNow } from '#platform/index-now.ts'
@@ -25,6 +25,6 @@ export async function announceChanges(
     locales.map((locale) => origin + pathTo('product', locale, { id })),
   )
   await submitToIndexNow(indexNow, origin, addresses)
-  await noteAnnounced(world, indexNow.url, last)
+  await recordAnnounced(world, indexNow.url, last)
   return false
 }

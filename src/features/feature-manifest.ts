@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts'
 
 import type { Capability } from './access/capability.ts'
 
-/** Where a page lives. A language that names no address has the English words below its own prefix. */
+/** The address of a page. A language that names no address has the English words below its own prefix. */
 type Addresses = { en: `/en/${string}` } & Partial<Record<Locale, `/${string}`>>
 
 /** A public page: what every page in a browser must know of it. Its texts are `messages/site/<name>.<language>.json`. */
@@ -30,14 +30,14 @@ export type StaffPage = {
   paths: Addresses
   /** The file that shows it, from the folder of the features. */
   file: string
-  /** What staff must be able to do to find something there. */
+  /** The capability that makes the page useful to staff. */
   needs: Capability
   /** Its entry in the side navigation; none: it is reached from another page. */
   menu?: { text: `admin:nav.${string}`; after: string }
 }
 export type StaffPages = Record<`admin${string}`, StaffPage>
 
-/** What staff must be able to do to call each endpoint of `/api/admin`. */
+/** The capability that each endpoint of `/api/admin` requires. */
 export type Endpoints = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Capability>
 
 /** Audited actions by their subject. */

@@ -16,7 +16,7 @@ type DialogProps = {
   isInAddress?: boolean
   /** `small`: a question. `wide`: tables, and fields side by side. */
   size?: 'small' | 'plain' | 'wide'
-  /** Buttons at the foot; the last is the main one. */
+  /** Buttons at the foot; the last is the primary button. */
   footer?: ReactNode
 }
 

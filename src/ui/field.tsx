@@ -9,7 +9,7 @@ export function Field({ name, label, error, hint, id, required, ...input }: Fiel
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>
       {(control) => (
-        // What is written from right to left stands so.
+        // Right-to-left text is displayed from right to left.
         <input type="text" {...(!input.type && { dir: 'auto' })} {...input} {...control} />
       )}
     </FieldFrame>

@@ -9,7 +9,7 @@ type PageHeadProps = {
   title: ReactNode
   /** The first sentence of the page. */
   lead?: ReactNode
-  /** `small`: pages one works on. */
+  /** `small`: working pages. */
   size?: 'large' | 'small'
   /** Buttons of the whole page, beside the heading. */
   children?: ReactNode

@@ -32,7 +32,7 @@ export async function readExport({ world, member }: Exports, id: string, format:
   return new Uint8Array(await new Response(file.stream).arrayBuffer())
 }
 
-/** What Poppler reads in a PDF: its words, its properties and fonts, and its first page in gray. */
+/** The words, properties and fonts that Poppler reads in a PDF, and its first page in gray. */
 export async function readPdf(pdf: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

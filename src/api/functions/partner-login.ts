@@ -104,7 +104,11 @@ async function refuseCaller(c: Context<RouterEnv>, solution: string | null | und
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').peek(callerNetwork(ip))
     if (seconds !== null) {
-      recordSecurityEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
+      recordSecurityEvent(world, {
+        action: 'limit.hit',
+        on: 'unknown',
+        facts: { rule: 'partnerLogin' },
+      })
       c.header('retry-after', String(seconds))
       return fail(c, 429, 'over_request_rate_limit', 'failed')
     }

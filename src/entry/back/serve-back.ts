@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { noteProductView } from '#features/product-views/product-view.commands.ts'
+import { countProductView } from '#features/product-views/product-view.commands.ts'
 import { recordArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 
@@ -88,7 +88,7 @@ function tellFront(message: FromBack): void {
 
 function recordViews(world: OpenedWorld, views: Record<string, number>): void {
   for (const [id, count] of Object.entries(views))
-    for (let view = 0; view < count; view++) noteProductView(world, id)
+    for (let view = 0; view < count; view++) countProductView(world, id)
 }
 
 function listen(server: Server, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The roles of the staff and what each may do: an owner everything, an editor what concerns the catalogue, the desk what
- * concerns applicants and partners. Endpoints, pages and buttons ask for a capability and know no role.
+ * The roles of the staff and their capabilities: an owner may do everything, an editor what concerns the catalogue, the
+ * desk what concerns applicants and partners. Endpoints, pages and buttons ask for a capability and know no role.
  */
 export const capabilitiesOf = {
   owner: [
@@ -47,7 +47,7 @@ type StaffRole = keyof typeof capabilitiesOf
 /**
  * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
  * `costs`: what pieces cost the maker, and the margin of a quote.
- * `quotes.approve`: send what somebody else has written above the limit.
+ * `quotes.approve`: send a quote that another person has written above the limit.
  * `orders.release`: let goods leave without the payments that are due before.
  */
 export type Capability = (typeof capabilitiesOf)['owner'][number]

@@ -1,10 +1,10 @@
 import { capabilitiesOf } from './capability.ts'
 
-/** Roles of the staff; `capability.ts` names them and says what each may do. */
+/** The role of a member of the staff; `capability.ts` lists the roles and what each may do. */
 export type StaffRole = keyof typeof capabilitiesOf
 export const staffRoles = Object.keys(capabilitiesOf) as StaffRole[]
 
-/** What a login of a company may do, least first: see; change boards and ask; manage the logins. */
+/** The role of a login of a company, least rights first: see; change boards and ask; manage the logins. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

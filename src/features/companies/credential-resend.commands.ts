@@ -47,7 +47,11 @@ export async function resendCredential(
       password,
       adminUserId,
     )
-    await enqueueEmail(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
+    await enqueueEmail(
+      tx,
+      credentialResent({ ...partner, ...temporaryCredential }, world.origin),
+      at,
+    )
     return temporaryCredential
   })
 }

@@ -12,7 +12,7 @@ import type { World } from '#platform/world.ts'
 import { isSecret } from './email-list.ts'
 
 /**
- * Sends an email again: one that failed is tried at once, of a sent one a copy is sent. What waits
+ * Sends an email again: a failed email is tried at once, of a sent email a copy is sent. What waits
  * already, or was sent again within the minute, stays as it is.
  * @throws {Refusal} missing `emailMissing`, conflict `emailSecret`
  */

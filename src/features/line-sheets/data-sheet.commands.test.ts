@@ -27,7 +27,7 @@ test('a data sheet is made in each language, and on the same day twice with the 
   expect(hashes.size).toBe(locales.length)
 })
 
-test('nobody gets the data sheet of a product that they may not see', async () => {
+test('the data sheet of a hidden product is refused', async () => {
   const { world } = await createCatalogueWorld()
   const draft = makeDataSheet(world, { ...wanted, productId: 'taslak-4' })
   await expect(draft).rejects.toMatchObject({ code: 'productMissing' })

@@ -62,7 +62,7 @@ test.skipIf(!hasPoppler)(
     })
     const page = await opened.share(new URL(body.url).pathname)
     const file = await opened.share(new URL(body.url).pathname, { format: 'pdf' })
-    const told = [
+    const output = [
       neutral.text,
       neutral.properties,
       workbook,
@@ -70,8 +70,8 @@ test.skipIf(!hasPoppler)(
       ...[page, file].flatMap(({ headers }) => [...headers.values()]),
     ].join('\n')
     for (const name of [brand.name, brand.company, 'manto', 'typst/', brand.phone, brand.email])
-      expect(told.toLowerCase()).not.toContain(name.toLowerCase())
-    // The name stands at the top of the page: only the marked one has ink there.
+      expect(output.toLowerCase()).not.toContain(name.toLowerCase())
+    // The name stands at the top of the page: only the marked page has ink there.
     const inkAtTop = ({ page: { data, info } }: typeof marked) =>
       data.subarray(0, info.width * 65).filter((gray) => gray < 160).length
     expect(inkAtTop(marked)).toBeGreaterThan(50)
@@ -92,7 +92,7 @@ test('prices are those of the company, and a sheet without them has none', async
   expect(JSON.stringify(body)).not.toMatch(/87[.,]31|:8731\b/)
 })
 
-test('staff make a sheet with the prices of a list, and companies are never shown one', async () => {
+test('staff make a sheet with the prices of a list, and companies never see such a sheet', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
   const priceList = await openPriceList(opened)
@@ -142,7 +142,7 @@ test('a board comes as a workbook with pictures, notes and the prices of its com
   expect((await asOther(`GET board-sheets/${id}?locale=en`)).status).toBe(404)
 })
 
-/** A list with one price, for the products of these tests. */
+/** A list with a single price, for the products of these tests. */
 async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string> {
   await addFirstTaxRates(world)
   const { id } = await createPriceList(

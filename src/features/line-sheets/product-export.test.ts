@@ -14,24 +14,24 @@ import { KEPT_DAYS } from './product-export.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 
-test('progress tells the steps that are done, in rising order, to whoever asks meanwhile', async () => {
+test('progress counts the finished steps in rising order while the export is made', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
-  const told: [done: number, total: number][] = []
-  const look = async () => {
+  const progress: [done: number, total: number][] = []
+  const readProgress = async () => {
     const [{ done, total }] = (await send('GET product-exports')).body
-    told.push([done, total])
+    progress.push([done, total])
   }
   const { pictures, xlsx, pdf } = world
-  world.pictures = { ...pictures, paper: (all) => look().then(() => pictures.paper(all)) }
-  world.xlsx = { write: (task) => look().then(() => xlsx.write(task)) }
-  world.pdf = { typeset: (...task) => look().then(() => pdf.typeset(...task)) }
+  world.pictures = { ...pictures, paper: (all) => readProgress().then(() => pictures.paper(all)) }
+  world.xlsx = { write: (task) => readProgress().then(() => xlsx.write(task)) }
+  world.pdf = { typeset: (...task) => readProgress().then(() => pdf.typeset(...task)) }
   await send('POST product-exports', exportForm())
-  await look()
+  await readProgress()
   await makeAll()
-  await look()
+  await readProgress()
   // Products read, two pictures made, two files stored, two products on paper.
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [0, 0],
     [1, 7],
     [3, 7],
@@ -50,9 +50,9 @@ test('a picture is made once for all sheets', async () => {
     { state: 'ready' },
     { state: 'ready' },
   ])
-  const kept = [...files.keys()].filter((key) => key.startsWith('papers/'))
-  // Both products show the same picture, which has a width on paper and one in a cell.
-  expect(kept).toHaveLength(2)
+  const pictureKeys = [...files.keys()].filter((key) => key.startsWith('papers/'))
+  // Both products show the same picture, which has a width on paper and another in a cell.
+  expect(pictureKeys).toHaveLength(2)
 })
 
 test('a link opens with its password alone, counts what was fetched, and ends by itself or when it is revoked', async () => {
@@ -121,7 +121,7 @@ test('a viewer reads and changes nothing, another company sees nothing, and a se
   })
 })
 
-test('what nobody can open any more is deleted with its files, and pictures that packs need stay', async () => {
+test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {
   const opened = await openExports()
   const { world, files, send, passDays } = opened
   const [old, shared] = [await makeExport(opened), await makeExport(opened)]

@@ -15,7 +15,7 @@ type Asker = Omit<MessageFields, 'message'> & { userId: string; company: string 
 
 /**
  * Stores a partner's question and sends it to the coat maker; the partner gets a receipt that repeats it, because the
- * session proves whose address it is. The same words about the same model on one day are one question.
+ * session proves whose address it is. The same words about the same model on the same day are a single question.
  * @param requested in the partner's language; null: it is about no model
  */
 export async function submitQuestion(

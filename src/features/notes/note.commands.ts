@@ -24,7 +24,7 @@ export async function addNote(tx: Db, note: NewNote): Promise<boolean> {
   return true
 }
 
-/** Makes the notes about one object those of another, in the transaction that has locked both. */
+/** Moves the notes about an object to another, in the transaction that has locked both. */
 export async function moveNotes(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(notes).set({ about: to }).where(eq(notes.about, from))
 }

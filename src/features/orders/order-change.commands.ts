@@ -23,8 +23,8 @@ export type LockedOrder = { order: Order; request: Request }
 type Change<Value> = (tx: Db, locked: LockedOrder, at: Date) => Promise<Value>
 
 /**
- * Changes an order that nobody else changes meanwhile.
- * @param version the one that staff have seen; null: whatever there is
+ * Changes an order under a lock against concurrent changes.
+ * @param version the version that staff have seen; null: any
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function changeOrder<Value>(
@@ -90,7 +90,7 @@ export async function tellBuyer(
 
 /**
  * Writes to the staff, in their language.
- * @param news.text somebody's own words, or a function that writes them in a language
+ * @param news.text words that a person typed, or a function that writes them in a language
  */
 export async function tellStaff(
   tx: Db,

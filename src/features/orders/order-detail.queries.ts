@@ -78,7 +78,7 @@ async function readOrder({ db }: At, condition: SQL) {
     requestNumber,
     buyer: { name, company, country, email, locale, isPartner: request.partnerId !== null },
     placedAt: order.placedAt,
-    /** What was accepted, by whom; the proof stays, but shows nobody who was erased. */
+    /** The acceptance and its signer; the proof stays, but an erased person is not shown. */
     acceptance: {
       name: order.isAcceptorErased ? '—' : order.acceptedName,
       versionId: version.id,
@@ -168,7 +168,7 @@ function linesOf(lines: readonly Line[], shipments: Awaited<ReturnType<typeof li
 }
 
 /**
- * Whether a document belongs to the order of a request, or to an order.
+ * Condition: a document belongs to the order of a request, or to an order.
  * @throws {Refusal} missing `documentMissing`
  */
 export async function assertOrderDocument(

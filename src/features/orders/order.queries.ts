@@ -49,7 +49,7 @@ const rowColumns = {
   number: orders.number,
   state: orders.state,
   placedAt: orders.placedAt,
-  /** The name of whom the order was accepted by; empty once they were erased. */
+  /** The name of the person who accepted the order; empty once they were erased. */
   acceptedName: sql<string>`case when ${orders.isAcceptorErased} then '' else ${orders.acceptedName} end`,
   pieces: orders.pieces,
   totalMinor: orders.totalMinor,

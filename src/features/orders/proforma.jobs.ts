@@ -40,7 +40,7 @@ export async function issueNextProforma(world: At): Promise<boolean> {
     await issueProforma(world, waiting.id, waiting.version, null)
     return true
   } catch (error) {
-    // Somebody has changed the order or the account meanwhile; the next turn looks again.
+    // The order or the account has changed meanwhile; the next turn looks again.
     if (error instanceof Refusal) return false
     throw error
   }

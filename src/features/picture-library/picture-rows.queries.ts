@@ -41,7 +41,7 @@ export function madePictures(query: LibraryQuery) {
     id,
     from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
     where: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
-    // By product, color and view, as they are named.
+    // The names sort by product, color and view.
     order: [asc(seedGroups.name), asc(id)],
   }
 }

@@ -16,7 +16,7 @@ export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
         locale,
         text: own?.text ?? defaultTexts[name][locale],
         isOwn: Boolean(own),
-        /** 0: nobody has changed it. */
+        /** 0: never changed. */
         version: own?.version ?? 0,
       }
     }),

@@ -42,15 +42,16 @@ export function readPriceTable(
         text,
       })
   })
-  const seen = new Set<string>()
+  const productRows = new Set<string>()
   rows.forEach((cells, index) => {
     const [code = ''] = cells
     if (cells.every((cell) => cell.trim() === '')) return
     const row = headingRow + index + 1
     const product = productOf.get(styleCodeKey(code))
     if (!product) return void faults.push({ row, column: 1, kind: 'productUnknown', text: code })
-    if (seen.has(product)) return void faults.push({ row, column: 1, kind: 'repeated', text: code })
-    seen.add(product)
+    if (productRows.has(product))
+      return void faults.push({ row, column: 1, kind: 'repeated', text: code })
+    productRows.add(product)
     quantities.forEach((quantity, at) => {
       if (quantity === null) return
       const text = cells[FIXED_COLUMNS + at]?.trim() ?? ''

@@ -37,7 +37,7 @@ export async function askForChange(
   })
 }
 
-/** The buyer does not take the offer; staff may make another one. */
+/** The buyer does not take the offer; staff may make another offer. */
 export async function declineQuote(
   world: At,
   versionId: string,
@@ -69,7 +69,7 @@ export async function askForRenewal(world: At, versionId: string, buyer: Buyer):
 }
 
 /** Notes when the buyer opens a version for the first time. */
-export async function noteView(
+export async function recordView(
   { db, now }: Pick<World, 'db' | 'now'>,
   versionId: string,
 ): Promise<void> {
@@ -86,13 +86,13 @@ function assertValid(version: QuoteVersion, at: Date): void {
 export type OwnVersion = {
   request: Request
   quote: Quote
-  /** With the hash of its file. */
+  /** The version with the hash of its file. */
   version: QuoteVersion & { documentHash: string | null }
 }
 
 /**
  * A version of this buyer, locked with its request, which everybody locks first.
- * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of somebody else
+ * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of another buyer
  */
 export async function lockOwnVersion(tx: Db, versionId: string, buyer: Buyer): Promise<OwnVersion> {
   const [owned] = await tx

@@ -44,7 +44,7 @@ export async function approveQuote(
 }
 
 /**
- * A second person gives a quote back; whoever asked reads why and may change it.
+ * A second person gives a quote back; its author reads why and may change it.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `ownQuote`
  */
 export async function returnQuote(
@@ -68,7 +68,7 @@ export async function returnQuote(
 }
 
 /**
- * Whoever asked takes the question back and may change the draft.
+ * The author takes the request for approval back and may change the draft.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `quoteMoved` for anybody else
  */
 export async function recallQuote(
@@ -88,8 +88,8 @@ export async function recallQuote(
 }
 
 /**
- * What waits, for somebody who may decide on it.
- * @throws {Refusal} conflict `ownQuote`, for whoever asked
+ * The waiting version, for a person who may decide on it.
+ * @throws {Refusal} conflict `ownQuote`, for its author
  */
 async function lockForApprover(tx: Db, requestId: string, version: number, by: string) {
   const waiting = await lockVersion(tx, requestId, ['waiting'], version)

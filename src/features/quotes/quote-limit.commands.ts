@@ -58,7 +58,7 @@ export async function askIfAboveLimit(
 }
 
 /**
- * Keeps the limit from which on a second person approves, if nobody else has changed it since `version`.
+ * Stores the limit from which on a second person approves, if nobody else has changed it since `version`.
  * @throws {Refusal} conflict `changedMeanwhile`
  */
 export async function saveApprovalLimit(

@@ -58,14 +58,14 @@ export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean
 
 /**
  * Ends offers whose last day is over in the maker's zone, and tells the buyers.
- * @returns whether there was one
+ * @returns whether an offer was over
  */
 export async function expireNextQuote({ db, now, origin }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = now()
     const row = await findOpen(tx, lt(quoteVersions.validUntil, makerDay(at)))
     if (!row) return false
-    // In the order in which buyers and staff lock: the request first.
+    // Locked in the order of buyers and staff: the request first.
     const request = await lockRequest(tx, eq(requests.id, row.quote.requestId))
     const [expired] = await tx
       .update(quoteVersions)
@@ -88,9 +88,9 @@ export async function expireNextQuote({ db, now, origin }: At): Promise<boolean>
 }
 
 /**
- * Reminds the buyer of an offer that ends soon, 48 and 24 hours before, each time once. One that was sent later than
- * that has no use for it.
- * @returns whether there was one
+ * Reminds the buyer of an offer that ends soon, 48 and 24 hours before, each time once. An offer that was sent later
+ * than that needs no reminder.
+ * @returns whether an offer was due for a reminder
  */
 export async function remindNextBuyer({ db, now, origin }: At): Promise<boolean> {
   return db.transaction(async (tx) => {

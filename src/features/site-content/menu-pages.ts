@@ -2,7 +2,7 @@
 export const menuPages = ['brand', 'about', 'fabrics', 'atelier', 'becomePartner'] as const
 export type MenuPage = (typeof menuPages)[number]
 
-/** The pages that the menus lead to, in their order; one that nobody has placed comes after those placed. */
+/** The pages that the menus lead to, in their order; an unplaced page comes after those placed. */
 export function pagesInMenu({ order, hidden }: { order: string[]; hidden: string[] }): MenuPage[] {
   return orderedPages(order).filter((page) => !hidden.includes(page))
 }

@@ -150,7 +150,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
   const [newest] = versions
   return {
     page,
-    /** 0: nobody has changed the page. */
+    /** 0: the page was never changed. */
     version: newest?.version ?? 0,
     document: wholeDocument(newest?.document),
     isPublished: newest !== undefined && newest.publishedAt !== null,

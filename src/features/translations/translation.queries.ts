@@ -89,20 +89,20 @@ export async function countCoverage({ db }: Reading, from: Locale) {
 const isUnarchived = ne(productIndex.visibility, 'archived')
 
 async function cutTranslations({ db }: Reading, query: TranslationQuery) {
-  const one = productIndex
+  const index = productIndex
   const text = await readTextSearch({ db }, query.q, visibilities)
   const matches = text && joinSearchMatches(text)
   const { state, language } = query.filters
   const from = query.filters.from ?? sourceLocale
-  const looked = language ? [language] : locales
+  const targets = language ? [language] : locales
   return selectPageIds(db, {
-    from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
-    id: one.productId,
+    from: matches ? sql`${index} join ${matches.found} on ${matches.on}` : index,
+    id: index.productId,
     where: and(
       isUnarchived,
-      state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
+      state ? or(...targets.map((each) => isIn(state, each, from))) : undefined,
     ),
-    order: [asc(one.position), asc(one.productId)],
+    order: [asc(index.position), asc(index.productId)],
     query,
   })
 }
@@ -120,7 +120,7 @@ function coverageIn(locale: Locale): SQL {
 
 type Marks = Record<'incompleteIn' | 'outdated' | 'hiddenIn', SQLWrapper>
 
-/** Whether a product's translation is in this state. `from` is the language it is compared with. */
+/** Whether a product's translation is in this state. `from` is the language to compare with. */
 function isIn(
   state: 'missing' | 'stale' | 'hidden',
   locale: Locale,

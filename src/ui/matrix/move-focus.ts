@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 import { cellAfterKey } from './matrix-cells.ts'
 
-/** Moves the focus from a cell of the matrix to the one a key leads to, and selects what is in it. */
+/** Moves the focus from a cell of the matrix to the cell that a key leads to, and selects its content. */
 export function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const field = event.currentTarget

@@ -16,7 +16,7 @@ import styles from './admin-page.module.css'
 type AdminPageProps<Value> = {
   title: string
   answer: Answer<Value>
-  /** Buttons of the page, before the one that reloads it. */
+  /** Buttons of the page, before the reload button. */
   buttons?: ReactNode
   children: (value: Value) => ReactNode
 }

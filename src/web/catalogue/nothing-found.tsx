@@ -15,7 +15,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import { useConditionName } from './filters/use-condition-name.ts'
 
 import page from '#ui/page.module.css'
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type NothingFoundProps = {
   list: Pick<ProductList, 'without' | 'facets' | 'collection'>

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { cardId } from './product-grid.tsx'
 
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type ProductMoreProps = {
   list: Pick<ProductList, 'products' | 'from' | 'page' | 'count'>
@@ -44,7 +44,7 @@ export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
             className={buttonClass('outline')}
             to={`${toPage(page + 1)}#${cardId(end)}`}
             rel="next"
-            // Back leaves the list as a whole, not one page of it.
+            // Back leaves the list as a whole, not a single page of it.
             replace={!beginsAnew}
             preventScrollReset={!beginsAnew}
             onClick={() => onMore(end)}

@@ -12,7 +12,7 @@ const free = {
   site: { points: 200, seconds: 3600 },
 }
 
-/** Forms with mistakes, of one network: whoever corrects one for long is not kept out. */
+/** Invalid forms of a network: a person who corrects a form many times is not kept out. */
 const refused = { points: 60, seconds: 3600 }
 
 /**
@@ -27,8 +27,8 @@ export async function limitRefusedForm(world: World, network: string): Promise<n
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**
- * Lets a form in, or says how many seconds until the next one is free. What a captcha let in is counted
- * apart (`form-work.ts`): whoever floods the form must not use up what is free to everybody.
+ * Lets a form in, or says how many seconds until the next form is free. What a captcha let in is counted
+ * apart (`form-work.ts`): a flood of forms must not use up what is free to everybody.
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {
   if (!world.auth.rateLimits) return null
@@ -48,7 +48,7 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     : ((await formCeiling(world, sender.network)) ?? seconds)
 }
 
-/** Whether a solved captcha lets this form in: one of today's work, below the ceiling of the network. */
+/** Whether a solved captcha lets this form in: solved for today's difficulty, below the ceiling of the network. */
 async function hasWorked(world: World, { network, captcha }: Sender): Promise<boolean> {
   if (world.auth.captcha === 'off' || !captcha) return false
   if ((await formCeiling(world, network)) !== null) return false

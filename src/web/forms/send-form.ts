@@ -12,7 +12,7 @@ export async function sendForm<Answer>(
   schema: z.ZodMiniType,
   serverAction: () => Promise<Answer>,
 ) {
-  const sent = await request.clone().formData()
+  const formData = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
@@ -20,6 +20,6 @@ export async function sendForm<Answer>(
     if (error instanceof Response) throw error
     const code = error instanceof TypeError ? 'networkError' : 'sendFailed'
     // With an error status the router does not load the page's data again.
-    return data(refuseForm(schema, sent, code), 503)
+    return data(refuseForm(schema, formData, code), 503)
   }
 }

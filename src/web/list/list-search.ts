@@ -3,7 +3,7 @@ import type { ListDefinition } from '#base/list.ts'
 /** Search parameters by name; an empty value takes its parameter out of the address. */
 export type SearchChanges = Record<string, string>
 
-/** The search of an address after some changes. The one given stays as it is. */
+/** Returns the search of an address after some changes; the given search stays as it is. */
 export function searchWith(search: URLSearchParams, changes: SearchChanges): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes))

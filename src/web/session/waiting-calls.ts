@@ -2,11 +2,11 @@ import { tabStore } from './browser-storage.ts'
 import { isOffline, waitUntilOnline } from './offline/offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
-/** What somebody did; `by` is the id of their account. */
+/** A user's call; `by` is the id of their account. */
 type Call = { by: string; address: string; method: string; body: string | null }
 type Send = (call: Omit<Call, 'by'>) => Promise<Response>
 
-/** `dropped`: it was done by somebody else, or before a sign-out. */
+/** `dropped`: it belongs to another user, or was made before a sign-out. */
 export type WaitOutcome = 'sent' | 'refused' | 'dropped'
 
 const KEY = 'manto.waiting-calls'
@@ -58,7 +58,7 @@ async function sendInTurn(call: Call, send: Send): Promise<Response> {
   await waitUntilOnline()
   let end: WaitOutcome = 'refused'
   try {
-    // Nothing is sent in the name of somebody who came meanwhile.
+    // Nothing is sent in the name of another user who signed in meanwhile.
     if (call.by !== person()) {
       end = 'dropped'
       return Response.error()
@@ -82,7 +82,7 @@ function leave(call: Call, end: WaitOutcome): void {
 }
 
 function store(): void {
-  // Without storage what waits goes with the page, which asks before it is closed.
+  // Waiting calls without storage go with the page, which asks before it is closed.
   if (calls.length === 0) tabStore.remove(KEY)
   else tabStore.set(KEY, JSON.stringify(calls))
 }

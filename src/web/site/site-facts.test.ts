@@ -66,7 +66,7 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
   }
   for (const number of [1, 2, 5] as const) {
     const { world } = await openTestWorld()
-    const made = Array.from({ length: number }, (_, index) =>
+    const coats = Array.from({ length: number }, (_, index) =>
       makeProduct(`coat-${index + 1}`, {
         sizes: [String(40 + 2 * index)],
         leadTimeDays: 31 + 2 * index,
@@ -75,7 +75,7 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
         weightGsm: index === 3 ? 400 : 560,
       }),
     )
-    await insertCatalogue(world, makeCatalogue({ products: made }), noMedia)
+    await insertCatalogue(world, makeCatalogue({ products: coats }), noMedia)
     const seasonTexts: Partial<Record<Locale, string>> = seasons[number]
     for (const [locale, homeTexts] of eachNamedLanguage(texts[number])) {
       const read = (page: 'home' | 'about' | 'atelier' | 'becomePartner') =>
@@ -92,11 +92,11 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
 
 test('the company counts the styles of the season it names, not those of an older collection', async () => {
   const { world } = await openTestWorld()
-  const made = [
+  const coats = [
     makeProduct('alara-1'),
     makeProduct('gizli-3', { visibility: 'partners', fabric: 'boucle' }),
   ]
-  await insertCatalogue(world, makeCatalogue({ products: made }), noMedia)
+  await insertCatalogue(world, makeCatalogue({ products: coats }), noMedia)
   const [first] = await world.db.select().from(collections)
   if (!first) throw new Error('no collection')
   await world.db.insert(collections).values({
@@ -110,7 +110,7 @@ test('the company counts the styles of the season it names, not those of an olde
   expect(pageText).toContain('now FW, with 1 style in 1 cloth.')
 })
 
-test('the year of the foundation comes from the settings; without one no page tells any', async () => {
+test('the year of the foundation comes from the settings; without the setting no page tells any', async () => {
   const { world } = await openTestWorld()
   const read = async (locale: Locale) => {
     const all = (['brand', 'about', 'home'] as const).map((page) =>

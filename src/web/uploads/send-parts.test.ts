@@ -18,7 +18,7 @@ async function openUpload() {
   const offsets: number[] = []
   const calls: UploadCalls = {
     start: async () => answerOf(await form.start('a.pdf', bytes.length)),
-    look: async (id) => answerOf(await form.call('GET', `/${id}/received`)),
+    readProgress: async (id) => answerOf(await form.call('GET', `/${id}/received`)),
     sendPart: async (id, offset) => {
       offsets.push(offset)
       return answerOf(await form.sendPart(id, bytes, offset))
@@ -78,8 +78,8 @@ test('a part whose answer was lost is asked about and not sent twice', async () 
   let isStale = true
   const stale: UploadCalls = {
     ...calls,
-    look: async (id) => {
-      if (!isStale) return calls.look(id)
+    readProgress: async (id) => {
+      if (!isStale) return calls.readProgress(id)
       isStale = false
       return { ok: true, value: { received: 0 } }
     },

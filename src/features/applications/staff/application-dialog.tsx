@@ -18,7 +18,7 @@ import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { fullName } from '#web/admin/rows.ts'
 import { useReopen } from '#web/admin/use-reopen.ts'
 import { WebsiteLink } from '#web/admin/website-link.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -141,7 +141,7 @@ type ApplicationDetails = Extract<
 
 function ApplicationFacts({ application }: { application: ApplicationDetails }) {
   const { t } = useTranslation(['admin', 'apply', 'desk'])
-  const texts = useFormMessages()
+  const texts = useFormat()
   const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
     value ? [[label, value]] : []
   const rows: [label: string, value: ReactNode][] = [

@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './application-case.module.css'
 
 /** Form for a question to the applicant, which is sent as an email in their language. */
 export function AskApplicant({ id, onSent }: { id: string; onSent: () => void }) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const texts = useErrorMessage('admin')
   const [text, setText] = useState('')
   const { runAction, isBusy, error } = useAction()
 

@@ -29,7 +29,7 @@ test('200 a favorite is added and removed; repeating a call changes nothing', as
   expect((await send('DELETE favorites/none-9')).body).toEqual({ ids: ['alara-1'] })
 })
 
-test('200 twenty calls at once make one favorite', async () => {
+test('200 twenty calls at once make a single favorite', async () => {
   const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)

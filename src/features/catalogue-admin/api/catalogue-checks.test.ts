@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import { productForm } from '#features/catalogue-admin/product-form.ts'
 import { detailsForm } from '#features/settings/owner-details.ts'
-import { addTerms, CATALOGUE, createStaffSession, productFormOf } from '#testing/catalogue/staff-session.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 
 test('400 a time to publish in the past publishes nothing and keeps an earlier plan', async () => {
   const office = await createStaffSession()

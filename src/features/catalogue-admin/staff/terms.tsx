@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { requestTermRestore } from './terms/request-term-restore.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
@@ -17,7 +17,7 @@ import { TermList } from './terms/term-list.tsx'
 
 import styles from './terms.module.css'
 
-export const handle = { title: 'admin:nav.terms', texts: ['catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.terms', messages: ['catalogue'] } satisfies PageHandle
 
 export async function clientLoader() {
   const { terms } = adminApi.catalogue
@@ -66,7 +66,7 @@ export default function AdminTerms() {
 /** Shows a toast after a term is saved, from which staff can undo a change for a few seconds. */
 function useSavedToast() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const texts = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   async function undo(slug: string, kind: TermKind, version: number) {
     const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })

@@ -10,14 +10,14 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { countRows, type ImportView } from './import-data.ts'
 
 /** Buttons that run or discard a checked import. */
 export function RunTools({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const texts = useErrorMessage('import')
   const locale = useLocale()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,6 @@ import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -15,6 +14,7 @@ import {
   createCompanySession,
   refusalOf,
 } from '#testing/desk/company-session.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 
 test('200 an invited colleague gets the email in their language, chooses a password and joins', async () => {
   const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await createCompanySession()

@@ -8,7 +8,6 @@ import type { CompanyRole } from '#features/access/role.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { partnerMembers, partners, partnerCredentials } from '#features/companies/partner.tables.ts'
 import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -19,6 +18,7 @@ import {
   createCompanySession,
   refusalOf,
 } from '#testing/desk/company-session.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 test('403 viewers read, buyers change, owners manage', async () => {

@@ -27,8 +27,8 @@ export const availabilityImportsRouter = new Hono<WithRole>()
   .post('/', localeQuery, async (c) => {
     const { world, user } = c.var
     const bytes = await readBytes(c.req.raw, AVAILABILITY_BYTES_MAX)
-    const sent = { bytes, name: c.req.query('name') ?? '', locale: c.req.valid('query').locale }
-    return c.json({ id: await checkAvailabilityTable(world, sent, user.id) }, 201)
+    const table = { bytes, name: c.req.query('name') ?? '', locale: c.req.valid('query').locale }
+    return c.json({ id: await checkAvailabilityTable(world, table, user.id) }, 201)
   })
   .get('/table', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

@@ -23,7 +23,7 @@ import { productAvailability } from './availability.tables.ts'
 
 type Writing = Pick<World, 'db' | 'now'>
 
-/** Rows inserted by one statement. */
+/** Rows inserted by a single statement. */
 const ROWS_AT_ONCE = 1000
 
 /**
@@ -39,19 +39,19 @@ export async function checkAvailabilityTable(
   const table = await tables.read(bytes, { locale, headings: availabilityHeadings })
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const { rows, reading } = table
-  const counted = await listCountedProducts({ db })
+  const products = await listCountedProducts({ db })
   const today = makerDay(now())
-  const read = readAvailabilityTable(rows, reading.headingRow, counted, { locale, today })
-  const stored = await listReadyCells({ db }, [...read.counted.keys()])
-  const changes = [...read.counted]
-    .map(([productId, after]) => ({ productId, before: stored.get(productId) ?? [], after }))
+  const result = readAvailabilityTable(rows, reading.headingRow, products, { locale, today })
+  const before = await listReadyCells({ db }, [...result.counted.keys()])
+  const changes = [...result.counted]
+    .map(([productId, after]) => ({ productId, before: before.get(productId) ?? [], after }))
     .filter(({ before, after }) => cellsKey(before) !== cellsKey(after))
   const [added] = await db
     .insert(availabilityImports)
     .values({
       fileName: cleanFileName(name) || 'table',
       changes,
-      faults: read.faults.slice(0, FAULTS_MAX),
+      faults: result.faults.slice(0, FAULTS_MAX),
       sentBy: userId,
       sentAt: now(),
     })
@@ -158,11 +158,11 @@ async function findChanged(
     .orderBy(products.id)
     .for('update')
   const there = new Set(locked.map((product) => product.id))
-  const stored = await listReadyCells({ db: tx }, ids)
+  const cells = await listReadyCells({ db: tx }, ids)
   const differing = changes.filter(
     (change) =>
       !there.has(change.productId) ||
-      cellsKey(stored.get(change.productId) ?? []) !== cellsKey(change[as]),
+      cellsKey(cells.get(change.productId) ?? []) !== cellsKey(change[as]),
   )
   return new Set(differing.map(({ productId }) => productId))
 }

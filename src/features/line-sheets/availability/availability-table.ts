@@ -15,7 +15,7 @@ export type CountedProduct = {
   id: string
   styleCode: string
   sizes: string[]
-  /** With what each is called: its code, and its name in each language. */
+  /** Colors with their spellings: the code, and the name in each language. */
   colors: { slug: string; names: string[] }[]
 }
 
@@ -24,7 +24,7 @@ const headings = new Map<string, Column>(
   columns.flatMap((column) => wordsOf(column).map((word) => [plainWord(word), column] as const)),
 )
 
-/** What a heading of this table may say, in any language. */
+/** The headings that this table may have, in any language. */
 export const availabilityHeadings = [...headings.keys()]
 
 /** The headings of our own table, in the order of its columns. */
@@ -47,7 +47,7 @@ function wordsOf(column: Column): string[] {
 /**
  * Reads a table of what is ready: style code, color, size, pieces and the day of counting, in any order of columns. A
  * product that is in the table has what the table says and nothing else; a row without pieces says that none is ready.
- * A product with a fault in one of its rows is left out as a whole, since half of a count is no count.
+ * A product with a fault in any of its rows is left out as a whole, since half of a count is no count.
  * @param headingRow counted from 1; what stands above it is not read
  * @param today day in the maker's zone, which counts where a row names none
  * @returns the cells of each product by its id, and the faults in the order of the rows
@@ -121,7 +121,7 @@ function placesOf(head: string[]): Partial<Record<Column, number>> {
   return places
 }
 
-/** Without a word it is the only color that the product has. */
+/** The color of a row; without a word it is the only color of the product. */
 function findColor({ colors }: CountedProduct, text: string): string | null {
   if (text === '') return (colors.length === 1 && colors[0]?.slug) || null
   const word = plainWord(text)
@@ -131,7 +131,7 @@ function findColor({ colors }: CountedProduct, text: string): string | null {
   return color?.slug ?? null
 }
 
-/** Without a word it is the only size that the product has. */
+/** The size of a row; without a word it is the only size of the product. */
 function findSize({ sizes }: CountedProduct, text: string): string | null {
   if (text === '') return (sizes.length === 1 && sizes[0]) || null
   const key = styleCodeKey(text)

@@ -37,8 +37,8 @@ export async function saveAvailability(
       .orderBy(asc(productColors.position))
     const known = { sizes: product.sizes, colors: colors.map(({ color }) => color) }
     if (findMatrixFaults(ready, known).length > 0) throw new Refusal('invalid', 'validationFailed')
-    const stored = await findAvailability({ db: tx }, productId)
-    if (availabilityKey(stored) !== availabilityKey(before))
+    const availability = await findAvailability({ db: tx }, productId)
+    if (availabilityKey(availability) !== availabilityKey(before))
       throw new Refusal('conflict', 'changedMeanwhile')
     await tx.delete(productAvailability).where(eq(productAvailability.productId, productId))
     const cells = Object.entries(ready).flatMap(([color, sizes]) =>

@@ -6,7 +6,7 @@ import { writePercent } from '#i18n/write-number.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -25,7 +25,7 @@ const LOOK_MS = 1000
 type ExportListProps = {
   api: ExportsApi
   exports: ListedExport[]
-  /** May the login make, share and delete? */
+  /** Whether the login may make, share and delete. */
   mayChange: boolean
   /** Staff see whose each is and whether it was fetched. */
   isStaff?: boolean
@@ -102,7 +102,7 @@ function ExportRow({ api, item, isStaff = false, ...props }: ExportRowProps) {
 
 function ExportFacts({ item, isStaff }: { item: ListedExport; isStaff: boolean }) {
   const { t } = useTranslation('exports')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { kind, products, options, hasPrices, createdAt, files } = item
   const fetched = item.lastDownloadAt
     ? t('downloads', { count: item.downloads, day: day(item.lastDownloadAt) })

@@ -39,7 +39,7 @@ test.skipIf(!daemon)('422 a picture with a virus; its name is logged, nothing st
   const sent = { status: 422, body: { code: 'infected' } }
   expect(await send(await infected())).toEqual(sent)
   expect(lines).toEqual([
-    [{ found: EICAR_NAME, by: expect.any(String) }, 'infected upload refused'],
+    [{ virus: EICAR_NAME, by: expect.any(String) }, 'infected upload refused'],
   ])
 
   // The virus is found at the end of the largest allowed file too.

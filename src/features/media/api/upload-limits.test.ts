@@ -65,7 +65,7 @@ test('409 of uploads at the same moment for all that do not fit', async () => {
   expect(statuses).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
 })
 
-test('429 after a thousand pictures of one user in a day; not for another user, not a day later', async () => {
+test('429 after a thousand pictures of a user in a day; not for another user, not a day later', async () => {
   const { world, send } = await createPictureSession()
   const image = await makeImage('png')
   const row = { sentKey: 'uploads/a.png', fileName: 'earlier', bytes: 1, sentAt: world.now() }
@@ -92,7 +92,7 @@ const GB = 1e9 / 4096
 
 test.each([
   ['a fifth of a small disk', { blocks: 10 * GB, enough: 2.1 * GB, tooLittle: 1.9 * GB }],
-  ['5 GB of a large one', { blocks: 1000 * GB, enough: 5.1 * GB, tooLittle: 4.9 * GB }],
+  ['5 GB of a large disk', { blocks: 1000 * GB, enough: 5.1 * GB, tooLittle: 4.9 * GB }],
 ])('503 as soon as less than %s is free', async (_, { blocks, enough, tooLittle }) => {
   const { world, send } = await createPictureSession()
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))

@@ -90,7 +90,7 @@ test('staff show a stage in a photo and a document; the guest hears once, sees t
   expect((await staff.list()).body).toHaveLength(2)
 })
 
-test('nobody but the buyer of the order and staff reads files of a stage, whichever address they try', async () => {
+test('only the buyer of the order and staff read files of a stage, by whichever address', async () => {
   const opened = await openParts()
   const { request, staffOf, guestOf, holderOf } = opened
   const sent = await staffOf('stage.sewing').send('report.pdf', pdf('secret'))

@@ -14,7 +14,7 @@ import { type BankBlock, effectiveFrom } from './bank.ts'
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * An owner enters other bank details. Every owner is written to; another owner approves, where there is one, and then
+ * An owner enters other bank details. Every owner is written to; another owner approves, if there is another owner, and then
  * a day passes before they hold. The caller has asked for a fresh proof.
  * @throws {Refusal} conflict `bankChangeWaiting`, while another change waits
  */
@@ -35,7 +35,7 @@ export async function proposeBankChange(world: At, block: BankBlock, by: string)
 
 /**
  * Another owner approves a change; from then on the day counts.
- * @throws {Refusal} missing `bankChangeMissing`, also if it waits for nobody; conflict `ownBankChange`
+ * @throws {Refusal} missing `bankChangeMissing`, also if it waits for no approval; conflict `ownBankChange`
  */
 export async function approveBankChange(world: At, id: string, by: string): Promise<void> {
   await inTurn(world, async (tx, at) => {
@@ -70,7 +70,7 @@ export async function stopBankChange(world: At, id: string, by: string): Promise
   })
 }
 
-/** Condition: a change that somebody can still stop. */
+/** Condition: a change that an owner can still stop. */
 const isPending = (at: Date) =>
   and(
     isNull(bankChanges.stoppedAt),

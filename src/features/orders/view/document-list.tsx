@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { DocumentFiles, type DocumentFormat } from './document-files.tsx'
@@ -20,7 +20,7 @@ type DocumentListProps = {
 
 export function DocumentList({ documents, fetchFile, quote }: DocumentListProps) {
   const { t } = useTranslation(['order', 'documents'])
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (
     <ul className={styles.rows}>
       <li className={styles.row}>

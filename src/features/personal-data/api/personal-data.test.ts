@@ -39,7 +39,7 @@ async function openPeople() {
     message: 'Hello',
     locale: 'ru',
     sentAt: world.now(),
-    fingerprint: 'one',
+    fingerprint: 'fingerprint',
   })
   const about = (path: string, email: string) => call('POST', `${PATH}/${path}`, { email })
   const search = async (q: string) => {

@@ -80,8 +80,8 @@ export const priceListsRouter = new Hono<WithRole>()
   .get('/companies/:id/explained', question, async (c) => {
     const { product, pieces, on } = c.req.valid('query')
     const id = companyId(c.req.param('id'))
-    const asked = { product, pieces: Number(pieces), on }
-    return c.json(await explainPrice(c.var.world, id, asked))
+    const question = { product, pieces: Number(pieces), on }
+    return c.json(await explainPrice(c.var.world, id, question))
   })
   .put('/companies/:id/agreed', jsonBody(agreedChange), async (c) => {
     const id = companyId(c.req.param('id'))

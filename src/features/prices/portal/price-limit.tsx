@@ -23,8 +23,8 @@ export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
       className={styles.limit}
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('priceMax')
-        const units = typeof typed === 'string' ? Number.parseInt(typed) : 0
+        const typedMax = new FormData(event.currentTarget).get('priceMax')
+        const units = typeof typedMax === 'string' ? Number.parseInt(typedMax) : 0
         onChoose(withFilter(filter, 'priceMax', units > 0 ? String(units) : null))
       }}
     >

@@ -59,7 +59,7 @@ function Ladder({ steps }: { steps: Tier[] }) {
   )
 }
 
-/** What a size adds to each piece. */
+/** The surcharge of a size on each piece. */
 function Sizes({ sizes }: { sizes: OwnPrices['sizes'] }) {
   const { t } = useTranslation('ladder')
   const money = useMoney()

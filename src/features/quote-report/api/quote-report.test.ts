@@ -32,17 +32,17 @@ test('requests are counted by what became of them, with the time to the first wo
   passDays(30)
   const accepted = await ask('a', 'DE')
   const declined = await ask('b', 'DE')
-  const asked = await ask('c', 'RU')
+  const inquiry = await ask('c', 'RU')
   const spam = await ask('d', 'FR')
   await sortRequest(world, spam.request.id, 'markAsSpam', DESK)
 
   passSeconds(2 * 3600)
-  await openRequest(world, asked.request.id, DESK)
+  await openRequest(world, inquiry.request.id, DESK)
   const [{ version } = { version: 0 }] = await world.db
     .select()
     .from(requests)
-    .where(eq(requests.id, asked.request.id))
-  await askBuyer(world, asked.request.id, { text: 'Which cloth?', version }, DESK)
+    .where(eq(requests.id, inquiry.request.id))
+  await askBuyer(world, inquiry.request.id, { text: 'Which cloth?', version }, DESK)
   const { id, documentHash } = await quote(world, accepted.request.id)
   const acceptance = { name: 'Buyer', documentHash: documentHash ?? '', termsVersion: '2026-11' }
   await acceptQuote(world, id, acceptance, accepted.buyer)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { addFavorite } from '#features/boards/favorite.commands.ts'
-import { noteProductView } from '#features/product-views/product-view.commands.ts'
+import { countProductView } from '#features/product-views/product-view.commands.ts'
 import { writeProductViews } from '#features/product-views/product-view.jobs.ts'
 import { recordView } from '#features/visits/visit.commands.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
@@ -80,10 +80,10 @@ test('products are counted by the companies that keep them, the logins that look
   expect(await read()).toMatchObject([{ id: 'alara-1', viewers: 1, keepers: 2, views: 0 }])
   const dayBefore = new Date(world.now().getTime() - 86_400_000)
   for (const at of [dayBefore, world.now()]) {
-    noteProductView(world, 'isil-2')
+    countProductView(world, 'isil-2')
     await writeProductViews({ ...world, now: () => at }, { all: true })
   }
-  noteProductView(world, 'alara-1')
+  countProductView(world, 'alara-1')
   await writeProductViews(world, { all: true })
   expect(await read()).toMatchObject([
     { id: 'alara-1', viewers: 1, keepers: 2, views: 1 },

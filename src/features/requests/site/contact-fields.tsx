@@ -6,14 +6,14 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import type { useFormTexts } from '#web/forms/use-form-texts.ts'
+import type { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import fields from '#web/forms/public-form.module.css'
 
 type ContactFieldsProps = {
-  texts: Pick<ReturnType<typeof useFormTexts>, 'field' | 'box'>
+  texts: Pick<ReturnType<typeof useFormFields>, 'field' | 'box'>
   typed: (name: string) => string | undefined
   countries: { value: string; label: string }[]
   isPartner: boolean

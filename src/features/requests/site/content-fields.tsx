@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { useFormTexts } from '#web/forms/use-form-texts.ts'
+import type { useFormFields } from '#web/forms/use-form-fields.ts'
 
 import { FileField } from '../view/file-field.tsx'
 import { FormFileList } from './form-file-list.tsx'
@@ -20,7 +20,7 @@ import type { FormFiles } from './use-form-files.ts'
 import fields from '#web/forms/public-form.module.css'
 import styles from './get-a-quote.module.css'
 
-type Texts = Pick<ReturnType<typeof useFormTexts>, 'field' | 'box'>
+type Texts = Pick<ReturnType<typeof useFormFields>, 'field' | 'box'>
 type FieldsProps = { texts: Texts; typed: (name: string) => string | undefined }
 
 type OwnModelProps = FieldsProps & {

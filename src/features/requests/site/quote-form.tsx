@@ -12,7 +12,7 @@ import { CaptchaField, useCaptcha } from '#web/forms/captcha-field.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormFaults } from '#web/forms/form-errors.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
-import { useFormTexts } from '#web/forms/use-form-texts.ts'
+import { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -73,7 +73,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
   const schema = isPartner || isUnknown ? requestContent(locale) : requestForm(locale)
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
   const isSolving = useCaptcha(ref, refused)
-  const texts = useFormTexts('quote', { error, typed, isSolving })
+  const texts = useFormFields('quote', { error, typed, isSolving })
   const lines = useLines(models, refused)
   const files = useFormFiles(isPartner)
   const draft = useQuoteDraft(ref, refused, lines.json !== '' || files.token !== '')
@@ -157,7 +157,7 @@ function StoredDraftNote({ onDiscard }: { onDiscard: () => void }) {
 }
 
 type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'> & {
-  texts: ReturnType<typeof useFormTexts>
+  texts: ReturnType<typeof useFormFields>
   typed: (name: string) => string | undefined
   lines: Lines
   files: FormFiles

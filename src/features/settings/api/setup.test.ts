@@ -44,7 +44,7 @@ test('the first start asks once, and begins the catalogue with its first collect
   expect((await listTerms(world)).collections).toHaveLength(1)
 })
 
-test('of two answers from the same version the second is refused, and nothing wrong is taken', async () => {
+test('the second of two answers from the same version is refused, and nothing wrong is taken', async () => {
   const { save, read } = await openEmptyShop()
   const both = await Promise.all([save(0), save(0)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))

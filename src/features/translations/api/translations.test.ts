@@ -59,7 +59,7 @@ test('the board says what each language has, and counts it', async () => {
   expect(await board('q=элиф')).toMatchObject({ rows: [{ coverage: { ru: 'full' } }] })
 })
 
-test('a translation is out of date when its source changed later, until somebody has compared it', async () => {
+test('a translation is out of date when its source changed later, until staff have compared it', async () => {
   const { board, change, translate } = await openBoard()
   const stale = async (from: string) => (await board(`from=${from}`)).rows[0].isStale
   expect(await stale('tr')).toEqual({ tr: false, en: false, ru: false })
@@ -73,7 +73,7 @@ test('a translation is out of date when its source changed later, until somebody
   expect(await stale('tr')).toEqual({ tr: false, en: false, ru: false })
 })
 
-test('writing one language leaves the others, and the last name stays', async () => {
+test('writing a language leaves the others, and the last name stays', async () => {
   const { call, translate, id } = await openBoard()
   const product = async () => (await call('GET', `${CATALOGUE}/products/${id}`)).body
   await translate('en', 1, { name: '  Elif\n Wool Coat ', details: [] })
@@ -94,7 +94,7 @@ test('writing one language leaves the others, and the last name stays', async ()
   expect(body[0]).toMatchObject({ facts: { fields: 'name', locale: 'en' }, by: 'Staff' })
 })
 
-test('an import writes what nobody has changed meanwhile, and names the rest', async () => {
+test('an import writes products unchanged meanwhile, and names the rest', async () => {
   const { call, id, form } = await openBoard()
   const other = (await call('POST', `${CATALOGUE}/products`, form({ styleCode: 'B' }))).body.id
   const changes = [

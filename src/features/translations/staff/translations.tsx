@@ -17,7 +17,7 @@ import styles from './board.module.css'
 
 export const handle = {
   title: 'admin:nav.translations',
-  texts: ['translations', 'catalogue', 'import'],
+  messages: ['translations', 'catalogue', 'import'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {

@@ -16,7 +16,7 @@ type SearchSuggestionsProps = {
 }
 
 /**
- * Makes a search field a combobox: what may be meant is listed below it while one types. It is loaded
+ * Makes a search field a combobox: suggestions are listed below it while the user types. It is loaded
  * when the field gets the focus; without it the field is what it was.
  */
 export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Loads a module when somebody uses what it shows, or is about to. */
+/** Loads a module when its feature is used or is about to be used. */
 export function useLazyModule<Module extends object>(
   importModule: () => Promise<Module>,
 ): {

@@ -89,7 +89,7 @@ function OtherVersions({ others, addressOf }: OtherVersionsProps) {
   )
 }
 
-/** A day of the calendar, `2027-01-15`, as one reads it; empty: none. */
+/** A calendar day, `2027-01-15`, in the language of the page; empty for null. */
 function useDay(): (day: string) => string {
   const { intl } = languages[useLocale()]
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })

@@ -18,7 +18,7 @@ type Term = { figure?: string; unit?: string; text: string }
 export type OrderTermsText = { title: string; terms: Term[] }
 
 /**
- * What an order can be, in words: figures from the catalogue, words of the owner where staff wrote some; null while the
+ * The terms of an order in words: figures from the catalogue, words of the owner where staff wrote some; null while the
  * catalogue is empty. Server only.
  */
 export async function readOrderTerms(

@@ -42,7 +42,7 @@ import { productData } from './product-data.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { readProductHead } from './read-product-head.ts'
 
-export const handle = { texts: ['products', 'product'] } satisfies PageHandle
+export const handle = { messages: ['products', 'product'] } satisfies PageHandle
 
 /** Colors of the product, for the front: with any other the address shows the same page. */
 const PAGE_COLORS = 'x-page-colors'

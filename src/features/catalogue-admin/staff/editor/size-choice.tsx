@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Field } from '#ui/field.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
@@ -24,7 +24,7 @@ type SizeChoiceProps = {
 export function SizeChoice(props: SizeChoiceProps) {
   const { draft, sizeRuns, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const texts = useFieldError()
   const run = sizeRuns.find(({ slug }) => slug === draft.sizeRun)
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
   return (

@@ -4,7 +4,7 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { LanguageFields } from '#web/admin/fields/language-fields.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { SharesField } from '../draft/shares-field.tsx'
@@ -88,7 +88,7 @@ function CollectionFields({ draft, errors, onChange }: TermFieldsProps) {
 
 function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const texts = useFieldError()
   return (
     <>
       <SharesField
@@ -130,7 +130,7 @@ function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
 
 function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const texts = useFieldError()
   return (
     <div className={styles.color}>
       <Field
@@ -154,7 +154,7 @@ function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
 
 function SizeRunFields({ draft, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const texts = useFieldError()
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
   return (
     <Field

@@ -6,7 +6,7 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Order, Position } from '../order/order.ts'
 import type { Term } from './term-draft.ts'
@@ -16,7 +16,7 @@ const { place } = adminApi.catalogue.terms[':kind']
 /** Moves terms to other places of their list. */
 export function useTermOrder(kind: TermKind, terms: Term[]): Order {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const texts = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Position | null>(null)
 

@@ -6,10 +6,10 @@ import type { OwnRequest } from './buyer-api.ts'
 
 import styles from './request.module.css'
 
-type GonePiecesProps = Pick<OwnRequest['lines'][number], 'model' | 'quantities' | 'colors'>
+type UnavailablePiecesProps = Pick<OwnRequest['lines'][number], 'model' | 'quantities' | 'colors'>
 
-/** What a model does not have any more, though it was asked for. */
-export function GonePieces({ model, quantities, colors }: GonePiecesProps) {
+/** The requested pieces that a model does not have any more. */
+export function UnavailablePieces({ model, quantities, colors }: UnavailablePiecesProps) {
   const { t } = useTranslation('quote')
   const cells = model ? writeGone(splitByModel(quantities, model).gone, colors) : ''
   return cells && <p className={styles.state}>{t('view.gonePieces', { cells })}</p>

@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next'
 
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
-import { useActionTexts } from '../../shell/use-action-texts.ts'
+import { useFormat } from '../../forms/use-format.ts'
+import { useActionName } from '../../shell/use-action-name.ts'
 
 type Row = Record<string, unknown>
 
 const DATE = /^\d{4}-\d\d-\d\dT/
 
 /** A row of the data with names and values in the language of the reader. */
-export function useDataTexts(): (row: Row) => (readonly [name: string, value: string | null])[] {
+export function useDataRows(): (row: Row) => (readonly [name: string, value: string | null])[] {
   const { t, i18n } = useTranslation(['company', 'apply'])
-  const actionText = useActionTexts()
-  const texts = useFormMessages()
+  const actionName = useActionName()
+  const format = useFormat()
   // Fields are named by their own modules: no type knows these keys.
   const nameOf = t as (keys: string | string[]) => string
 
   function valueOf(field: string, value: unknown): string | null {
     if (Array.isArray(value)) return value.join('\n') || null
     if (typeof value !== 'string' || value === '') return null
-    if (DATE.test(value)) return texts.moment(value)
-    if (field === 'country') return texts.country(value)
+    if (DATE.test(value)) return format.moment(value)
+    if (field === 'country') return format.country(value)
     if (field === 'locale') return languages[value as keyof typeof languages].name
-    if (field === 'action') return actionText(value)
+    if (field === 'action') return actionName(value)
     return i18n.exists(`company:${field}.${value}`) ? nameOf(`${field}.${value}`) : value
   }
 

@@ -4,18 +4,18 @@ import { languages } from '#i18n/languages.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
-/** Formatters are slow to create, and a list uses them in every cell. */
-const stored = new Map<Locale, ReturnType<typeof makeTexts>>()
+/** Formatters by language: they are slow to create, and a list uses them in every cell. */
+const formatters = new Map<Locale, ReturnType<typeof createFormatters>>()
 
-/** Dates and countries in the language of the page. For the browser only: the server's ICU data has other names. */
-export function useFormMessages() {
+/** Formats dates and countries in the language of the page. Browser only: the server's ICU data has other names. */
+export function useFormat() {
   const locale = useLocale()
-  const texts = stored.get(locale) ?? makeTexts(locale)
-  stored.set(locale, texts)
-  return texts
+  const format = formatters.get(locale) ?? createFormatters(locale)
+  formatters.set(locale, format)
+  return format
 }
 
-function makeTexts(locale: Locale) {
+function createFormatters(locale: Locale) {
   const { intl } = languages[locale]
   const days = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', year: 'numeric' })
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' })
@@ -31,18 +31,18 @@ function makeTexts(locale: Locale) {
   )
   const countryOf = countryNames(locale)
   return {
-    /** `12 Dec 2026` of an ISO text. */
+    /** `12 Dec 2026`, from an ISO date. */
     day: (iso: string) => days.format(new Date(iso)),
-    /** With the hour, in the time of the reader. */
+    /** Date and hour, in the time zone of the reader. */
     moment: (iso: string) => moments.format(new Date(iso)),
-    /** `12/12/2026, 14:05`, for where room is scarce. */
+    /** `12/12/2026, 14:05`, for narrow cells. */
     dayAndHour: (iso: string) => hours.format(new Date(iso)),
     /** `5 minutes`, from two hours on `3 hours`, from two days on `2 days`. */
     span: (minutes: number) => {
       const [unit, size] = minutes < 120 ? [0, 1] : minutes < 2880 ? [1, 60] : [2, 1440]
       return units[unit]?.format(Math.floor(minutes / size)) ?? ''
     },
-    /** The name of a country by its ISO 3166-1 code; what is none stays as it is. */
+    /** The name of a country by its ISO 3166-1 code; any other text is returned unchanged. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryOf(code) : code),
   }
 }

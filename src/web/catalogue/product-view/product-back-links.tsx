@@ -10,10 +10,10 @@ import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './product-view.module.css'
 
-type ProductWaysBackProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
+type ProductBackLinksProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
 
-/** From the end of a product's text to its collection and to all products. */
-export function ProductWaysBack({ product: { collection }, list }: ProductWaysBackProps) {
+/** Links from the end of a product's text to its collection and to all products. */
+export function ProductBackLinks({ product: { collection }, list }: ProductBackLinksProps) {
   const { t } = useTranslation('products')
   const path = pathTo(list, useLocale())
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
 import type { TaxMode } from '#features/prices/price.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 type Terms = { currency: string; incoterm: string; place: string; taxMode: TaxMode }
 type Period = { validFrom: string; validTo: string | null }
 
 /** A list in a line: what its amounts mean, and when it holds. */
-export function useListTexts() {
+export function useListFormat() {
   const { t } = useTranslation('prices')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return {
     terms: ({ currency, incoterm, place, taxMode }: Terms) =>
       `${currency} · ${incoterm} ${place} · ${t(`taxMode.${taxMode}`)}`,

@@ -17,14 +17,14 @@ import { useLocale } from '../../shell/use-locale.ts'
 import type { PasswordError } from '../../sign-in/choose-password.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { acceptInvitation, type InvitationByLink, joinCompany } from './invitation-requests.ts'
 
-type WayProps = { token: string; invitation: InvitationByLink }
+type InvitationFormProps = { token: string; invitation: InvitationByLink }
 
 /** The address has no account: the person chooses a password, and is signed in with it. */
-export function JoinAsNewUser({ token, invitation: { email, company } }: WayProps) {
-  const texts = useErrorTexts('company')
+export function NewUserForm({ token, invitation: { email, company } }: InvitationFormProps) {
+  const errorMessage = useErrorMessage('company')
   const [refused, setRefused] = useState<string>()
   const enter = useEnter(company)
 
@@ -43,16 +43,16 @@ export function JoinAsNewUser({ token, invitation: { email, company } }: WayProp
 
   return (
     <>
-      {refused && <Notice kind="error">{texts(refused)}</Notice>}
+      {refused && <Notice kind="error">{errorMessage(refused)}</Notice>}
       <NewPasswordForm email={email} needsCurrent={false} onChosen={choose} />
     </>
   )
 }
 
 /** The address has an account: its owner joins signed in. */
-export function JoinAsUser({ token, invitation: { email, company } }: WayProps) {
+export function ExistingUserForm({ token, invitation: { email, company } }: InvitationFormProps) {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const { user } = useSession()
   const { runAction, isBusy, error } = useAction()
   const enter = useEnter(company)
@@ -64,7 +64,7 @@ export function JoinAsUser({ token, invitation: { email, company } }: WayProps) 
 
   return (
     <>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {isTheirs ? (
         <Button type="button" busy={isBusy} onClick={() => void join()}>
           {t('accept.join', { company })}
@@ -87,7 +87,7 @@ type PasswordFormProps = { email: string; label: string; onSignedIn: () => Promi
 
 function PasswordForm({ email, label, onSignedIn }: PasswordFormProps) {
   const { t } = useTranslation('login')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { form, button, errors } = useSentForm(passwordForm, async ({ password }) => {
     const outcome = await signIn({ email, password, remember: false })
     if ('status' in outcome) return onSignedIn()
@@ -99,7 +99,7 @@ function PasswordForm({ email, label, onSignedIn }: PasswordFormProps) {
       <PasswordField
         name="password"
         label={t('password')}
-        error={errors['password'] && texts(errors['password'])}
+        error={errors['password'] && errorMessage(errors['password'])}
         autoComplete="current-password"
         required
       />

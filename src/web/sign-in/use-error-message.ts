@@ -11,14 +11,14 @@ const ownKeys = {
   password: (code: string) => `login:passwordError.${code}`,
 }
 
-/** Codes of refusals in words: those of the area first, then those every page knows. */
-export function useErrorTexts(area: keyof typeof ownKeys = 'account'): (code: string) => string {
+/** Turns the code of a refusal into a sentence: the messages of the area first, then those that every page has. */
+export function useErrorMessage(area: keyof typeof ownKeys = 'account'): (code: string) => string {
   const { t } = useTranslation()
   // A server newer than the page may refuse with a code that no key has.
-  const textOf = t as (keys: string[], values: object) => string
+  const translate = t as (keys: string[], values: object) => string
   return (code) => {
     // `tooLongMax:80` has its limit with it.
     const [key = '', max] = code.split(':')
-    return textOf([ownKeys[area](key), `errors:${key}`, 'errors:unexpected'], { max })
+    return translate([ownKeys[area](key), `errors:${key}`, 'errors:unexpected'], { max })
   }
 }

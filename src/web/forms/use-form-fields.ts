@@ -12,10 +12,10 @@ type Checked = {
 }
 
 /**
- * Texts of a public form for its labels and error codes. Field `email` of form `apply` has the
+ * The fields of a public form with labels and error messages. Field `email` of form `apply` has the
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
-export function useFormTexts(
+export function useFormFields(
   form: 'apply' | 'contact' | 'quote',
   { error, typed, isSolving }: Checked,
 ) {
@@ -25,35 +25,35 @@ export function useFormTexts(
   const t = typedT as unknown as (key: string, values?: object) => string
   const { formMethod } = useNavigation()
   const { email: brandEmail, phone: brandPhone } = owner
-  const textOf = (code: string | undefined) => {
+  const errorMessage = (code: string | undefined) => {
     const [key, max] = code?.split(':') ?? []
     return key && t(`errors:${key}`, { brandEmail, brandPhone, max })
   }
   const whole = isSolving ? undefined : error('')
-  const textOfWhole = (code: string) => {
+  const formErrorMessage = (code: string) => {
     if (i18n.exists(`${form}:error.${code}`)) return t(`${form}:error.${code}`)
-    return i18n.exists(`errors:${code}`) ? textOf(code) : t(`${form}:error.send`)
+    return i18n.exists(`errors:${code}`) ? errorMessage(code) : t(`${form}:error.send`)
   }
-  const texts = (name: string) => ({
+  const base = (name: string) => ({
     id: `${form}-${name}`,
     name,
     label: t(`${form}:form.${name}`),
-    error: textOf(error(name)),
+    error: errorMessage(error(name)),
   })
   return {
     isSending: isSolving || formMethod === 'POST',
     /** Error of the form as a whole; undefined when there is none. */
-    error: whole && textOfWhole(whole),
+    error: whole && formErrorMessage(whole),
     field: (name: string) => ({
-      ...texts(name),
+      ...base(name),
       hint: i18n.exists(`${form}:form.${name}Hint`) ? t(`${form}:form.${name}Hint`) : undefined,
       defaultValue: typed(name),
     }),
-    box: (name: string) => ({ ...texts(name), defaultChecked: typed(name) === 'on' }),
-    /** In the order of the page. The label of a box is a sentence, too long to repeat. */
+    box: (name: string) => ({ ...base(name), defaultChecked: typed(name) === 'on' }),
+    /** Errors in the order of the page. The label of a box is a sentence, too long to repeat. */
     faultsOf: (order: { fields: readonly string[]; boxes: readonly string[] }): Fault[] =>
       [...order.fields, ...order.boxes].flatMap((name) => {
-        const { id, label, error: text } = texts(name)
+        const { id, label, error: text } = base(name)
         return text ? [{ id, label: order.boxes.includes(name) ? null : label, text }] : []
       }),
   }

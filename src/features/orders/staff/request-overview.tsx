@@ -19,7 +19,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { GonePieces } from '../view/gone-pieces.tsx'
+import { UnavailablePieces } from '../view/unavailable-pieces.tsx'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
@@ -27,8 +27,8 @@ import styles from './request.module.css'
 
 const joined = (...texts: string[]) => texts.filter(Boolean).join(', ')
 
-/** Who asks, for what, and what has been said. */
-export function AskedPart({ request }: { request: StaffRequest }) {
+/** The sender of the request, its content, and the conversation. */
+export function RequestOverview({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()
   const { target, cloth, labels, basis } = request
@@ -129,7 +129,7 @@ function Lines({ request }: { request: StaffRequest }) {
                   {t('matrix.lacksStyle', { count: missing, minimum })}
                 </p>
               ))}
-            <GonePieces {...{ model, quantities, colors }} />
+            <UnavailablePieces {...{ model, quantities, colors }} />
             {note && <p className={styles.text}>{note}</p>}
           </div>
         ),

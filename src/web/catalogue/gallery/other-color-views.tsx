@@ -6,28 +6,28 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { avifOf, Picture } from '../pictures/picture.tsx'
-import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 
-import styles from './lent-views.module.css'
+import styles from './other-color-views.module.css'
 
-type LentViewsProps = {
+type OtherColorViewsProps = {
   product: ProductDetail
-  /** All of one color. */
+  /** Views that all have the same color. */
   shots: ProductPicture[]
   onEnlarge: (index: number, link: string) => void
-  /** Event handlers that load the enlarged view when somebody is about to open it. */
+  /** Event handlers that preload the enlarged view when the user is about to open it. */
   ahead: DOMAttributes<HTMLUListElement>
 }
 
 /** Views that the chosen color lacks, small and under the name of the color they show. */
-export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) {
+export function OtherColorViews({ product, shots, onEnlarge, ahead }: OtherColorViewsProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const color = product.colors.find(({ slug }) => slug === shots[0]?.color)
   if (!color) return null
   return (
-    <section className={styles.lent}>
+    <section className={styles.views}>
       <h2 className={styles.title}>
         {t('gallery.lent', { color: color.name.toLocaleLowerCase(locale) })}
       </h2>
@@ -44,7 +44,7 @@ export function LentViews({ product, shots, onEnlarge, ahead }: LentViewsProps) 
                 onEnlarge(index, event.currentTarget.href)
               }}
             >
-              <Picture isBare picture={shot} alt={texts(product, shot)} sizes="6rem" />
+              <Picture isBare picture={shot} alt={altOf(product, shot)} sizes="6rem" />
               <span className={styles.view}>{t(`view.${shot.view}`)}</span>
             </a>
           </li>

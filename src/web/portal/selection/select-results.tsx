@@ -12,7 +12,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { selectProducts } from './selection-store.ts'
 
 /** Selects all products that a filter finds, or the first of them, as many as can be. */
-export function SelectFound({ filter, count }: { filter: ProductFilter; count: number }) {
+export function SelectResults({ filter, count }: { filter: ProductFilter; count: number }) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
   const { runAction, isBusy } = useAction()

@@ -6,7 +6,7 @@ import { BOARD_PRODUCTS_MAX, BOARDS_MAX } from '#features/boards/board-limits.ts
 const limits = { boardProductsMax: BOARD_PRODUCTS_MAX, boardsMax: BOARDS_MAX }
 
 /** The sentence for the code of a refusal. */
-export function useErrorText() {
+export function useBoardErrorMessage() {
   const { t } = useTranslation('errors')
   return (code: string) => t(code, { ...limits, defaultValue: t('unexpected') })
 }

@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** The second button of the first screen: apply, or for partners their area. */
-export function HomeHeroWay() {
-  const { t } = usePageTexts('home')
+export function HomeHeroLink() {
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
-  const look = buttonClass('outline')
+  const className = buttonClass('outline')
   return (
     <>
-      <Link className={look} to={pathTo('becomePartner', locale)} data-for="visitors">
+      <Link className={className} to={pathTo('becomePartner', locale)} data-for="visitors">
         {t('hero.become')}
       </Link>
-      <Link className={look} to={pathTo('partnerProducts', locale)} data-for="members">
+      <Link className={className} to={pathTo('partnerProducts', locale)} data-for="members">
         {t('shell:account.collections')}
       </Link>
     </>

@@ -15,15 +15,15 @@ import { cardId, ProductGrid } from './product-grid.tsx'
 import { ProductMore } from './product-more.tsx'
 
 import page from '#ui/page.module.css'
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type Audience = 'products' | 'partnerProducts'
 
-type FoundProductsProps = {
+type ProductResultsProps = {
   list: ProductList
   /** The page the filters lead to. */
   audience: Audience
-  /** Another list is loading; this one is shown meanwhile. */
+  /** Another list is loading; the current list is shown meanwhile. */
   isComing: boolean
   /** Orders to choose from. */
   sorts?: readonly Sort[]
@@ -32,24 +32,24 @@ type FoundProductsProps = {
 }
 
 /** Filters, how many products they leave, and these products. */
-export function FoundProducts({
+export function ProductResults({
   list,
   audience,
   isComing,
   sorts = productSorts,
   actionOf,
-}: FoundProductsProps) {
+}: ProductResultsProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(audience, useLocale())
-  const found = useRef<HTMLOutputElement>(null)
+  const countOutput = useRef<HTMLOutputElement>(null)
   const focusFirstOfMore = useFirstOfMore(list)
   const { products, from, count, corrected } = list
   return (
     <>
       <ProductFilters list={list} page={audience} />
       <div className={styles.found}>
-        <output ref={found} className={styles.count} tabIndex={-1}>
+        <output ref={countOutput} className={styles.count} tabIndex={-1}>
           {corrected && filter.q && t('corrected', { typed: filter.q, meant: corrected })}{' '}
           {t('count', { count })}
         </output>
@@ -57,7 +57,7 @@ export function FoundProducts({
           list={list}
           filter={filter}
           page={audience}
-          onClear={() => found.current?.focus()}
+          onClear={() => countOutput.current?.focus()}
         />
         {count > 1 && (
           <ProductSort form={FILTER_FORM} filter={filter} sorts={sorts} onChoose={choose} />

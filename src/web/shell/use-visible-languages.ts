@@ -8,7 +8,7 @@ import type { DocumentHead } from './page-head.ts'
 import { useSite } from './use-site.ts'
 
 /** The languages in which this page exists; staff and partners have all of them. */
-export function useShownLanguages(): readonly Locale[] {
+export function useVisibleLanguages(): readonly Locale[] {
   const { owner } = useSite()
   const route = routeOf(useLocation().pathname)
   const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: DocumentHead | null }

@@ -27,10 +27,10 @@ import { useLinkEmail } from '../../sign-in/use-link-email.ts'
 import { LinkError } from './link-error.tsx'
 
 /**
- * With the link of a mail. The link is used up when a password is sent, not when the page opens:
- * mail scanners open pages too. Nobody is signed in before the password is kept.
+ * Sets a password with the link of an email. The link is used up when a password is sent, not when the page opens:
+ * mail scanners open pages too. The user is signed in after the password is saved.
  */
-export function ChooseByLink({ token }: { token: string }) {
+export function PasswordByLinkForm({ token }: { token: string }) {
   const { t } = useTranslation(['login', 'account'])
   // Whatever signs in: the links of invitations lead to the same page.
   const email = useLinkEmail(token, 'email')
@@ -41,12 +41,12 @@ export function ChooseByLink({ token }: { token: string }) {
 
   async function choose({ password }: { password: string }): Promise<PasswordError | null> {
     const tokens = held.current ?? (await spendLink(token))
-    if ('code' in tokens) return informed(tokens)
+    if ('code' in tokens) return handleError(tokens)
     held.current = tokens
 
     const error = await putPassword(tokens.access_token, { password })
     if (error?.code === 'codeNeeded') return proveThenPut(tokens, password)
-    if (error) return informed(error)
+    if (error) return handleError(error)
     await adoptLinkSession(tokens)
     await goOn()
     return null
@@ -58,12 +58,12 @@ export function ChooseByLink({ token }: { token: string }) {
     await new Promise<void>((resolve) => setProving({ onProven: resolve }))
     setProving(null)
     const error = await putOwnPassword({ password })
-    if (error) return informed(error)
+    if (error) return handleError(error)
     await goOn()
     return null
   }
 
-  function informed(error: PasswordError): PasswordError | null {
+  function handleError(error: PasswordError): PasswordError | null {
     const isOver = error.code === 'linkSpent' || error.code === 'sessionMissing'
     if (isOver) setSpent(true)
     return isOver ? null : error
@@ -74,7 +74,7 @@ export function ChooseByLink({ token }: { token: string }) {
   return (
     <>
       {email && <p>{t('linkSentTo', { email })}</p>}
-      {/* What was typed stays while the code is asked for. */}
+      {/* The typed password stays while the code is asked for. */}
       <div hidden={proving !== null}>
         <NewPasswordForm email={email} needsCurrent={false} onChosen={choose} />
       </div>
@@ -88,8 +88,8 @@ export function ChooseByLink({ token }: { token: string }) {
   )
 }
 
-/** Signed in: with a temporary password that must be replaced, or by one's own wish. */
-export function ChooseOwn({ user }: { user: SessionUser }) {
+/** Signed in: with a temporary password that must be replaced, or by the user's own wish. */
+export function OwnPasswordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('login')
   const goOn = useGoOn()
 
