@@ -21,7 +21,7 @@ const OTHER_STYLES =
 
 /** Cards of products, which Home, the list and a product show. */
 const CARDS =
-  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|features\/requests\/view\/(kept-lines|quote-path)|web\/site\/(order-terms\/|[\w-]+\.))/
+  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|features\/requests\/view\/(line-store|quote-path)|web\/site\/(order-terms\/|[\w-]+\.))/
 
 /** The app, and each program of a thread or process of its own. */
 const SERVER_PROGRAMS = {

@@ -37,7 +37,7 @@ test('every text is used', () => {
 function readSource(code: string): Source {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
   return {
-    namespaces: all(/use(?:Translation|FormTexts|PageTexts)\(\[?('[^)]+')/g).flatMap((names) =>
+    namespaces: all(/use(?:Translation|FormFields|PageTranslation)\(\[?('[^)]+')/g).flatMap((names) =>
       names.split(/\W+/).filter(Boolean),
     ),
     names: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),

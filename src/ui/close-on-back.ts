@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Back closes what lies over the page, as a dialog, a sheet or a drawer, and leaves the page alone. Each of
+ * Back closes a layer over the page, as a dialog, a sheet or a drawer, and leaves the page alone. Each of
  * them has an entry of its own in the history while it is open. The router never sees these entries: they
  * repeat the entry below, with a mark.
  */
@@ -21,7 +21,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen])
 }
 
-/** The same for what opens without React. @returns what to call when it has closed, however */
+/** The same for a layer that opens without React. @returns the function to call when it has closed */
 function openLayer(close: () => void): () => void {
   listen()
   const layer = { close }

@@ -15,7 +15,7 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** The heading of a page, what stands around it, and the buttons of the page. */
+/** The heading of a page, its surroundings, and the buttons of the page. */
 export function PageHead({ name, title, lead, size = 'large', children }: PageHeadProps) {
   return (
     <header className={styles.head} data-size={size}>

@@ -3,7 +3,7 @@ export type Toast = {
   kind: 'success' | 'error'
   title?: string | undefined
   text: string
-  /** A button, as to take back what was done; pressing it closes the toast. */
+  /** A button, for instance an undo; pressing it closes the toast. */
   action?: { label: string; onRun: () => void }
   /** Instead of {@link TOAST_SECONDS}. */
   seconds?: number

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-languages={useSite().owner.languages.join(' ')}
       data-session={session.status === 'loading' ? undefined : session.status}
       data-fonts={session.status === 'loading' ? undefined : ''}
-      // Before the session is known `bootstrap.js` has written what it expects.
+      // Before the session is known `bootstrap.js` has written the expected state.
       suppressHydrationWarning
     >
       <head>

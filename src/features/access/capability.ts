@@ -45,8 +45,8 @@ export const capabilitiesOf = {
 type StaffRole = keyof typeof capabilitiesOf
 
 /**
- * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
- * `costs`: what pieces cost the maker, and the margin of a quote.
+ * `people`: applicants, partners, and the messages to them. `documents`: their documents, prices included.
+ * `costs`: the cost of pieces to the maker, and the margin of a quote.
  * `quotes.approve`: send a quote that another person has written above the limit.
  * `orders.release`: let goods leave without the payments that are due before.
  */

@@ -49,7 +49,7 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<DocumentFormat, string>
 
-/** The PDF first; what would make the email too large for many mailboxes stays in the portal. */
+/** The PDF first; a file that would make the email too large for many mailboxes stays in the portal. */
 function attachmentsOf(document: Document): Attachment[] {
   const { reference, pdfKey, pdfBytes, xlsxKey, xlsxBytes } = document
   const files = [

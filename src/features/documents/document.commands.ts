@@ -39,7 +39,7 @@ export type NewDocument = {
 }
 
 /**
- * Gives a document its number and stores what it is made of, in the caller's transaction: if that is rolled back, the
+ * Gives a document its number and stores its snapshot, in the caller's transaction: if that is rolled back, the
  * number is free again, so a series has no gaps. A job makes the file afterwards.
  * @throws {Refusal} missing `documentMissing`, if there is none to replace
  */

@@ -44,7 +44,7 @@ export async function listCompanyDocuments({ db, now }: Reading, companyId: stri
 
 type Wanted = { companyId?: string; kind?: DocumentKind }
 
-/** The latest documents for staff, those that failed first, with what became of them. */
+/** The latest documents for staff, failed documents first, with emails and downloads. */
 export async function listDocuments({ db, now }: Reading, { companyId, kind }: Wanted = {}) {
   const isCompanys = and(
     eq(documentDownloads.documentId, documents.id),

@@ -42,7 +42,7 @@ export async function listEmails({ db }: Reading, query: ListQuery<typeof emailL
 }
 
 /**
- * An email as its recipient reads it. `text` is null when it holds what only they may use.
+ * An email as its recipient reads it. `text` is null when it holds a secret of theirs.
  * @throws {Refusal} missing `emailMissing`
  */
 export async function getEmail(

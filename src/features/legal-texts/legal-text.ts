@@ -6,7 +6,7 @@ export const LEGAL_TITLE_MAX = 120
 export const LEGAL_TEXT_MAX = 40_000
 
 /**
- * `draft` is what staff write, `announced` takes effect on its day, `inForce` is what counts, `replaced` counted before,
+ * `draft` is being written, `announced` takes effect on its day, `inForce` counts now, `replaced` counted before,
  * `withdrawn` was replaced before its day.
  */
 export type LegalState = 'draft' | 'announced' | 'inForce' | 'replaced' | 'withdrawn'

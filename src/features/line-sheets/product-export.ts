@@ -104,7 +104,7 @@ export function mainLanguage({ languages }: Pick<ExportOptions, 'languages'>): L
 }
 
 /**
- * The name of a file, which tells what it is and nothing of who made it.
+ * The name of a file, which names the kind of the file, but not its maker.
  * @param day in the maker's zone
  */
 export function exportFileName(kind: ExportKind, format: ExportFormat, day: string): string {

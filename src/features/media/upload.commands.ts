@@ -55,7 +55,7 @@ export async function requireRoom({ storage }: Pick<World, 'storage'>): Promise<
 }
 
 /**
- * Adds the row of an upload, in the transaction that adds what it shows. {@link storeUpload} stores the
+ * Adds the row of an upload, in the transaction that adds its picture. {@link storeUpload} stores the
  * file later: a crash between leaves a row without a file or a file without a row, and the sweep
  * removes both.
  * @throws {Refusal} those of `assertQuota`

@@ -10,12 +10,12 @@ import { addMessage, type MessageFields } from './contact-message.commands.ts'
 import { questionForStaff, questionReceived } from './contact-message.mail.ts'
 import type { RequestedProduct } from './contact-message.ts'
 
-/** A partner whose session says who they are. */
+/** A partner, identified by their session. */
 type Asker = Omit<MessageFields, 'message'> & { userId: string; company: string }
 
 /**
  * Stores a partner's question and sends it to the coat maker; the partner gets a receipt that repeats it, because the
- * session proves whose address it is. The same words about the same model on the same day are a single question.
+ * session proves the owner of the address. The same words about the same model on the same day are a single question.
  * @param requested in the partner's language; null: it is about no model
  */
 export async function submitQuestion(

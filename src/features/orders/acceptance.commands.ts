@@ -29,7 +29,7 @@ export type Acceptance = {
 }
 
 /**
- * Accepts a version of a quote and makes an order of it. The order is what was sent, so nothing is priced again. A
+ * Accepts a version of a quote and makes an order of it. The order equals the sent offer, so nothing is priced again. A
  * second acceptance of the same version finds the order that there is.
  * @returns the number of the order
  * @throws {Refusal} missing `quoteMissing`, conflict `quoteMoved`, `quoteExpired`, `documentDiffers`, `requestMoved`

@@ -108,7 +108,7 @@ async function readOrder({ db }: At, condition: SQL) {
   }
 }
 
-/** Payments of an order; `payable`: what they are with fees and credits of samples, null without any. */
+/** Payments of an order; `payable`: the amounts with fees and credits of samples, null without any. */
 async function readPayments(world: At, id: string, samples: Sample[], offer: Offer) {
   const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
   const payments = withSamples(await listPayments(world, id), samples, fees?.returned ?? null)
@@ -118,7 +118,7 @@ async function readPayments(world: At, id: string, samples: Sample[], offer: Off
 type Sample = Awaited<ReturnType<typeof listSamples>>[number]
 
 /**
- * Payments with the sample that a fee is for, and with what comes off the last part of the price: the fees that the
+ * Payments with the sample that a fee is for, and with the deduction from the last part of the price: the fees that the
  * order gives back.
  */
 function withSamples<Payment extends { kind: OrderPaymentKind; position: number }>(

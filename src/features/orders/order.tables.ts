@@ -80,7 +80,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The payment plan of an order, as it was accepted, then the fees of its samples, and what became of each. */
+/** The payment plan of an order, as it was accepted, then the fees of its samples, and the state of each. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -115,7 +115,7 @@ export const orderPayments = pgTable(
   ],
 )
 
-/** The history of an order: what happened and what was said, in order. */
+/** The history of an order: events and messages, in order. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -5,7 +5,7 @@ import { paymentKinds } from '#features/quotes/quote-draft.ts'
 export const paymentStates = ['expected', 'reported', 'confirmed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The parts of the price, and what is paid for a sample. */
+/** The parts of the price, and the fee of a sample. */
 export const orderPaymentKinds = [...paymentKinds, 'sampleFee'] as const
 export type OrderPaymentKind = (typeof orderPaymentKinds)[number]
 

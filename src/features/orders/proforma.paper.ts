@@ -84,7 +84,7 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
   }
 }
 
-/** The samples with their fees, what the order gives back, and what is paid in all. */
+/** The samples with their fees, the credit of the order, and the total to pay. */
 function feeBlocks({ fees: sums, offer }: Proforma): PaperBlock[] {
   if (!sums) return []
   const { language, totals, tax: rate } = offer

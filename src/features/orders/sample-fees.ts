@@ -5,7 +5,7 @@ type Sample = { fee: Money | null; isCredited: boolean }
 
 /** The fees that the samples of an order add to its payments. */
 export type SampleFees<Of extends Sample = Sample> = {
-  /** Samples with a fee, in their order, with what is paid for each: the fee with its tax. */
+  /** Samples with a fee, in their order, each with the amount to pay: the fee with its tax. */
   charged: (Of & { fee: Money; due: Money })[]
   /** The fees before tax. */
   fees: Money

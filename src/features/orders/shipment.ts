@@ -26,7 +26,7 @@ export function remainingLines(
 }
 
 /**
- * The pieces of a shipment, of which no cell has more than is left of what was ordered.
+ * The pieces of a shipment, of which no cell has more than remains of the ordered pieces.
  * @throws {Refusal} conflict `shippedTooMuch`, also for a color, a size or a line that was not ordered; invalid
  *   `validationFailed`, if it holds nothing
  */

@@ -21,7 +21,7 @@ import {
 } from './partner-import.ts'
 
 /**
- * Reads a table of partners and says of each row what would become of it; changes nothing.
+ * Reads a table of partners and returns the result of each row; changes nothing.
  * @throws {Refusal} unfit, as the reader of tables says; `tableTooLong`
  */
 export async function checkPartnerTable(

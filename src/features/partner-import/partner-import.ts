@@ -26,7 +26,7 @@ export type RowFault = {
   value: string
 }
 
-/** A row of the table: either the company that it makes, or what is wrong with it. */
+/** A row of the table: either the company that it makes, or its faults. */
 export type ImportedRow = {
   /** Counted from 1, as the program shows it that the table was made in. */
   number: number

@@ -79,7 +79,7 @@ export async function listBasisFor(
   return { list, deltas, of }
 }
 
-/** The steps of a list by product, and what it adds. */
+/** The steps of a list by product, and its surcharges. */
 async function readList(
   { db }: Reading,
   { id, currency }: Pick<PriceList, 'id' | 'currency'>,

@@ -17,7 +17,7 @@ const FIXED_COLUMNS = 2
 /**
  * Reads a table of prices: style code, name, then a column for each quantity, whose heading begins or ends with its
  * number. An empty cell takes a price away; products without a row keep theirs.
- * @param headingRow counted from 1; what stands above it is not read
+ * @param headingRow counted from 1; rows above it are not read
  * @param productOf id by the `styleCodeKey` of a style code
  * @param language of numbers that can be read in two ways
  */

@@ -14,7 +14,7 @@ const SAME: Record<string, string> = {
 /** Cyrillic letters that stand for Latin ones in sizes. */
 const CYRILLIC: Record<string, string> = { С: 'S', М: 'M', Л: 'L', Х: 'X' }
 
-/** Names of what the numbers are, which stand before or behind them. */
+/** Names of measures, which stand before or behind numbers. */
 const SYSTEM =
   /^(?:eu|eur|de|tr|beden(?:ler)?|numara|sizes?|размер(?:ы)?|р\.?)\s*:?\s*|(?<=\d)\s*(?:eu|eur|beden|р\.?)$/giu
 

@@ -11,7 +11,7 @@ import { staffStatus } from './staff.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** All who ever were staff, with what decides their status; few enough for a single list. */
+/** All present and former staff, with the data that decides their status; few enough for a single list. */
 export async function readStaff({ db }: Reading) {
   return db
     .select({

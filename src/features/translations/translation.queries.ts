@@ -24,7 +24,7 @@ import {
 type Reading = Pick<World, 'db'>
 export type TranslationQuery = ListQuery<typeof translationList>
 
-/** A page of the products with what each language has of them, archived ones left out. Four statements at most. */
+/** A page of the products with their coverage in each language, archived ones left out. Four statements at most. */
 export async function listTranslations({ db }: Reading, query: TranslationQuery, locale: Locale) {
   const { ids, total } = await cutTranslations({ db }, query)
   const from = query.filters.from ?? sourceLocale

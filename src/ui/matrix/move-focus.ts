@@ -21,7 +21,7 @@ export function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   target?.select()
 }
 
-/** Left and right move within what is typed until its end is reached. */
+/** Left and right move within the typed text until its end is reached. */
 function mayLeave(key: string, { selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   const isAllSelected = selectionStart === 0 && selectionEnd === value.length
   if (key === 'ArrowLeft') return isAllSelected || selectionEnd === 0

@@ -21,7 +21,7 @@ type AdminPageProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** A page of the staff: it reloads by itself, and what it showed stays when that fails. */
+/** A page of the staff: it reloads by itself, and keeps its content when that fails. */
 export function AdminPage<Value>({ title, answer, buttons, children }: AdminPageProps<Value>) {
   const { t } = useTranslation('admin')
   const { value, error } = useLoaded(answer)

@@ -23,7 +23,7 @@ type NothingFoundProps = {
   path: string
 }
 
-/** No product matches: which condition to remove, and what there is then. */
+/** No product matches: offers to remove a condition, with the number of products then. */
 export function NothingFound({ list, filter, path }: NothingFoundProps) {
   const { t } = useTranslation('products')
   const nameOf = useConditionName(list, filter)

@@ -19,7 +19,7 @@ type ProductMoreProps = {
 }
 
 /**
- * How much of the list is shown, and a link to more of it. The address keeps what is shown; without
+ * The number of products shown, and a link to more of them. The address keeps that number; without
  * script the link leads to the first of the new products.
  */
 export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {

@@ -59,7 +59,7 @@ const flood = async (world: World, network: string, count: number) => {
   return answers
 }
 
-/** Uses up what a network may send for nothing, without storing the forms. */
+/** Uses up the free forms of a network, without storing them. */
 const useUp = async (world: World, network: string) => {
   for (let index = 0; index < 20; index += 1) {
     const email = `buyer-${network}-${index}@flood.example`

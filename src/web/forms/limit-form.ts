@@ -16,7 +16,7 @@ const free = {
 const refused = { points: 60, seconds: 3600 }
 
 /**
- * Counts a form that was refused for what is in it: it costs us as much as another.
+ * Counts a form that was refused for its content: it costs us as much as another.
  * @returns seconds until the network may make mistakes again; null if it may now
  */
 export async function limitRefusedForm(world: World, network: string): Promise<number | null> {
@@ -28,7 +28,7 @@ type Sender = { network: string; email: string; captcha: string | null }
 
 /**
  * Lets a form in, or says how many seconds until the next form is free. What a captcha let in is counted
- * apart (`form-work.ts`): a flood of forms must not use up what is free to everybody.
+ * apart (`form-work.ts`): a flood of forms must not use up the forms that are free to all.
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {
   if (!world.auth.rateLimits) return null

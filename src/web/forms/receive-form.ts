@@ -35,7 +35,7 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /**
  * The action of a public form: read, limit, submit, redirect to `?sent`. On any error the
- * response repeats what was typed, also after a server error, because a page without script has no
+ * response repeats the typed values, also after a server error, because a page without script has no
  * other copy. `sendFailed`, `busyForm` and
  * `tooManyForms` stand for the whole form.
  */

@@ -5,7 +5,7 @@ import { refuseForm } from '#base/form.ts'
 
 /**
  * The client's half of {@link receiveForm}: without it a lost connection would replace the page,
- * and what was typed, by an error. Codes for the whole form: `networkError`, `sendFailed`.
+ * and the typed values, by an error. Codes for the whole form: `networkError`, `sendFailed`.
  */
 export async function sendForm<Answer>(
   request: Request,

@@ -18,7 +18,7 @@ export function changesRows(list: ListDefinition, changes: SearchChanges): boole
   return Object.keys(changes).some((name) => names.includes(name))
 }
 
-/** The part of an address that the API is asked with: what belongs to the list and is not empty. */
+/** The part of an address that the API is asked with: the non-empty parameters of the list. */
 export function listSearch(list: ListDefinition, url: string): Record<string, string> {
   const { searchParams } = new URL(url)
   return Object.fromEntries(

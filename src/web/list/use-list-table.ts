@@ -15,7 +15,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 /**
  * The visible columns and the selected rows. The rows come sorted, filtered and cut into
  * pages from the server. A selection goes on over several pages.
- * @param name of the list, for what staff have arranged in it
+ * @param name of the list, for the settings of staff in it
  */
 export function useListTable<Row extends WithId>(
   name: string,

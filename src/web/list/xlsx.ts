@@ -43,7 +43,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * The second format of cells is the built-in `@`: what is typed there later stays a text too. The third is a whole number
+ * The second format of cells is the built-in `@`: values typed there later stay texts too. The third is a whole number
  * that may be changed where the sheet is locked.
  */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/><xf numFmtId="3" applyNumberFormat="1" applyProtection="1" xfId="0"><protection locked="0"/></xf></cellXfs></styleSheet>`

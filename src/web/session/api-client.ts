@@ -89,7 +89,7 @@ const WAITS = /\/(favorites|boards)\b/
 /** The dashboard's own read: it also notes the visit. */
 const VISIT = /\/visits\?/
 
-/** Without a connection, partners read on what they have seen, and what they do waits. */
+/** Without a connection, partners read cached answers, and their changes wait. */
 async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString()
   const isRead = (init?.method ?? 'GET') === 'GET'

@@ -122,7 +122,7 @@ async function fetchMe(): Promise<Answer<SessionUser>> {
   }
 }
 
-/** Takes the next state and does what it asks of the page; returns what the caller is told. */
+/** Takes the next state and applies its effect on the page; returns the answer for the caller. */
 function dispatch(event: SessionEvent): SessionState {
   const { next, effect, answer } = nextSession(tab, event)
   const { session } = tab

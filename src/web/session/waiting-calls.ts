@@ -28,13 +28,13 @@ export function sendWhenOnline(call: Omit<Call, 'by'>, send: Send): Promise<Resp
   return wait({ ...call, by: person() }, send)
 }
 
-/** Goes on with what waited before a reload. */
+/** Goes on with the calls that waited before a reload. */
 export function resumeCalls(send: Send): void {
   if (calls.length > 0) return
   for (const call of storedCalls()) void wait(call, send).catch(() => {})
 }
 
-/** @param listener is told when nothing waits any more, also of what ended before it listened */
+/** @param listener is told when nothing waits any more, also of calls that ended before it listened */
 export function onWaitEnd(listener: (outcome: WaitOutcome) => void): () => void {
   onEnd = listener
   if (untold) listener(untold)

@@ -62,7 +62,7 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
       <p className={page.lead}>{t(`${kind}.text`)}</p>
       {kind === 'unavailable' && <ContactBlock phone={owner.phone} email={owner.email} />}
       <p className={styles.ways}>
-        {/* Plain links: what failed may well be the router. */}
+        {/* Plain links, because the router itself may have failed. */}
         <a className={buttonClass()} href={pathname + search}>
           {t('again')}
         </a>

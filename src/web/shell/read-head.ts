@@ -21,7 +21,7 @@ export type TitledPage =
 /**
  * Title and description of a page, for its loader: among the texts where its feature says, else in `heads:<page>`.
  * Server only.
- * @param owner whose site it is: a company of its own is not described as the demonstration
+ * @param owner the owner of the site: a company of its own is not described as the demonstration
  */
 export function readHead(
   page: TitledPage,

@@ -23,7 +23,7 @@ export function followTranslation(): void {
   standInFor()
 }
 
-/** React marks what it made. */
+/** React marks its own nodes. */
 const isOfReact = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'))
 
 /** The element in the place of the text that the record says was removed. */

@@ -27,7 +27,7 @@ export function verifiedFactors(user: User): Factor[] {
 
 /**
  * Begins to set up an authenticator app. Earlier beginnings are dropped: their picture is lost.
- * @param issuer whose site it is, as the app shows it
+ * @param issuer the owner of the site, as the app shows it
  * @param nameOf the name of the nth app of the account, counted from 1
  */
 export async function beginEnrolment(

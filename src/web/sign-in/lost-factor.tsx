@@ -22,7 +22,7 @@ export function LostFactor() {
   )
 }
 
-/** A link that leaves the open page, and what was typed there, as it is. */
+/** A link that leaves the open page, and the text typed there, as it is. */
 export function NewTabLink({ to, text }: { to: string; text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">

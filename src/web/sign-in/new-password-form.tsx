@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
 
   return (
     <form {...form} className={routerForm}>
-      {/* Lets a password manager know whose password this is. */}
+      {/* Tells a password manager the account of this password. */}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
         <PasswordField

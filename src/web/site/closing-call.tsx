@@ -13,7 +13,7 @@ type LabeledLink = { to: string; label: string }
 
 type ClosingCallProps = { title: string; text: string; first: LabeledLink; partner: LabeledLink }
 
-/** The end of a page: what to do next, and for visitors how to become a partner. */
+/** The end of a page: the next step, and for visitors the way to become a partner. */
 export function ClosingCall({ title, text, first, partner }: ClosingCallProps) {
   const { t } = useTranslation('shell')
   const locale = useLocale()

@@ -140,7 +140,7 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
   }, [isWaiting])
 }
 
-/** Finds what the page had not sent when it was left. */
+/** Finds the files that the page had not sent when it was left. */
 function useStoredFiles(scope: string | null, onFound: (files: UnsentFile[]) => void) {
   const latestOnFound = useRef(onFound)
   useEffect(() => {

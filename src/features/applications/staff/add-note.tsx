@@ -15,7 +15,7 @@ import styles from './application-case.module.css'
 /** Form for an internal note of staff about an applicant. */
 export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useTranslation('desk')
-  const texts = useErrorMessage('admin')
+  const errorMessage = useErrorMessage('admin')
   const [text, setText] = useState('')
   const { runAction, isBusy, error } = useAction()
 
@@ -45,7 +45,7 @@ export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <Cluster align="end">
         <Button size="small" variant="outline" busy={isBusy}>
           {t('case.addNote')}

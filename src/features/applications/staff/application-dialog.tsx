@@ -141,7 +141,7 @@ type ApplicationDetails = Extract<
 
 function ApplicationFacts({ application }: { application: ApplicationDetails }) {
   const { t } = useTranslation(['admin', 'apply', 'desk'])
-  const texts = useFormat()
+  const format = useFormat()
   const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
     value ? [[label, value]] : []
   const rows: [label: string, value: ReactNode][] = [
@@ -152,8 +152,11 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
       t('desk:decide.reason'),
       application.rejectReason && t(`desk:reason.${application.rejectReason}`),
     ),
-    [t('column.applied'), texts.moment(application.appliedAt)],
-    ...optional(t('details.decided'), application.decidedAt && texts.moment(application.decidedAt)),
+    [t('column.applied'), format.moment(application.appliedAt)],
+    ...optional(
+      t('details.decided'),
+      application.decidedAt && format.moment(application.decidedAt),
+    ),
     [
       t('column.email'),
       <a key="email" href={mailLink(application.email)}>
@@ -174,7 +177,7 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
     [t('details.phone'), <ContactHandleLink key="phone" phone={application.phone} />],
     [t('column.company'), application.businessName],
     [t('details.businessType'), t(`apply:businessType.${application.businessType}`)],
-    [t('details.city'), `${application.city}, ${texts.country(application.country)}`],
+    [t('details.city'), `${application.city}, ${format.country(application.country)}`],
     ...plainApplicationFields.map((name): [string, ReactNode] => [
       t(`apply:form.${name}`),
       name === 'websiteInstagram' ? (

@@ -28,7 +28,7 @@ export type DuplicatesProps = {
 /** Possible applications of the same buyer, which staff can open or merge into this application. */
 export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesProps) {
   const { t } = useTranslation('desk')
-  const texts = useFormat()
+  const format = useFormat()
   if (duplicates.length === 0) return null
   const duplicatesById = Map.groupBy(duplicates, ({ id }) => id)
   return (
@@ -45,7 +45,7 @@ export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesPr
               </button>
               <span className={styles.about}>
                 {likenesses.map(({ by }) => t(`likeness.${by}`)).join(', ')} ·{' '}
-                {texts.day(match.appliedAt)} · <StatusMark status={match.status} />
+                {format.day(match.appliedAt)} · <StatusMark status={match.status} />
               </span>
               {mergeFault(match.status, status) === null && (
                 <Cluster>

@@ -29,7 +29,7 @@ type MergeDialogProps = {
 export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const texts = useErrorMessage('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction()
 
   function close() {
@@ -60,7 +60,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && texts(error)}
+      error={error && errorMessage(error)}
       onYes={() => merge && void run(merge)}
       onClose={close}
     >

@@ -14,7 +14,7 @@ import styles from './application-columns.module.css'
 
 export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
   const { t } = useTranslation(['admin', 'apply'])
-  const texts = useFormat()
+  const format = useFormat()
   return [
     {
       id: 'name',
@@ -33,7 +33,7 @@ export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
       show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
-    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
+    textColumn('country', t('column.country'), (row) => format.country(row.country), {
       kind: 'spare',
     }),
     textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),

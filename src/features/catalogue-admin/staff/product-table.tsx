@@ -94,12 +94,12 @@ export function ProductTable({ list, terms }: ProductTableProps) {
 /** Sends a change, shows its result in a toast, and reloads the list. */
 function useApply() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   return async (call: Parameters<typeof request<unknown>>[0]) => {
     const answer = await request(call)
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 }

@@ -66,12 +66,12 @@ export default function AdminTerms() {
 /** Shows a toast after a term is saved, from which staff can undo a change for a few seconds. */
 function useSavedToast() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   async function undo(slug: string, kind: TermKind, version: number) {
     const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
   return (slug: string, kind: TermKind, version: number) => {

@@ -19,7 +19,7 @@ import type { ImportView } from './import-data.ts'
 /** Lets staff change the guessed or remembered field of each column. */
 export function MappingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorMessage('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [mapping, setMapping] = useState(job.mapping)
@@ -43,7 +43,7 @@ export function MappingForm({ job }: { job: ImportView }) {
         onChange={({ currentTarget }) => setAddsTerms(currentTarget.checked)}
       />
       {fault && <Notice kind="error">{t(`mapping.${fault}`)}</Notice>}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div>
         <Button
           type="button"

@@ -33,7 +33,7 @@ const ROWS_OFFERED = 40
 /** Shows how the file was read, with its first rows; each choice reads the file again. */
 export function ReadingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorMessage('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const { reading, kind } = job
@@ -83,7 +83,7 @@ export function ReadingForm({ job }: { job: ImportView }) {
       {brokenRows.length > 0 && (
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <SampleRows job={job} />
     </Section>
   )

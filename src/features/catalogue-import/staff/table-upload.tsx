@@ -17,7 +17,7 @@ const TYPES =
 /** Uploads a table and opens the page of its import. */
 export function TableUpload() {
   const { t } = useTranslation('import')
-  const texts = useErrorMessage('import')
+  const errorMessage = useErrorMessage('import')
   const locale = useLocale()
   const navigate = useNavigate()
   const { runAction, isBusy, error } = useAction()
@@ -43,7 +43,7 @@ export function TableUpload() {
         busy={isBusy}
         onFiles={(files) => void send(files)}
       />
-      {code && <Notice kind="error">{texts(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
     </>
   )
 }

@@ -15,7 +15,7 @@ import type { ImportView } from './import-data.ts'
 /** Undoes a whole import within its time limit, after a confirmation. */
 export function UndoTool({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorMessage('import')
+  const errorMessage = useErrorMessage('import')
   const { day } = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
@@ -43,7 +43,7 @@ export function UndoTool({ job }: { job: ImportView }) {
         cancel={t('shell:cancel')}
         closeLabel={t('shell:close')}
         busy={isBusy}
-        error={error && texts(error)}
+        error={error && errorMessage(error)}
         onYes={() => void undo()}
         onClose={() => setConfirming(false)}
       />

@@ -24,7 +24,7 @@ const ROWS_MAX = 200
 
 type CostTableProps = { costs: CostsView; mayWrite: boolean }
 
-/** Each model with its costs, the latest first; what counts today is marked. */
+/** Each model with its costs, the latest first; the cost that counts today is marked. */
 export function CostTable({ costs: { products, fabrics, costs }, mayWrite }: CostTableProps) {
   const { t } = useTranslation('costs')
   const errorMessage = useErrorMessage('prices')

@@ -25,7 +25,7 @@ type EmailDialogProps = {
   onClose: () => void
 }
 
-/** An email as its recipient reads it, and what became of it. */
+/** An email as its recipient reads it, and the state of its delivery. */
 export function EmailDialog({ id, resending, onClose }: EmailDialogProps) {
   const { t } = useTranslation('desk')
   return (

@@ -19,8 +19,8 @@ import { readBytes } from '#features/media/api/read-bytes.ts'
 const idOf = (input: string) => readId(input, 'importMissing')
 
 /**
- * `/api/admin/availability-imports`: what is ready as a table, out and in. `POST ?name=&locale=` reads the table that is
- * its body and keeps what it would change; only `/:id/run` writes it.
+ * `/api/admin/availability-imports`: ready pieces as a table, out and in. `POST ?name=&locale=` reads the table that is
+ * its body and stores the changes it would make; only `/:id/run` writes it.
  */
 export const availabilityImportsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listAvailabilityImports(c.var.world)))

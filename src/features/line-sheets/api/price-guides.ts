@@ -8,7 +8,7 @@ import { anyMessage } from '#base/form-fields.ts'
 import { listDocuments } from '#features/documents/document.queries.ts'
 import { issuePriceGuide } from '#features/line-sheets/price-guide.commands.ts'
 
-/** Characters of what staff write in the email. */
+/** Characters of the preface that staff write in the email. */
 const PREFACE_MAX = 2000
 
 const guideBody = z.object({ preface: anyMessage(PREFACE_MAX) })

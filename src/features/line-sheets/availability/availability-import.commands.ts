@@ -27,7 +27,7 @@ type Writing = Pick<World, 'db' | 'now'>
 const ROWS_AT_ONCE = 1000
 
 /**
- * Reads a table of what is ready and keeps what it would change; nothing of the products changes.
+ * Reads a table of ready pieces and stores the changes it would make; nothing of the products changes.
  * @returns the id of the import
  * @throws {Refusal} unfit, with the fault of the file
  */
@@ -66,7 +66,7 @@ export async function checkAvailabilityTable(
 }
 
 /**
- * Writes what an import has found, all or nothing.
+ * Writes the changes of an import, all or nothing.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`, and `changedMeanwhile` if a product was counted
  * after the table was read
  */
@@ -143,7 +143,7 @@ async function lockImport(tx: Db, id: string) {
   return row
 }
 
-/** Locks the products, and answers those whose cells are not as the import knows them, or that are gone. */
+/** Locks the products, and returns those whose cells differ from the import's, or that are gone. */
 async function findChanged(
   tx: Db,
   changes: ProductCells[],

@@ -65,7 +65,7 @@ export async function listReadyCells(
 
 /**
  * The ready pieces as a table that can be imported again, headings first, in the order of the catalogue.
- * @param all a row for each color and size of every product too, to be filled in; else only what is ready
+ * @param all a row for each color and size of every product too, to be filled in; else only ready pieces
  */
 export async function writeAvailabilityTable(
   { db }: Reading,
@@ -100,7 +100,7 @@ export async function writeAvailabilityTable(
   return [availabilityTitles(locale), ...rows]
 }
 
-/** The latest imports, newest first, each with what it changes in numbers. */
+/** The latest imports, newest first, each with its changes in numbers. */
 export async function listAvailabilityImports({ db, now }: Pick<World, 'db' | 'now'>) {
   const rows = await db
     .select({
@@ -130,7 +130,7 @@ export function isUndoable(doneAt: Date | null, now: Date): boolean {
 }
 
 /**
- * An import with what it changes of each product, in pieces, and its faults.
+ * An import with its changes to each product, in pieces, and its faults.
  * @throws {Refusal} missing `importMissing`
  */
 export async function getAvailabilityImport(

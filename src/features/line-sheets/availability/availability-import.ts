@@ -1,6 +1,6 @@
 import { DAY } from '#base/time.ts'
 
-/** Bytes of a table of what is ready. */
+/** Bytes of a table of ready pieces. */
 export const AVAILABILITY_BYTES_MAX = 5 * 1024 * 1024
 /** Milliseconds after which an import can no longer be taken back. */
 export const AVAILABILITY_UNDO_MS = 7 * DAY

@@ -45,10 +45,10 @@ function wordsOf(column: Column): string[] {
 }
 
 /**
- * Reads a table of what is ready: style code, color, size, pieces and the day of counting, in any order of columns. A
- * product that is in the table has what the table says and nothing else; a row without pieces says that none is ready.
+ * Reads a table of ready pieces: style code, color, size, pieces and the day of counting, in any order of columns. A
+ * product that is in the table gets the pieces of the table and no others; a row without pieces says that none is ready.
  * A product with a fault in any of its rows is left out as a whole, since half of a count is no count.
- * @param headingRow counted from 1; what stands above it is not read
+ * @param headingRow counted from 1; rows above it are not read
  * @param today day in the maker's zone, which counts where a row names none
  * @returns the cells of each product by its id, and the faults in the order of the rows
  */
@@ -150,7 +150,7 @@ function readPieces(text: string): number | null {
   return pieces >= 0 && pieces <= CELL_PIECES_MAX ? pieces : null
 }
 
-/** `2026-11-21`, `21.11.2026`, `21/11/2026`; what may be two days is none. */
+/** `2026-11-21`, `21.11.2026`, `21/11/2026`; an ambiguous date is none. */
 function readDay(text: string, locale: Locale): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(text)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))

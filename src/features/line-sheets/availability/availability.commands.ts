@@ -12,7 +12,7 @@ import { productAvailability } from './availability.tables.ts'
 import { type AvailabilityForm, availabilityKey } from './availability.ts'
 
 /**
- * Stores what of a product is ready, in place of what was stored before.
+ * Stores the ready pieces of a product, in place of the stored pieces.
  * @throws {Refusal} missing `productMissing`; invalid `validationFailed` for a cell that the product does not have and
  * for a day to come; conflict `changedMeanwhile`
  */

@@ -33,7 +33,7 @@ export type MakeExportsProps = {
   kinds?: readonly ExportKind[]
   /** The prices it may show: those of the company itself, or of a list; null: it shows none. */
   prices: 'own' | { id: string; name: string }[] | null
-  /** The page that lists what was made. */
+  /** The page that lists the exports. */
   list: 'partnerExports' | 'adminExports'
 }
 

@@ -19,7 +19,7 @@ import { ShareDialog } from './share-dialog.tsx'
 
 import styles from './exports.module.css'
 
-/** Milliseconds between two looks at what is being made. */
+/** Milliseconds between two reads of exports in work. */
 const LOOK_MS = 1000
 
 type ExportListProps = {
@@ -27,7 +27,7 @@ type ExportListProps = {
   exports: ListedExport[]
   /** Whether the login may make, share and delete. */
   mayChange: boolean
-  /** Staff see whose each is and whether it was fetched. */
+  /** Staff see the maker of each export and its downloads. */
   isStaff?: boolean
 }
 
@@ -52,7 +52,7 @@ export function ExportList({ exports, ...props }: ExportListProps) {
 type ExportRowProps = Omit<ExportListProps, 'exports'> & { item: ListedExport }
 
 function ExportRow({ api, item, isStaff = false, ...props }: ExportRowProps) {
-  // Staff read what companies have made, and change what staff have.
+  // Staff read the exports of companies, and change those of staff.
   const mayChange = props.mayChange && (!isStaff || item.company === null)
   const { t } = useTranslation('exports')
   const [open, setOpen] = useState<'share' | 'remove'>()

@@ -20,7 +20,7 @@ async function openScanned() {
   world.log = { ...world.log, warn: keep, error: keep }
   world.scanner = daemon && openScanner(daemon.address)
   const before = files.size
-  /** Counts what is left of the uploads. */
+  /** Counts the remaining uploads. */
   const left = async () => ({
     uploads: (await world.db.select().from(uploads)).length,
     pictures: (await world.db.select().from(productPictures)).length,

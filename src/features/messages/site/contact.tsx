@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     countries: listCountries(locale),
     hours: listHours(owner, locale),
-    // As a visitor sees it: the form itself loads what only partners see.
+    // The product as a visitor sees it: the form itself loads the data for partners.
     requested: await orNullIfBusy(
       findRequestedProduct(
         context.get(worldContext),

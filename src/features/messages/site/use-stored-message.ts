@@ -32,7 +32,7 @@ export function useMessageWaiting(isSent: boolean): boolean {
   return !isSent && waitingMessage?.isWaiting === true
 }
 
-/** Keeps the form in `ref` until there is a connection, and fills it again with what was taken back. */
+/** Keeps the form in `ref` until there is a connection, and fills it again with a message that was taken back. */
 export function useStoredMessage(ref: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('contact')
   const waitingMessage = useWaitingMessage()

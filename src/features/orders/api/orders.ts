@@ -40,7 +40,7 @@ const move = z.object({ version: z.int(), move: z.enum(staffMoves) })
 
 const idOf = (input: string) => readId(input, 'orderMissing')
 
-/** `/api/admin/orders`: what buyers have accepted, and what staff do with it. */
+/** `/api/admin/orders`: the orders of buyers, and the actions of staff on them. */
 export const ordersRouter = new Hono<WithRole>()
   .get('/', listQuery(orderList), async (c) =>
     c.json(await listOrders(c.var.world, c.req.valid('query'))),

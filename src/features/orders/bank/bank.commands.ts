@@ -77,7 +77,7 @@ const isPending = (at: Date) =>
     or(isNull(bankChanges.effectiveAt), gt(bankChanges.effectiveAt, at)),
   )
 
-/** One after the other, because what is first and what waits is read before it is written. */
+/** Runs changes in sequence, because the first and the waiting change are read before a write. */
 async function inTurn({ db, now }: At, change: (tx: Db, at: Date) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank details'))`)

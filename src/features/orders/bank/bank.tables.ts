@@ -5,7 +5,7 @@ import { timestampColumn } from '#base/columns.ts'
 
 import type { BankBlock } from './bank.ts'
 
-/** Every change of the bank details, never altered: the latest that holds is what proformas say. */
+/** Every change of the bank details, never altered: proformas name the latest that holds. */
 export const bankChanges = pgTable(
   'bank_changes',
   {

@@ -23,7 +23,7 @@ import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** Samples: what is made, how it travels, what the buyer says. */
+/** The samples of an order: their production, their shipment, the buyer's judgement. */
 export function OrderSamples({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const mayManage = useCan('orders.manage') && isUnderWay(value.state)

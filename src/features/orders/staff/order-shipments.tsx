@@ -103,7 +103,7 @@ type PackedLinesProps = {
   onChange: (change: (before: QuantityMatrix[]) => QuantityMatrix[]) => void
 }
 
-/** Pieces of each line; what is not shipped yet stands beside its name. */
+/** Pieces of each line; the pieces not shipped yet stand beside its name. */
 function PackedLines({ lines, matrices, onChange }: PackedLinesProps) {
   const { t } = useTranslation('order')
   const messages = useMatrixMessages()

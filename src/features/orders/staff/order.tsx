@@ -39,7 +39,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { answer }
 }
 
-/** An order: facts and history at the left, what staff do at the right. */
+/** An order: facts and history at the left, the actions of staff at the right. */
 export default function AdminOrder() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('order')

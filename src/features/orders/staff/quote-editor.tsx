@@ -25,7 +25,7 @@ import styles from './request.module.css'
 
 type QuoteEditorProps = { request: StaffRequest; version: StaffVersion; draft: QuoteDraft }
 
-/** A draft: prices by line, then what holds for the whole offer. Nothing goes to the buyer before it is sent. */
+/** A draft: prices by line, then the terms of the whole offer. Nothing goes to the buyer before it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { request, version } = props
   const { t } = useTranslation(['trade', 'quote'])

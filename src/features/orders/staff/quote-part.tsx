@@ -20,7 +20,7 @@ import styles from './request.module.css'
 /** No second draft can be started while a draft is in work. */
 const inWork: readonly string[] = ['draft', 'waiting', 'sending']
 
-/** The versions of the quote: the draft to be written, and what was sent. */
+/** The versions of the quote: the draft to be written, and the sent versions. */
 export function QuotePart({ request, versions }: StaffCase) {
   const { t } = useTranslation('trade')
   const errorMessage = useErrorMessage('admin')

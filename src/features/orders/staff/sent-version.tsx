@@ -22,7 +22,7 @@ import styles from './request.module.css'
 
 type SentVersionProps = { version: StaffVersion; requestId: string }
 
-/** A version that was sent: its file, its email, what the buyer did with it. */
+/** A version that was sent: its file, its email, the answer of the buyer. */
 export function SentVersion({ version, requestId }: SentVersionProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const locale = useLocale()

@@ -10,7 +10,7 @@ import styles from './order.module.css'
 type DocumentListProps = {
   documents: OwnOrder['documents']
   fetchFile: (documentId: string, format: DocumentFormat) => Promise<Response>
-  /** The accepted quote, before what was issued for the order. */
+  /** The accepted quote, before the documents of the order. */
   quote: {
     reference: string
     hasSheet: boolean

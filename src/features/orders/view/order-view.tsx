@@ -26,7 +26,7 @@ type OrderViewProps = {
   onChange: () => void
 }
 
-/** The order as its buyer sees it: what comes next first, then money, dates and papers. */
+/** The order as its buyer sees it: the next step first, then money, dates and papers. */
 export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
   const { t } = useTranslation('order')
   const errorMessage = useErrorMessage()
@@ -77,7 +77,7 @@ function Payments({
   )
 }
 
-/** The steps, the samples and what has left the house. */
+/** The steps, the samples and the shipments. */
 function Production({
   order,
   api,

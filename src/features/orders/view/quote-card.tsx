@@ -24,7 +24,7 @@ type QuoteCardProps = {
 
 type Form = 'accept' | 'change' | 'decline'
 
-/** A version of the quote: what stands on its document, the document, and the answers of the buyer. */
+/** A version of the quote: its content, the document, and the answers of the buyer. */
 export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
   const { t } = useTranslation('quote')
   const errorMessage = useErrorMessage()

@@ -11,7 +11,7 @@ import styles from './own-prices.module.css'
 
 type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) => void }
 
-/** Leaves out what costs more for the smallest quantity. Without a price list there is nothing to limit. */
+/** Leaves out products that cost more for the smallest quantity. Without a price list there is nothing to limit. */
 export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
   const { t } = useTranslation('ladder')
   const currency = useOwnPrices()?.terms?.currency

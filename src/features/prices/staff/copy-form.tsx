@@ -97,7 +97,7 @@ function useCopy(list: PriceListView, onSaved: (id: string) => void) {
   return { copy: (event: FormEvent<HTMLFormElement>) => void copy(event), errors, error, isBusy }
 }
 
-/** `3,5` or `-2 %`; no number for what is none. */
+/** Parses `3,5` or `-2 %`; NaN for any other text. */
 export function readPercent(typed: string): number {
   const number = typed.replace(/[%\s]/g, '').replace(',', '.').replace('−', '-')
   return number === '' ? Number.NaN : Number(number)

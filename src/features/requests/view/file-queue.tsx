@@ -16,7 +16,7 @@ type FileQueueProps = { files: ReturnType<typeof useRequestFiles> }
 export function FileQueue({ files: { queue, retry, cancel } }: FileQueueProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
-  const texts = useErrorMessage()
+  const errorMessage = useErrorMessage()
   return (
     <ul className={styles.files} aria-live="polite">
       {queue.map(({ id, file, state, percent, error }) => (
@@ -34,7 +34,7 @@ export function FileQueue({ files: { queue, retry, cancel } }: FileQueueProps) {
           )}
           {state === 'failed' && (
             <span className={styles.error}>
-              {error === 'networkError' ? t('files.paused') : texts(error ?? 'unexpected')}
+              {error === 'networkError' ? t('files.paused') : errorMessage(error ?? 'unexpected')}
             </span>
           )}
           {state === 'failed' && error !== 'fileUnknown' && (

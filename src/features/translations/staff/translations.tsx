@@ -28,7 +28,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
   return { answer, coverage }
 }
 
-/** Products and what each language has of them. */
+/** Products and their coverage in each language. */
 export default function AdminTranslations() {
   const { answer, coverage } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('translations')

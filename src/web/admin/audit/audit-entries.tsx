@@ -102,7 +102,7 @@ function useFactTexts(): (row: AuditRow) => string {
   const { t, i18n } = useTranslation()
   const { moment } = useFormat()
   const locale = useLocale()
-  // Keys are made of what entries say: no type knows them.
+  // Keys are made of values of entries: no type knows them.
   const textOf = t as (key: string, values: object) => string
   const find = (key: string, { value = '' } = {}) => {
     if (key === 'at') return moment(value)

@@ -6,8 +6,8 @@ import { localStore } from '#web/session/browser-storage.ts'
 type StoredDraft<Draft> = { version: number; draft: Draft }
 
 /**
- * A draft that survives a reload: what is typed is kept on this device until it is saved or discarded.
- * An untouched draft follows what the server has.
+ * A draft that survives a reload: it is kept on this device until it is saved or discarded.
+ * An untouched draft follows the version of the server.
  */
 export function useStoredDraft<Draft extends object>(key: string, saved: StoredDraft<Draft>) {
   const [start] = useState(() => readDraft<Draft>(key, saved.draft))

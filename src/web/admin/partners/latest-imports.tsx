@@ -16,7 +16,7 @@ import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 
 type PartnerImport = { id: string; at: string; partners: number }
 
-/** Imports of the last days, each with what takes it back; nothing while there is none. */
+/** Imports of the last days, each with an undo; nothing while there are none. */
 export function LatestPartnerImports() {
   const { t } = useTranslation('desk')
   const { moment } = useFormat()
@@ -58,7 +58,7 @@ export function LatestPartnerImports() {
   )
 }
 
-/** Takes an import back and says what became of it. */
+/** Takes an import back and reports the result. */
 export function useUndoImport(onUndone: (id: string) => void) {
   const { t } = useTranslation('desk')
   const errorMessage = useErrorMessage('import')

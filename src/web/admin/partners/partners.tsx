@@ -63,7 +63,7 @@ export default function AdminPartners() {
             id={search.get('partner')}
             onClose={() => setParams({ partner: '' })}
             onPlan={(plan) => {
-              // One dialog at a time; what it shows would be out of date after the change.
+              // The dialog closes first, because its content would be out of date after the change.
               setParams({ partner: '' })
               actions.openConfirm(plan)
             }}

@@ -5,7 +5,7 @@ import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 /**
  * Fields of a form that is read by the schema of the server.
- * @param start what stands in the fields at first
+ * @param start the initial values of the fields
  */
 export function useFormDraft<Draft extends object, Form>(
   schema: z.ZodMiniType<Form>,

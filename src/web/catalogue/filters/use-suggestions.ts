@@ -8,7 +8,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 /** Milliseconds after the last key until suggestions are asked for. */
 const PAUSE_MS = 180
 
-/** Suggestions for what is being typed into the field: those for its latest text, or none. */
+/** Suggestions for the text typed into the field: those for its latest text, or none. */
 export function useSuggestions(field: HTMLInputElement): {
   suggestions: Suggestion[]
   forget: () => void

@@ -24,7 +24,7 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The products of a board with what was just done to them, shown before the server has answered.
+ * The products of a board with the latest changes, shown before the server has answered.
  * After each answer the board is loaded again, so a refused change disappears by itself.
  */
 export function useBoardChanges({ id: boardId, products }: Opened) {

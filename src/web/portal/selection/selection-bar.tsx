@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { LINES_MAX } from '#features/requests/request.ts'
-import { addKeptLine } from '#features/requests/view/kept-lines.ts'
+import { addStoredLine } from '#features/requests/view/line-store.ts'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
@@ -62,7 +62,7 @@ function useAddToRequest(ids: readonly string[]): () => void {
   const locale = useLocale()
   const navigate = useNavigate()
   return () => {
-    const left = ids.filter((productId) => !addKeptLine({ productId })).length
+    const left = ids.filter((productId) => !addStoredLine({ productId })).length
     showToast({
       kind: left > 0 ? 'error' : 'success',
       text:

@@ -28,7 +28,7 @@ export function HeaderMenu({ label, to, more, size, children }: HeaderMenuProps)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function hover({ pointerType }: PointerEvent, over: boolean) {
-    // A finger "hovers" just before its tap, which would then close what the hover opened.
+    // A finger "hovers" just before its tap, which would then close the menu that the hover opened.
     if (pointerType !== 'mouse') return
     isOver.current = over
     clearTimeout(closing.current)

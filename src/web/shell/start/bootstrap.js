@@ -22,7 +22,7 @@ try {
 
   const root = document.documentElement
 
-  // Decides between what visitors see and what signed-in people see until the session is known.
+  // Decides between the views of visitors and of signed-in users until the session is known.
   const session = 'manto.session'
   const tabStore = storageOf('sessionStorage')
   const localStore = storageOf('localStorage')

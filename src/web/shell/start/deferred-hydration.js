@@ -89,7 +89,7 @@
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
   addEventListener('keydown', holdEnter, true)
   addEventListener('pointerup', holdSubmit, true)
-  // React renders what waits for its first effects right after them.
+  // React renders updates that wait for its first effects right after them.
   addEventListener('hydrated', () => setTimeout(onHydrated), { once: true })
   // Signed-in users wait for their own data. After a reload, pages before and after the current page may
   // be React's own. Tokens of a login must not stay in the address for long.

@@ -65,7 +65,7 @@ type OtherVersionsProps = {
   addressOf: (label: string) => string
 }
 
-/** Links to what counted before and to what is announced, the newest first. */
+/** Links to earlier versions and to the announced version, the newest first. */
 function OtherVersions({ others, addressOf }: OtherVersionsProps) {
   const { t } = useTranslation('legal')
   const writeDay = useDay()

@@ -32,7 +32,7 @@ export async function readOrderTerms(
   return terms && ownTerms(writtenTerms(terms, locale), content)
 }
 
-/** The terms as staff want them: their words, their own points, and without what they hide. */
+/** The terms as staff want them: their words, their own points, and without the hidden parts. */
 function ownTerms(
   { title, terms }: { title: string; terms: NamedTerm[] },
   { texts, hidden }: PageContent,

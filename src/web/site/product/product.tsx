@@ -51,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   try {
-    // As a visitor sees it: partner-only data is not on this page, signed in or not.
+    // The product as a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
     const [related, share] = await Promise.all([
       listRelatedProducts(world, product, locale, 'visitor'),

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = withoutPrices(readProductFilter(new URL(request.url).searchParams))
   const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
   const [list, categories, terms] = await Promise.all([
-    // The page is the same for everybody, signed in or not: it shows what a visitor may see.
+    // The page is the same for everybody, signed in or not: it shows the products for visitors.
     listProducts(world, filter, locale, 'visitor'),
     listPublicCategories(world, locale),
     readOrderTerms(context),

@@ -24,7 +24,7 @@ type SharesFieldProps = {
 /** Fibers with their percentages and the sum. */
 export function SharesField({ name, label, fibers, shares, errors, onChange }: SharesFieldProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useFieldError()
+  const fieldError = useFieldError()
   const locale = useLocale()
   const sum = shares.reduce((total, { percent }) => total + (readNumber(percent) || 0), 0)
   const fault = Object.entries(errors).find(([path]) => path.startsWith(name))?.[1]
@@ -67,7 +67,7 @@ export function SharesField({ name, label, fibers, shares, errors, onChange }: S
       </div>
       {fault && (
         <p className={styles.error} role="alert">
-          {texts(fault)}
+          {fieldError(fault)}
         </p>
       )}
     </fieldset>

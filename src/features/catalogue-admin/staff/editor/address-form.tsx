@@ -18,7 +18,7 @@ import styles from './status-panel.module.css'
 /** Changes the address of a product; links to the old address still work. */
 export function AddressForm({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(id)
@@ -47,7 +47,7 @@ export function AddressForm({ id }: { id: string }) {
         hint={t('address.hint')}
         value={typed}
         autoComplete="off"
-        error={isWrong ? t('address.wrong') : error && texts(error)}
+        error={isWrong ? t('address.wrong') : error && errorMessage(error)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="outline" size="small" busy={isBusy}>

@@ -18,7 +18,7 @@ const modes = { count: 'numeric', kilograms: 'decimal', text: 'text' } as const
 
 /** A number or a short text of a product; its draft holds it as typed. */
 export function PlainFieldInput({ name, draft, errors, onChange }: PlainFieldProps) {
-  const texts = useFieldError()
+  const fieldError = useFieldError()
   const labelOf = useFieldLabel()
   const locale = useLocale()
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
@@ -30,7 +30,7 @@ export function PlainFieldInput({ name, draft, errors, onChange }: PlainFieldPro
       hint={'hint' in field ? field.hint[locale] : undefined}
       inputMode={modes[field.kind]}
       value={draft[name]}
-      error={texts(fault)}
+      error={fieldError(fault)}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />
   )

@@ -100,7 +100,7 @@ function ClassificationFields({
   onAdd,
 }: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useFieldError()
+  const fieldError = useFieldError()
   const select = (
     kind: 'collections' | 'categories' | 'fabrics',
     name: 'collection' | 'category' | 'fabric',
@@ -111,7 +111,7 @@ function ClassificationFields({
       addLabel={t(`add.${kind}`)}
       terms={terms[kind]}
       value={draft[name]}
-      error={texts(errors[name])}
+      error={fieldError(errors[name])}
       onChange={(slug) => onChoose(slug, kind)}
       onAdd={() => onAdd(kind)}
     />
@@ -125,7 +125,7 @@ function ClassificationFields({
           hint={t('field.styleCodeHint')}
           required
           value={draft.styleCode}
-          error={texts(errors['styleCode'])}
+          error={fieldError(errors['styleCode'])}
           onChange={({ currentTarget }) => onChange({ styleCode: currentTarget.value })}
         />
         {select('collections', 'collection')}

@@ -65,7 +65,7 @@ export function StatusPanel(props: StatusPanelProps) {
 
 function ProductActions({ product: { id, visibility, hiddenIn } }: { product: StaffProduct }) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
   // The product may be hidden in the language of the screen, so another language is the fallback.
@@ -76,7 +76,7 @@ function ProductActions({ product: { id, visibility, hiddenIn } }: { product: St
       adminApi.catalogue.products[':id'].duplicate.$post({ param: { id } }),
     )
     if (copy.ok) await navigate(pathTo('adminProduct', locale, { id: copy.value.id }))
-    else showToast({ kind: 'error', text: texts(copy.code) })
+    else showToast({ kind: 'error', text: errorMessage(copy.code) })
   }
 
   return (

@@ -34,7 +34,7 @@ export function useProductEditor(
   held: ReturnType<typeof useHeldFiles>,
 ) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
   const visibilityMessage = useVisibilityMessage()
   const saved = storedOf(product)
@@ -92,7 +92,7 @@ export function useProductEditor(
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !SHOWN_ELSEWHERE.has(error) ? texts(error) : undefined,
+    error: error && !SHOWN_ELSEWHERE.has(error) ? errorMessage(error) : undefined,
   }
 }
 

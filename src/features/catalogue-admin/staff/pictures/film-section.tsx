@@ -85,14 +85,14 @@ function FilmFigure({ film }: { film: NonNullable<ProductMedia['film']> }) {
 }
 
 function useRemoval(id: string) {
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [isPlanned, setPlanned] = useState(false)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   return {
     isPlanned,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
     plan: (planned: boolean) => {
       clearError()
       setPlanned(planned)

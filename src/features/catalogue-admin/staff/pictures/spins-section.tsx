@@ -81,14 +81,14 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
 
 /** The removal of a spin, which staff confirm; `leaving` is its color. */
 function useRemoval(id: string) {
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<string | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   return {
     leaving,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
     plan: (color: string | null) => {
       clearError()
       setLeaving(color)

@@ -52,7 +52,7 @@ type FormProps = Omit<TermDialogProps, 'plan'> & { plan: TermPlan }
 
 function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [initialDraft] = useState(draft)
@@ -95,7 +95,7 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
           onTake={change}
         />
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div className={styles.ways}>
         <Button type="button" variant="outline" onClick={onClose}>
           {t('shell:cancel')}

@@ -20,7 +20,7 @@ type TermHistoryProps = { kind: TermKind; term: Term; onRestore: (to: number) =>
 /** The changes of a term with their authors and undo buttons, loaded when the section opens. */
 export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorMessage('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { moment } = useFormat()
   const messageOf = (action: string) => {
     const verb = verbOf(action)
@@ -40,7 +40,7 @@ export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
 
   return (
     <Disclosure size="small" summary={t('section.history')} onToggle={() => void open()}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {history?.length === 0 && <p className={styles.who}>{t('history.empty')}</p>}
       <ol className={styles.history}>
         {history?.map(({ id, action, by, at, before }) => (

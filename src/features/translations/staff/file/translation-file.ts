@@ -29,7 +29,7 @@ export type FilePlan = {
   same: number
 }
 
-/** Rows of the file for a translator: a text of the source beside what there is of the translation. */
+/** Rows of the file for a translator: a text of the source beside its translation, if any. */
 export function fileOf(products: ProductTexts[], from: Locale, to: Locale): string[][] {
   const rows = products.flatMap((product) =>
     translatedFields

@@ -8,12 +8,12 @@ const LINES = 'manto.request-lines'
 const changes = createSignal()
 
 /** Reads the stored models of an unsent request, in the format of the form; empty without models. */
-export function readKeptLines(): string {
+export function readStoredLines(): string {
   return localStore.get(LINES) ?? ''
 }
 
-export function keepLines(lines: string): void {
-  if (lines === readKeptLines()) return
+export function storeLines(lines: string): void {
+  if (lines === readStoredLines()) return
   if (lines) localStore.set(LINES, lines)
   else localStore.remove(LINES)
   changes.notify()
@@ -30,12 +30,12 @@ export type AddedModel = {
  * Adds a model to the request that is stored on this device. A listed model keeps its quantities and note.
  * @returns false if the request is full
  */
-export function addKeptLine({ productId, color, total }: AddedModel): boolean {
-  const lines = listOf(readKeptLines())
+export function addStoredLine({ productId, color, total }: AddedModel): boolean {
+  const lines = listOf(readStoredLines())
   const current = lines.find((line) => line['productId'] === productId)
   if (!current && lines.length >= LINES_MAX) return false
   const line = { quantities: {}, note: '', ...current, productId, ...definedOf({ color, total }) }
-  keepLines(
+  storeLines(
     JSON.stringify(
       current ? lines.map((other) => (other === current ? line : other)) : [...lines, line],
     ),
@@ -44,11 +44,11 @@ export function addKeptLine({ productId, color, total }: AddedModel): boolean {
 }
 
 /** Ids of the models in the stored request, joined by spaces; empty on the server. */
-export function useKeptIds(): string {
+export function useStoredIds(): string {
   return useSyncExternalStore(
-    listenToKeptLines,
+    listenToStoredLines,
     () =>
-      listOf(readKeptLines())
+      listOf(readStoredLines())
         .map((line) => String(line['productId']))
         .join(' '),
     () => '',
@@ -56,7 +56,7 @@ export function useKeptIds(): string {
 }
 
 /** Calls a listener when the stored request changes, in other tabs too. */
-export function listenToKeptLines(listener: () => void): () => void {
+export function listenToStoredLines(listener: () => void): () => void {
   const end = changes.listen(listener)
   addEventListener('storage', listener)
   return () => {
