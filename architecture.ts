@@ -25,6 +25,12 @@ export const layers: Record<string, Layer> = {
     libraries: [],
     inBrowser: true,
   },
+  /** What no browser gets of them. */
+  'server-manifests': {
+    files: /^src\/features\/server-features\.ts$/,
+    uses: ['manifests'],
+    libraries: [],
+  },
   i18n: {
     files: /^src\/i18n\/(?!.+\.(mail|print)\.ts$)/,
     uses: ['manifests', 'base', 'languages'],
@@ -69,12 +75,22 @@ export const layers: Record<string, Layer> = {
 
   api: {
     files: /^src\/(api|auth\/http|features\/[^/]+\/api)\//,
-    uses: ['manifests', 'commands', 'queries', 'rules', 'platform', 'base'],
+    uses: ['manifests', 'server-manifests', 'commands', 'queries', 'rules', 'platform', 'base'],
     libraries: ['hono', 'zod'],
   },
   web: {
     files: /^src\/(web|features\/[^/]+\/(site|portal|staff|view))\//,
-    uses: ['manifests', 'commands', 'queries', 'rules', 'platform', 'ui', 'i18n', 'base'],
+    uses: [
+      'manifests',
+      'server-manifests',
+      'commands',
+      'queries',
+      'rules',
+      'platform',
+      'ui',
+      'i18n',
+      'base',
+    ],
     libraries: [
       'react',
       'react-dom',

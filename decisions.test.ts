@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -26,4 +26,15 @@ test('every decision is in the index, and every row of the index is a decision',
   expect(linked.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
     decisions.map(({ name }) => name),
   )
+})
+
+test('every file that a decision in force names exists', () => {
+  const lost = decisions
+    .filter(({ text }) => text.includes('· in force'))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/`((?:src|docs|testing|e2e|bench|tools|seed)\/[\w./-]+\.\w+)`/g)].flatMap(
+        ([, path = '']) => (existsSync(path) ? [] : [`${name} ${path}`]),
+      ),
+    )
+  expect(lost).toEqual([])
 })

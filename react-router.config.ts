@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
 import { compressFiles } from './src/entry/pages/compress-files.ts'
+import { checkAddresses } from './src/i18n/lacking-addresses.ts'
+
+checkAddresses()
 
 export default {
   appDirectory: 'src/web',

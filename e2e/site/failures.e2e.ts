@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, fillApplication, logIn, newBuyer } from '../actions.ts'
@@ -30,7 +31,7 @@ test(
     await page.route('**/functions/v1/partner-login', (route) =>
       route.fulfill({ status: 400, json: { success: false, error, code: 'particular' } }),
     )
-    for (const locale of ['en', 'tr', 'ru'] as const) {
+    for (const locale of locales) {
       await page.goto(pathTo('partnerLogin', locale))
       await logIn(page, locale, journeyAdmin)
       const own = textsOf('login', locale)('error.authenticationFailed')

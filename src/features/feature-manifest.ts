@@ -2,10 +2,32 @@ import type { Locale } from '#base/locale.ts'
 
 import type { Capability } from './access/capability.ts'
 
+/** The address of a page. A language that names no address has the English words below its own prefix. */
+type Addresses = { en: `/en/${string}` } & Partial<Record<Locale, `/${string}`>>
+
+/** A public page: what every page in a browser must know of it. Its texts are `messages/site/<name>.<language>.json`. */
+export type SitePage = {
+  paths: Addresses
+  /** It means nothing to anybody else: search engines leave it out, and so does the sitemap. */
+  isPassage?: true
+}
+export type SitePages = Record<string, SitePage>
+
+/** What the server knows of a public page. */
+export type SiteRoute = {
+  /** The file that shows it, from the folder of the features. */
+  file: string
+  /** Its title and description, as `title` and `description` below this key. */
+  head: `${string}:${string}`
+  /** The part of the footer that leads to it, by the words of its text `link`; none: other pages do. */
+  footer?: FooterPart
+}
+export type FooterPart = 'explore' | 'legal'
+export type SiteRoutes<Pages extends SitePages> = Record<keyof Pages, SiteRoute>
+
 /** A page of the staff area. */
 export type StaffPage = {
-  /** The address of the page. A language that names no address has the English words below its own prefix. */
-  paths: { en: `/en/${string}` } & Partial<Record<Locale, `/${string}`>>
+  paths: Addresses
   /** The file that shows it, from the folder of the features. */
   file: string
   /** The capability that makes the page useful to staff. */

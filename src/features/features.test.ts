@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { auditActions, endpoints, staffPages } from './features.ts'
+import { auditActions, sitePages, staffPages } from './features.ts'
+import { endpoints, siteRoutes } from './server-features.ts'
 
 const manifests = await Promise.all(
   globSync('src/features/*/feature.ts').map(
@@ -13,8 +14,9 @@ const manifests = await Promise.all(
 test('every feature is in every list with all that it declares, and no two declare the same', () => {
   const declared = (kind: string) =>
     manifests.flatMap((manifest) => Object.keys(manifest[kind] ?? {})).toSorted()
-  for (const [kind, list] of Object.entries({ auditActions, endpoints, staffPages }))
+  const lists = { auditActions, endpoints, sitePages, siteRoutes, staffPages }
+  for (const [kind, list] of Object.entries(lists))
     expect(Object.keys(list).toSorted()).toEqual(declared(kind))
   const kinds = new Set(manifests.flatMap((manifest) => Object.keys(manifest)))
-  expect([...kinds].toSorted()).toEqual(['auditActions', 'endpoints', 'staffPages'])
+  expect([...kinds].toSorted()).toEqual(Object.keys(lists))
 })

@@ -7,32 +7,32 @@ import * as costs from './costs/feature.ts'
 import * as dataRequests from './data-requests/feature.ts'
 import * as documents from './documents/feature.ts'
 import * as emails from './emails/feature.ts'
-import * as firstSteps from './first-steps/feature.ts'
 import * as legalTexts from './legal-texts/feature.ts'
 import * as lineSheets from './line-sheets/feature.ts'
-import * as media from './media/feature.ts'
 import * as messages from './messages/feature.ts'
 import * as notes from './notes/feature.ts'
 import * as orders from './orders/feature.ts'
 import * as personalData from './personal-data/feature.ts'
-import * as pictureLibrary from './picture-library/feature.ts'
 import * as preparedTexts from './prepared-texts/feature.ts'
 import * as prices from './prices/feature.ts'
 import * as productMedia from './product-media/feature.ts'
 import * as quoteReport from './quote-report/feature.ts'
 import * as quotes from './quotes/feature.ts'
-import * as reports from './reports/feature.ts'
 import * as requests from './requests/feature.ts'
-import * as savedViews from './saved-views/feature.ts'
 import * as settings from './settings/feature.ts'
 import * as siteContent from './site-content/feature.ts'
-import * as staffAccounts from './staff-accounts/feature.ts'
-import * as system from './system/feature.ts'
-import * as translations from './translations/feature.ts'
-import * as waiting from './waiting/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, a list for each kind of
-// declaration, so that a page in the browser loads addresses only and no table of endpoints.
+// declaration. What only the server asks is in `server-features.ts`: in one file with the addresses, which every page
+// loads, it would reach every browser.
+
+export const sitePages = {
+  ...applications.sitePages,
+  ...documents.sitePages,
+  ...messages.sitePages,
+  ...orders.sitePages,
+  ...requests.sitePages,
+}
 
 export const staffPages = {
   ...documents.staffPages,
@@ -46,39 +46,6 @@ export const staffPages = {
   ...orders.staffPages,
   ...quotes.staffPages,
   ...quoteReport.staffPages,
-}
-
-export const endpoints = {
-  ...applications.endpoints,
-  ...catalogueAdmin.endpoints,
-  ...catalogueImport.endpoints,
-  ...companies.endpoints,
-  ...emails.endpoints,
-  ...media.endpoints,
-  ...messages.endpoints,
-  ...notes.endpoints,
-  ...personalData.endpoints,
-  ...pictureLibrary.endpoints,
-  ...productMedia.endpoints,
-  ...reports.endpoints,
-  ...settings.endpoints,
-  ...staffAccounts.endpoints,
-  ...system.endpoints,
-  ...translations.endpoints,
-  ...documents.endpoints,
-  ...firstSteps.endpoints,
-  ...lineSheets.endpoints,
-  ...preparedTexts.endpoints,
-  ...siteContent.endpoints,
-  ...legalTexts.endpoints,
-  ...prices.endpoints,
-  ...costs.endpoints,
-  ...requests.endpoints,
-  ...quotes.endpoints,
-  ...orders.endpoints,
-  ...savedViews.endpoints,
-  ...quoteReport.endpoints,
-  ...waiting.endpoints,
 }
 
 export const auditActions = {

@@ -13,7 +13,7 @@ test('a browser finds the texts of a page, and none of an email or a head', asyn
 })
 
 test('a browser finds the texts of every page and area', async () => {
-  const names = globSync('src/i18n/messages/{site,portal,admin}/*.en.json').map((file) =>
+  const names = globSync('src/i18n/messages/{start,site,portal,admin}/*.en.json').map((file) =>
     basename(file, '.en.json'),
   )
   const instance = await openBrowserTexts('en', names)

@@ -7,6 +7,7 @@ import {
 } from 'i18next'
 
 import type { Locale } from '#base/locale.ts'
+import { sitePages } from '#features/features.ts'
 
 import { holdShortWords } from './hold-short-words.ts'
 import { textOptions } from './text-options.ts'
@@ -17,8 +18,8 @@ type Texts = Record<string, object>
 /** Texts of public pages: a file per language for Home and the products, another for the other pages. */
 const publicTexts = import.meta.glob<{ texts: Texts }>('./public-texts/*.ts')
 
-const otherNamespaces =
-  /^(about|apply|atelier|brand|contact|fabrics|legal|maker|quote|terms|verify)$/
+/** Beside those that are named as a page of a feature is. */
+const otherNamespaces = /^(about|apply|atelier|brand|fabrics|legal|maker|quote|terms)$/
 
 const textFiles: BackendModule = {
   type: 'backend',
@@ -39,11 +40,11 @@ async function read(locale: Locale, namespace: string, callback: ReadCallback): 
 }
 
 async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
-  const file = `../messages/site/${namespace}.${locale}.json`
+  const file = `${namespace}.${locale}.json`
   const messages =
-    (await readPublicTexts(locale))?.[file] ??
-    (otherNamespaces.test(namespace)
-      ? (await readPublicTexts(`other.${locale}`))?.[file]
+    (await readPublicTexts(locale))?.[`../messages/start/${file}`] ??
+    (namespace in sitePages || otherNamespaces.test(namespace)
+      ? (await readPublicTexts(`other.${locale}`))?.[`../messages/site/${file}`]
       : undefined)
   if (messages) return holdShortWords(messages, locale)
   // The names of their files are a kilobyte, which a public page does not need.

@@ -1,12 +1,17 @@
+import type { SitePage } from '#features/feature-manifest.ts'
+import { sitePages } from '#features/features.ts'
+
 import { forwards, type PageName, paths } from './paths.ts'
 
-/** Pages on the way to a login, without meaning for others. */
+/** Pages on the way to a login, without meaning for others, and passages that features declare. */
 const passages: PageName[] = [
   'forgotPassword',
   'newPassword',
   'invitation',
   'confirmEmail',
-  'guestRequest',
+  ...Object.entries<SitePage>(sitePages).flatMap(([page, { isPassage }]) =>
+    isPassage ? [page as PageName] : [],
+  ),
 ]
 
 /** Pages for people who are signed in, or on their way: search engines leave them out. */

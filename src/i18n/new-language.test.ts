@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { fallbackLocale, locales } from '#base/locale.ts'
+import type { SitePage } from '#features/feature-manifest.ts'
+import { sitePages } from '#features/features.ts'
 
 /** Patterns of the language in names such as `texts.en.json`, `public-texts/en.ts` and `languages/en/paths.ts`. */
 const nameOf = (locale: string) => new RegExp(`([./])${locale}([./])`)
@@ -22,6 +24,9 @@ function lacksOf(locale: string): string[] {
   const seeds = ['seed/catalogue.json', 'seed/products.json']
   return [
     ...files.filter((file) => !existsSync(file)),
+    ...Object.entries<SitePage>(sitePages).flatMap(([page, { paths }]) =>
+      locale in paths ? [] : [`sitePages ${page}`],
+    ),
     ...((readFileSync(bootstrap, 'utf8').match(pattern)?.length ?? 0) >= 3 ? [] : [bootstrap]),
     ...seeds.flatMap((file) =>
       placesLacking(locale, JSON.parse(readFileSync(file, 'utf8'))).map((at) => `${file}${at}`),
@@ -50,6 +55,7 @@ test('the parts that a new language lacks are listed', () => {
     'src/i18n/public-texts/other.eo.ts',
     'src/languages/eo/chat-words.ts',
     'src/languages/eo/server.ts',
+    'sitePages contact',
     'src/web/shell/start/bootstrap.js',
     'seed/catalogue.json collection name',
     'seed/products.json 0 details',

@@ -1,11 +1,11 @@
 import { inEachLanguage, type Locale } from '#base/locale.ts'
-import type { StaffPage } from '#features/feature-manifest.ts'
-import { staffPages } from '#features/features.ts'
+import type { SitePage, StaffPage } from '#features/feature-manifest.ts'
+import { sitePages, staffPages } from '#features/features.ts'
 import type { paths as fallbackPaths } from '#languages/en/paths.ts'
 import { pageWords } from '#languages/page-words.ts'
 
 type OwnPages = typeof fallbackPaths
-type FeaturePages = typeof staffPages
+type FeaturePages = typeof sitePages & typeof staffPages
 export type PageName = keyof OwnPages | keyof FeaturePages
 
 /** The address of a page in English, as the compiler knows it; its parameters are the same in every language. */
@@ -26,14 +26,14 @@ export const paths: Paths = Object.fromEntries([
     page,
     inEachLanguage((locale) => pageWords[locale].paths[page]),
   ]),
-  ...Object.entries<StaffPage>(staffPages).map(([page, { paths: own }]) => [
+  ...Object.entries<SitePage | StaffPage>({ ...sitePages, ...staffPages }).map(([page, own]) => [
     page,
-    inEachLanguage((locale) => addressIn(locale, own)),
+    inEachLanguage((locale) => addressIn(locale, own.paths)),
   ]),
 ])
 
-/** The address of a page of staff in a language: its own, else the English words. */
-export function addressIn(locale: Locale, addresses: StaffPage['paths']): `/${string}` {
+/** The address of a feature's page in a language: its own, else the English words. */
+export function addressIn(locale: Locale, addresses: SitePage['paths']): `/${string}` {
   return addresses[locale] ?? `/${locale}${addresses.en.slice('/en'.length)}`
 }
 

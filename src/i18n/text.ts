@@ -38,7 +38,7 @@ function open(locale: Locale): i18n {
   return instance
 }
 
-/** `home` of `./messages/site/home.en.json`. */
+/** `home` of `./messages/start/home.en.json`. */
 function namespaceOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '')
 }
@@ -50,7 +50,7 @@ function namespacesOf(locale: Locale): Record<string, object> {
       .filter(([path]) => path.endsWith(ending))
       .map(([path, messages]) => [
         namespaceOf(path),
-        path.includes('/site/') ? holdShortWords(messages, locale) : messages,
+        /\/(start|site)\//.test(path) ? holdShortWords(messages, locale) : messages,
       ]),
   )
 }

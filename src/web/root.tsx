@@ -16,6 +16,7 @@ import type { Route } from './+types/root'
 import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
 import { draftContext, localeContext, ownerContext, worldContext } from './shell/context.ts'
+import { footerLinks } from './shell/frame/footer-links.ts'
 import { readPageContent } from './shell/page-content/read-page.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     collections: await readOrRecall(world, `collections ${locale}`, () =>
       listCollections(world, locale),
     ),
+    links: footerLinks(locale),
   }
 }
 

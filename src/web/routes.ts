@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 import { type Locale, locales } from '#base/locale.ts'
-import type { StaffPage } from '#features/feature-manifest.ts'
 import { staffPages } from '#features/features.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import { type forwards, type PageName, paths } from '#i18n/paths.ts'
 
 type Files = Partial<Record<PageName, string>>
@@ -17,10 +17,6 @@ const site = {
   atelier: 'site/atelier/atelier.tsx',
   about: 'site/about/about.tsx',
   fabrics: 'site/fabrics/fabrics.tsx',
-  contact: '../features/messages/site/contact.tsx',
-  becomePartner: '../features/applications/site/become-partner.tsx',
-  getAQuote: '../features/requests/site/get-a-quote.tsx',
-  guestRequest: '../features/orders/site/guest-request.tsx',
   partnerLogin: 'site/login/partner-login.tsx',
   forgotPassword: 'site/login/forgot-password.tsx',
   newPassword: 'site/login/new-password.tsx',
@@ -30,7 +26,7 @@ const site = {
   terms: 'site/legal/terms.tsx',
   cookies: 'site/legal/cookies.tsx',
   legalNotice: 'site/legal/legal-notice.tsx',
-  verify: '../features/documents/site/verify.tsx',
+  ...filesOf(siteRoutes),
 } as const satisfies Files
 
 const portal = {
@@ -75,8 +71,8 @@ const account = {
 } as const satisfies Files
 
 /** Files of the pages that features declare. */
-function filesOf<Name extends string>(pages: Record<Name, StaffPage>): Record<Name, string> {
-  const files = Object.entries<StaffPage>(pages).map(([name, { file }]) => [
+function filesOf<Name extends string>(pages: Record<Name, { file: string }>): Record<Name, string> {
+  const files = Object.entries<{ file: string }>(pages).map(([name, { file }]) => [
     name,
     `../features/${file}`,
   ])

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#base/locale.ts'
 import {
   type CatalogueSeed,
   type ProductSeed,
@@ -7,9 +8,13 @@ import {
 import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import type { PictureView } from '#features/catalogue/picture-view.ts'
 import type { World } from '#platform/world.ts'
+import { inAllLanguages } from '#testing/languages.ts'
 
-const term = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
-const everywhere = (text: string) => ({ tr: text, en: text, ru: text })
+const term = (slug: string, tr: string, en: string, ru: string) => ({
+  slug,
+  name: inAllLanguages({ tr, en, ru }),
+})
+const everywhere = (text: string) => inEachLanguage(() => text)
 
 const terms = {
   collection: {
@@ -42,7 +47,7 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
     category: 'coat',
     fabric: 'kase',
     description: everywhere('A coat.'),
-    details: { tr: ['Astarlı'], en: ['Lined'], ru: ['На подкладке'] },
+    details: inAllLanguages({ tr: ['Astarlı'], en: ['Lined'], ru: ['На подкладке'] }),
     composition: [
       { fiber: 'wool', percent: 90 },
       { fiber: 'cashmere', percent: 10 },
@@ -66,12 +71,12 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
 const products = [
   makeProduct('alara-1', {
     category: 'pea-coat',
-    name: { tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' },
+    name: inAllLanguages({ tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' }),
   }),
   makeProduct('isil-2', {
     fabric: 'boucle',
     colors: ['black'],
-    name: { tr: 'Işıl Manto', en: 'Işıl Coat', ru: 'Пальто «Ышыл»' },
+    name: inAllLanguages({ tr: 'Işıl Manto', en: 'Işıl Coat', ru: 'Пальто «Ышыл»' }),
   }),
   makeProduct('gizli-3', { visibility: 'partners' }),
   makeProduct('taslak-4', { visibility: 'draft' }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import type { ProductFilter } from '#features/catalogue/product-filter.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { inAllLanguages } from '#testing/languages.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { fillCatalogue, makeCatalogue, makeProduct } from './make-catalogue.ts'
@@ -14,7 +15,11 @@ async function openManyProducts() {
   const letters = 'zçöbşaüğıiİcCosu'
   const products = Array.from({ length: 60 }, (_, at) =>
     makeProduct(`many-${at + 1}`, {
-      name: { tr: `${letters[at % 16]} ${at}`, en: `Coat ${at}`, ru: `Пальто ${at}` },
+      name: inAllLanguages({
+        tr: `${letters[at % 16]} ${at}`,
+        en: `Coat ${at}`,
+        ru: `Пальто ${at}`,
+      }),
       minimumPerStyle: 100 + (at % 3),
       leadTimeDays: 60 - at,
       visibility: at % 2 ? 'public' : 'partners',

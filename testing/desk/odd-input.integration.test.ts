@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import { locales } from '#base/locale.ts'
 import { notes } from '#features/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { createStaffSession } from '#testing/catalogue/staff-session.ts'
@@ -64,7 +65,7 @@ const settings = {
   name: 'Elif Manto',
   company: 'Elif Tekstil A.Ş.',
   showrooms: [],
-  languages: ['tr', 'en', 'ru'],
+  languages: [...locales],
 }
 
 /** Every field of the desk that takes a text, as the call that sends it. */

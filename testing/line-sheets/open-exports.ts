@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#base/locale.ts'
 import type { SeedMedia } from '#features/catalogue/catalogue-seed.ts'
 import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import { indexNextProducts } from '#features/catalogue/product-index.commands.ts'
@@ -6,6 +7,7 @@ import { makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
 import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openPortalAs } from '#testing/catalogue/open-boards.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
+import { inAllLanguages } from '#testing/languages.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -36,8 +38,8 @@ export async function openExports() {
   const opened = await openTestWorld()
   const { world } = opened
   const alara = makeProduct('alara-1', {
-    name: { tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' },
-    description: { tr: BOAST, en: `Hip length. ${BOAST} Six buttons.`, ru: BOAST },
+    name: inAllLanguages({ tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' }),
+    description: { ...inEachLanguage(() => BOAST), en: `Hip length. ${BOAST} Six buttons.` },
   })
   const otherProducts = ['isil-2', 'selin-3'].map((id) => makeProduct(id))
   const hidden = makeProduct('taslak-4', { visibility: 'draft' })

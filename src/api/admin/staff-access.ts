@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Capability, can } from '#features/access/capability.ts'
-import { endpoints } from '#features/features.ts'
+import { endpoints } from '#features/server-features.ts'
 
 import type { WithRole } from '../require-user.ts'
 

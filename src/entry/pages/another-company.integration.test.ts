@@ -52,7 +52,7 @@ const settings = {
   showrooms: [
     { street: 'Deneme Caddesi 3', postcode: '16010', district: 'Nilüfer', city: 'Bursa' },
   ],
-  languages: ['tr', 'en', 'ru'],
+  languages: [...locales],
   details,
 }
 

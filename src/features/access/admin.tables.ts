@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/schema/auth.tables.ts'
 import { timestampColumn } from '#base/columns.ts'
 
-import { staffRoles } from './role.ts'
+import type { StaffRole } from './role.ts'
 
 /** Staff of the coat maker. Those who left stay, because the history names them. */
 export const admins = pgTable('admins', {
@@ -14,7 +14,7 @@ export const admins = pgTable('admins', {
     .references(() => users.id),
   name: text().notNull(),
   email: text().notNull().unique(),
-  role: text({ enum: staffRoles }).notNull(),
+  role: text().$type<StaffRole>().notNull(),
   createdAt: timestampColumn().notNull(),
   /** Since then the account has no rights of staff. */
   endedAt: timestampColumn(),

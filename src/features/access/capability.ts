@@ -1,10 +1,8 @@
-import { type StaffRole, staffRoles } from './role.ts'
-
 /**
- * The capabilities of each role of the staff, defined only here. Endpoints, pages and buttons ask for a capability
- * and know no role.
+ * The roles of the staff and their capabilities: an owner may do everything, an editor what concerns the catalogue, the
+ * desk what concerns applicants and partners. Endpoints, pages and buttons ask for a capability and know no role.
  */
-const capabilitiesOf = {
+export const capabilitiesOf = {
   owner: [
     'dashboard.read',
     'catalogue.read',
@@ -42,7 +40,9 @@ const capabilitiesOf = {
     'quotes.send',
     'orders.manage',
   ],
-} as const satisfies Record<StaffRole, readonly string[]>
+} as const satisfies Record<string, readonly string[]>
+
+type StaffRole = keyof typeof capabilitiesOf
 
 /**
  * `people`: applicants, partners, and the messages to them. `documents`: their documents, prices included.
@@ -59,5 +59,5 @@ export function can(role: StaffRole | undefined, capability: Capability): boolea
 }
 
 export function rolesThatCan(capability: Capability): StaffRole[] {
-  return staffRoles.filter((role) => can(role, capability))
+  return (Object.keys(capabilitiesOf) as StaffRole[]).filter((role) => can(role, capability))
 }

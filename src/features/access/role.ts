@@ -1,9 +1,8 @@
-/**
- * The role of a member of the staff: an owner may do everything, an editor what concerns the catalogue, the desk
- * what concerns applicants and partners; `capability.ts` says it.
- */
-export const staffRoles = ['owner', 'editor', 'desk'] as const
-export type StaffRole = (typeof staffRoles)[number]
+import { capabilitiesOf } from './capability.ts'
+
+/** The role of a member of the staff; `capability.ts` lists the roles and what each may do. */
+export type StaffRole = keyof typeof capabilitiesOf
+export const staffRoles = Object.keys(capabilitiesOf) as StaffRole[]
 
 /** The role of a login of a company, least rights first: see; change boards and ask; manage the logins. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const

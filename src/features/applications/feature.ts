@@ -1,4 +1,14 @@
-import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, SitePages, SiteRoutes } from '../feature-manifest.ts'
+
+export const sitePages = {
+  becomePartner: {
+    paths: { tr: '/tr/partner-basvuru', en: '/en/become-a-partner', ru: '/ru/stat-partnerom' },
+  },
+} as const satisfies SitePages
+
+export const siteRoutes = {
+  becomePartner: { file: 'applications/site/become-partner.tsx', head: 'apply:head' },
+} as const satisfies SiteRoutes<typeof sitePages>
 
 export const endpoints = {
   'GET /applications': 'people.manage',

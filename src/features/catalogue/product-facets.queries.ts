@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
@@ -84,55 +83,44 @@ export async function countChoices(
   return new Map(rows.map(({ facet, slug, number }) => [`${facet} ${slug}`, number]))
 }
 
+type FacetWord = { facet: Facet; slug: string; name: string; hex: string | null }
+
 /** Choices of all facets for which this audience sees a product, in the order of the catalogue. One statement. */
-export async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
+export async function listFacetWords(
+  { db }: At,
+  locale: Locale,
+  audience: Audience,
+): Promise<FacetWord[]> {
   const visible = isShownTo(productIndex, audience, locale)
-  const wordsOf = (facet: Facet, table: typeof categories | typeof fabrics) => {
-    const column = facet === 'category' ? productIndex.category : productIndex.fabric
-    return db
-      .select({
-        facet: sql<Facet>`${facet}::text`.as('facet'),
-        slug: table.slug,
-        name: inLanguage(table.name, locale).as('name'),
-        hex: sql<string | null>`null::text`.as('hex'),
-        position: table.position,
-      })
-      .from(table)
-      .where(
-        sql`exists (select 1 from ${productIndex} where ${eq(column, table.slug)} and ${visible})`,
-      )
-  }
-  const colorWords = db
-    .select({
-      facet: sql<Facet>`'color'::text`.as('facet'),
-      slug: colors.slug,
-      name: inLanguage(colors.name, locale).as('name'),
-      hex: sql<string | null>`${colors.hex}`.as('hex'),
-      position: colors.position,
-    })
-    .from(colors)
-    // A limited subquery is used, because for `exists` the planner would read all products of each color.
-    .where(sql`(select true from ${productColors} join ${productIndex}
-      on ${productIndex.productId} = ${productColors.productId}
-      where ${productColors.color} = ${colors.slug} and ${visible} limit 1)`)
-  const sizes = db
-    .selectDistinct({ size: sql<string>`string_to_table(${productIndex.sizes}, ' ')`.as('size') })
-    .from(productIndex)
-    .where(visible)
-    .as('sizes')
-  const sizeWords = db
-    .select({
-      facet: sql<Facet>`'size'::text`.as('facet'),
-      slug: sizes.size,
-      name: sizes.size,
-      hex: sql<string | null>`null::text`.as('hex'),
-      position: sql<number>`${sizes.size}::int`.as('position'),
-    })
-    .from(sizes)
-  return unionAll(
-    wordsOf('category', categories),
-    wordsOf('fabric', fabrics),
-    colorWords,
-    sizeWords,
-  ).orderBy(sql`facet, position`)
+  const { rows } = (await db.execute(sql`
+    select facet, slug, name, hex from (
+      ${sql.join(
+        facetNames.map((facet) => wordsOf(facet, visible, locale)),
+        sql` union all `,
+      )}) as word
+    order by facet, position`)) as unknown as { rows: FacetWord[] }
+  return rows
+}
+
+const termTables = { categories, fabrics, colors }
+
+function wordsOf(facet: Facet, visible: SQL | undefined, locale: Locale): SQL {
+  const { column, terms } = facets[facet]
+  if (!terms)
+    return sql`select distinct ${facet}::text as facet, choice as slug, choice as name, null::text as hex,
+      choice::int as position
+      from ${productIndex}, string_to_table(${productIndex[column]}, ' ') as choice where ${visible}`
+  const table = termTables[terms]
+  // A limited subquery is used, because for `exists` the planner would read all products of each color.
+  const isWorn =
+    column === 'colors'
+      ? sql`(select true from ${productColors} join ${productIndex}
+          on ${productIndex.productId} = ${productColors.productId}
+          where ${productColors.color} = ${table.slug} and ${visible} limit 1)`
+      : sql`exists (select 1 from ${productIndex}
+          where ${eq(productIndex[column], table.slug)} and ${visible})`
+  const hex = 'hex' in table ? sql`${table.hex}` : sql`null::text`
+  return sql`select ${facet}::text as facet, ${table.slug} as slug, ${inLanguage(table.name, locale)} as name,
+    ${hex} as hex, ${table.position} as position
+    from ${table} where ${isWorn}`
 }

@@ -1,19 +1,30 @@
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 /**
- * The filters with counted choices, in the order of the sheet, each with its column of `product_index` and of
- * `product_words`; `isList`: the column holds several values, separated by single spaces. Conditions, counts and
- * controls are made from this table.
+ * The filters with counted choices, in the order of the sheet: `column` of `product_index` and of `product_words`, `terms`
+ * the table that names the choices. Where `isList`, the column holds several values, separated by single spaces; other
+ * columns are copied from the column of `products` with the same name. Index, conditions, counts and controls are made
+ * from this table.
  */
 export const facets = {
-  category: { column: 'category', isList: false },
-  fabric: { column: 'fabric', isList: false },
-  color: { column: 'colors', isList: true },
+  category: { column: 'category', isList: false, terms: 'categories' },
+  fabric: { column: 'fabric', isList: false, terms: 'fabrics' },
+  color: { column: 'colors', isList: true, terms: 'colors' },
   /** European sizes; sizes that are no numbers are not offered. */
-  size: { column: 'sizes', isList: true },
-} as const
+  size: { column: 'sizes', isList: true, terms: null },
+} as const satisfies Record<string, FacetSource>
+
+type FacetSource = {
+  column: string
+  isList: boolean
+  terms: 'categories' | 'fabrics' | 'colors' | null
+}
 export type Facet = keyof typeof facets
 export const facetNames = Object.keys(facets) as Facet[]
+export type FacetColumn = (typeof facets)[Facet]['column']
+/** Columns that hold lists, which no column of `products` has. */
+export type ListColumn = Extract<(typeof facets)[Facet], { isList: true }>['column']
+export const facetColumns: readonly FacetColumn[] = facetNames.map((facet) => facets[facet].column)
 
 /** Filter and order of the list of products, as they are in the query of the address. */
 export type ProductFilter = Partial<Record<Facet, string>> & {

@@ -5,6 +5,7 @@ import { shortenedForms } from '#features/search/near-words.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { type FacetColumn, facetColumns, type ListColumn } from './product-filter.ts'
 import { productIndex, searchWords } from './product-index.tables.ts'
 import {
   INDEX_RULES,
@@ -69,10 +70,8 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
   const columns = sql.raw(factColumns.join(', '))
   await tx.execute(sql`
     insert into product_index (product_id, ${columns})
-    select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, category, fabric, size_run,
-      coalesce((select string_agg(color, ' ' order by color collate "C")
-        from product_colors where product_id = id), ''),
-      coalesce(number_sizes, ''),
+    select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, size_run,
+      ${sql.join(facetColumns.map(facetValue), sql`, `)},
       position, added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to,
       ${INDEX_RULES}
     from products, lateral (
@@ -81,6 +80,17 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
     where ${inArray(products.id, ids)}
     on conflict (product_id) do update
       set (${columns}) = (${newOf(factColumns)})`)
+}
+
+/** Lists, which products have in another shape. */
+const listValues: Record<ListColumn, SQL> = {
+  colors: sql`coalesce((select string_agg(color, ' ' order by color collate "C")
+    from product_colors where product_id = id), '')`,
+  sizes: sql`coalesce(number_sizes, '')`,
+}
+
+function facetValue(column: FacetColumn): SQL {
+  return column in listValues ? listValues[column as ListColumn] : sql.raw(`products.${column}`)
 }
 
 const newOf = (columns: string[]) =>
@@ -92,11 +102,8 @@ const factColumns = [
   'incomplete_in',
   'outdated',
   'collection',
-  'category',
-  'fabric',
   'size_run',
-  'colors',
-  'sizes',
+  ...facetColumns,
   'position',
   'added_at',
   'minimum_per_style',
@@ -109,15 +116,7 @@ const factColumns = [
 ]
 
 /** Columns by which searches count and exclude products. */
-const choiceColumns = [
-  'visibility',
-  'hidden_in',
-  'collection',
-  'category',
-  'fabric',
-  'colors',
-  'sizes',
-]
+const choiceColumns = ['visibility', 'hidden_in', 'collection', ...facetColumns]
 
 function incompleteIn(): SQL {
   const texts = [products.name, products.description, products.details]

@@ -13,12 +13,24 @@ import {
 import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
+import type { FacetColumn } from './product-filter.ts'
 import { products } from './product.tables.ts'
 import { visibilities } from './product.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Text that is compared by its bytes, the same on every database. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** Columns of the facets, the same in both tables that are counted. */
+const facetColumns = () =>
+  ({
+    category: text().notNull(),
+    fabric: text().notNull(),
+    /** Slugs in alphabetical order, with single spaces, so that products with equal colors form a group. */
+    colors: text().notNull(),
+    /** Numeric sizes in ascending order, with single spaces. */
+    sizes: text().notNull().default(''),
+  }) satisfies Record<FacetColumn, unknown>
 
 /**
  * Values by which lists filter, count and sort, copied from `products` by `reindexProducts`: a row has some
@@ -36,13 +48,8 @@ export const productIndex = pgTable(
     /** Translations that are older than a source: `tr>en` if the Turkish text changed after the English text. */
     outdated: text().array().notNull().default([]),
     collection: text().notNull(),
-    category: text().notNull(),
-    fabric: text().notNull(),
+    ...facetColumns(),
     sizeRun: text(),
-    /** Slugs in alphabetical order, with single spaces, so that products with equal colors form a group. */
-    colors: text().notNull(),
-    /** Numeric sizes in ascending order, with single spaces. */
-    sizes: text().notNull().default(''),
     position: integer().notNull(),
     addedAt: timestampColumn().notNull(),
     minimumPerStyle: integer(),
@@ -100,10 +107,7 @@ export const productWords = pgTable(
     visibility: text({ enum: visibilities }).notNull(),
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
     collection: text().notNull(),
-    category: text().notNull(),
-    fabric: text().notNull(),
-    colors: text().notNull(),
-    sizes: text().notNull().default(''),
+    ...facetColumns(),
   },
   (row) => [
     foreignKey({

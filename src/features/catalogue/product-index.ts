@@ -5,8 +5,13 @@ import { synonymsOf } from '#features/search/synonyms.ts'
 import { wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
+import { facetNames } from './product-filter.ts'
+
 /** Version of the rules for words, stems, synonyms and sort keys; raising it indexes all products anew. */
-export const INDEX_RULES = 5
+const WORD_RULES = 1
+
+/** Version of an index row: a further facet raises it too. */
+export const INDEX_RULES = WORD_RULES + facetNames.length
 
 /** Prefix of the second entry of a word that belongs to the facts of a product. */
 export const FACT_PREFIX = '='

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
+import { eachNamedLanguage } from '#testing/languages.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { readCatalogueSeed } from './catalogue-seed.ts'
@@ -35,7 +36,7 @@ const DOUBLE = 'alara selin defne asya derin elif'
 /** A search with its result, and with the corrected text if a word is misspelled. */
 type Case = [q: string, found: string, corrected?: string]
 
-const cases: Record<Locale, Case[]> = {
+const cases: Partial<Record<Locale, Case[]>> = {
   en: [
     ['gray', 'selin defne eda idil elif'],
     ['grey coat', 'selin defne eda idil elif'],
@@ -156,7 +157,7 @@ const cases: Record<Locale, Case[]> = {
   ],
 }
 
-for (const [locale, list] of Object.entries(cases) as [Locale, Case[]][])
+for (const [locale, list] of eachNamedLanguage(cases))
   test.each(list)(`${locale} %s finds %s`, async (q, found, corrected) => {
     expect(await find(q, locale)).toEqual({ found, corrected: corrected ?? null })
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { locales } from '#base/locale.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -206,7 +207,7 @@ test('a product with few known facts shows these facts, with texts in the first 
     .update(products)
     .set({ ...unknown, name: { ru: 'Пальто' }, description: {}, details: {} })
     .where(eq(products.id, 'alara-1'))
-  for (const locale of ['tr', 'en', 'ru'] as const)
+  for (const locale of locales)
     expect(await getProduct(world, 'alara-1', locale, 'visitor')).toMatchObject({
       ...unknown,
       name: 'Пальто',

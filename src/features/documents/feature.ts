@@ -1,4 +1,20 @@
-import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+import type {
+  AuditActions,
+  Endpoints,
+  SitePages,
+  SiteRoutes,
+  StaffPages,
+} from '../feature-manifest.ts'
+
+export const sitePages = {
+  verify: {
+    paths: { tr: '/tr/belge-dogrula', en: '/en/verify', ru: '/ru/proverka-dokumenta' },
+  },
+} as const satisfies SitePages
+
+export const siteRoutes = {
+  verify: { file: 'documents/site/verify.tsx', head: 'verify:head', footer: 'legal' },
+} as const satisfies SiteRoutes<typeof sitePages>
 
 export const staffPages = {
   adminDocuments: {

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { typeset } from '#platform/pdf/typeset.ts'
 import { samplePaper } from '#testing/documents/sample-document.ts'
+import { eachNamedLanguage } from '#testing/languages.ts'
 
 import { typesetPaper } from './paper.commands.ts'
 import type { Paper } from './paper.ts'
@@ -39,12 +40,11 @@ const words = {
   tr: { title: 'Şıklık ve İşçilik', price: '₺1.234,50' },
   en: { title: 'Autumn Winter', price: '€1,234.50' },
   ru: { title: 'Осень — зима, объём ёлки', price: '1 234,50 €' },
-} as const
+}
 
-test.skipIf(!hasPoppler).each(['tr', 'en', 'ru'] as const)(
+test.skipIf(!hasPoppler).each(eachNamedLanguage(words))(
   'a document in %s says letter by letter what it was given, and its text can be selected',
-  async (language) => {
-    const { title, price } = words[language]
+  async (language, { title, price }) => {
     const paper = samplePaper('PG-2026-0001', {
       language,
       title,

@@ -1,4 +1,14 @@
-import type { AuditActions, Endpoints } from '../feature-manifest.ts'
+import type { AuditActions, Endpoints, SitePages, SiteRoutes } from '../feature-manifest.ts'
+
+export const sitePages = {
+  contact: {
+    paths: { tr: '/tr/iletisim', en: '/en/contact', ru: '/ru/kontakty' },
+  },
+} as const satisfies SitePages
+
+export const siteRoutes = {
+  contact: { file: 'messages/site/contact.tsx', head: 'contact:head' },
+} as const satisfies SiteRoutes<typeof sitePages>
 
 export const endpoints = {
   'GET /messages': 'people.manage',

@@ -1,4 +1,21 @@
-import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+import type {
+  AuditActions,
+  Endpoints,
+  SitePages,
+  SiteRoutes,
+  StaffPages,
+} from '../feature-manifest.ts'
+
+export const sitePages = {
+  guestRequest: {
+    paths: { tr: '/tr/talebim', en: '/en/my-request', ru: '/ru/moj-zapros' },
+    isPassage: true,
+  },
+} as const satisfies SitePages
+
+export const siteRoutes = {
+  guestRequest: { file: 'orders/site/guest-request.tsx', head: 'order:head' },
+} as const satisfies SiteRoutes<typeof sitePages>
 
 export const staffPages = {
   adminOrders: {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { inEachLanguage } from '#base/locale.ts'
+
 import { firstTaxRates, type TaxRate, taxRateForm, taxRateOn } from './tax-rate.ts'
 
-const reason = { tr: '', en: '', ru: '' }
+const reason = inEachLanguage(() => '')
 const rates: TaxRate[] = [
   { code: 'domestic', validFrom: '2026-07-01', percent: 12, reason },
   { code: 'domestic', validFrom: '2023-07-10', percent: 10, reason },

@@ -1,4 +1,20 @@
-import type { AuditActions, Endpoints, StaffPages } from '../feature-manifest.ts'
+import type {
+  AuditActions,
+  Endpoints,
+  SitePages,
+  SiteRoutes,
+  StaffPages,
+} from '../feature-manifest.ts'
+
+export const sitePages = {
+  getAQuote: {
+    paths: { tr: '/tr/teklif-iste', en: '/en/get-a-quote', ru: '/ru/zapros-rascheta' },
+  },
+} as const satisfies SitePages
+
+export const siteRoutes = {
+  getAQuote: { file: 'requests/site/get-a-quote.tsx', head: 'quote:head' },
+} as const satisfies SiteRoutes<typeof sitePages>
 
 export const staffPages = {
   adminRequests: {

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
 import { factsOfDemonstration, sitePageNames, sitePages, type SlotPage } from './site-slots.ts'
 import { kindOf } from './staff/slot-groups.ts'
 
-const messages = (file: string) =>
-  JSON.parse(readFileSync(`src/i18n/messages/${file}.en.json`, 'utf8')) as object
+const messages = (name: string) => {
+  const [file = ''] = globSync(`src/i18n/messages/${name}.en.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as object
+}
 
 const textAt = (tree: object, path: string) =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], tree)
@@ -17,11 +19,10 @@ const pages = sitePageNames.map((name) => [name, sitePages[name] as SlotPage] as
 
 test('every slot of a page is a text of the software, so that a page without content says something', () => {
   const missing = pages.flatMap(([name, { texts }]) => {
-    const own = messages(name === 'frame' ? 'site/shell' : `site/${name}`)
+    const own = messages(`{start,site}/${name === 'frame' ? 'shell' : name}`)
     const textOf = (slot: string) =>
-      slot.startsWith('head.')
-        ? textAt(heads, slot.replace('head', name === 'apply' ? 'becomePartner' : name))
-        : textAt(own, slot)
+      textAt(own, slot) ??
+      (slot.startsWith('head.') ? textAt(heads, slot.replace('head', name)) : undefined)
     return texts
       .filter((slot) => !isOwn(slot) && typeof textOf(slot) !== 'string')
       .map((slot) => `${name} ${slot}`)

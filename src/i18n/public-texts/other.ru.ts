@@ -1,5 +1,5 @@
 /** The texts of all other public pages. The globs are read at build. */
-export const texts = import.meta.glob<object>(
-  ['../messages/site/*.ru.json', '!../messages/site/{errors,home,product,products,shell}.ru.json'],
-  { eager: true, import: 'default' },
-)
+export const texts = import.meta.glob<object>('../messages/site/*.ru.json', {
+  eager: true,
+  import: 'default',
+})

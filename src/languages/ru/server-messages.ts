@@ -4,8 +4,8 @@ import emails from '#i18n/messages/server/emails.ru.json' with { type: 'json' }
 import paper from '#i18n/messages/server/paper.ru.json' with { type: 'json' }
 import sheets from '#i18n/messages/server/sheets.ru.json' with { type: 'json' }
 import apply from '#i18n/messages/site/apply.ru.json' with { type: 'json' }
-import product from '#i18n/messages/site/product.ru.json' with { type: 'json' }
-import products from '#i18n/messages/site/products.ru.json' with { type: 'json' }
+import product from '#i18n/messages/start/product.ru.json' with { type: 'json' }
+import products from '#i18n/messages/start/products.ru.json' with { type: 'json' }
 
 import type { ServerWords } from '../language.ts'
 

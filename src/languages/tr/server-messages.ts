@@ -4,8 +4,8 @@ import emails from '#i18n/messages/server/emails.tr.json' with { type: 'json' }
 import paper from '#i18n/messages/server/paper.tr.json' with { type: 'json' }
 import sheets from '#i18n/messages/server/sheets.tr.json' with { type: 'json' }
 import apply from '#i18n/messages/site/apply.tr.json' with { type: 'json' }
-import product from '#i18n/messages/site/product.tr.json' with { type: 'json' }
-import products from '#i18n/messages/site/products.tr.json' with { type: 'json' }
+import product from '#i18n/messages/start/product.tr.json' with { type: 'json' }
+import products from '#i18n/messages/start/products.tr.json' with { type: 'json' }
 
 import type { ServerWords } from '../language.ts'
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 
-import { solveCaptcha } from '../session/solve-captcha.ts'
+import { solveCaptcha } from '../session/captcha/solve-captcha.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
 
 /** Holds the solved captcha while a form is sent again. */

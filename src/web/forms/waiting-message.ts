@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '#ui/toast.tsx'
 
 import { tabStore } from '../session/browser-storage.ts'
+import { solveCaptcha } from '../session/captcha/solve-captcha.ts'
 import { waitUntilOnline } from '../session/offline/offline.ts'
 import { createSignal } from '../session/signal.ts'
-import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 import { contactDraft } from './form-draft.ts'
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { createAnswerStore } from './answer-store.ts'
 import type { Answer } from './api-client.ts'
 
 /**
@@ -7,30 +8,22 @@ import type { Answer } from './api-client.ts'
  * public page, which is the same for all, and dialogs that open at once.
  */
 export function useAnswer<T>(key: string, call: () => Promise<Answer<T>>) {
-  const [state, setState] = useState<{ key: string; answer: Answer<T> }>()
-  const [attempt, setAttempt] = useState(0)
+  const [store] = useState(() => createAnswerStore<T>())
   const latest = useRef(call)
   useEffect(() => {
     latest.current = call
   })
-  useEffect(() => {
-    let isCurrent = true
-    void latest.current().then((answer) => {
-      if (isCurrent) setState({ key, answer })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [key, attempt])
+  useEffect(() => store.load(key, () => latest.current()), [store, key])
 
-  const answer = state?.key === key ? state.answer : undefined
+  const answer = useSyncExternalStore(
+    store.listen,
+    () => store.answerOf(key),
+    () => undefined,
+  )
   return {
     /** Undefined until loaded. */
     value: answer?.ok ? answer.value : undefined,
     error: answer && !answer.ok ? answer : undefined,
-    reload: () => {
-      setState(undefined)
-      setAttempt((before) => before + 1)
-    },
+    reload: () => store.reload(key, () => latest.current()),
   }
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import heads from '#i18n/messages/server/heads.en.json'
 
-import { readHead } from './read-head.ts'
+import { readHead, type TitledPage } from './read-head.ts'
 
 /** Products and categories have a head of their facts. */
 const own = ['category', 'product']
-const pages = Object.keys(heads).filter((page) => !own.includes(page)) as Parameters<
-  typeof readHead
->[0][]
+const pages = Object.keys({ ...heads, ...siteRoutes }).filter(
+  (page) => !own.includes(page),
+) as TitledPage[]
 
 test('every page has a title and a description in each language, also where another text is quoted', () => {
   for (const locale of locales)
     for (const page of pages) {
       const { title, description } = readHead(page, locale)
-      for (const text of [title, description]) expect(text).not.toMatch(/^$|\$t\(|\w:\w|heads/)
+      for (const text of [title, description]) expect(text).not.toMatch(/^$|\$t\(|\w:\w|head/)
     }
 })
 

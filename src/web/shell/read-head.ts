@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 import type { SiteOwner } from '#base/owner.ts'
+import { siteRoutes } from '#features/server-features.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import type heads from '#i18n/messages/server/heads.en.json'
 import type { PageName } from '#i18n/paths.ts'
@@ -10,11 +11,16 @@ import { textsOf } from '#i18n/text.ts'
 import { localeContext } from './context.ts'
 import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 
-/** Pages with a title among the heads. Products and legal texts bring theirs, pages behind the login name it in their handle. */
-type TitledPage = Exclude<Extract<PageName, keyof typeof heads>, 'category' | 'product'>
+type FeaturePage = keyof typeof siteRoutes
+
+/** Pages with a title of their own. Products and legal texts bring theirs, pages behind the login name it in their handle. */
+export type TitledPage =
+  | Exclude<Extract<PageName, keyof typeof heads>, 'category' | 'product'>
+  | FeaturePage
 
 /**
- * Title and description of a page, for its loader: `heads:<page>` of the texts. Server only.
+ * Title and description of a page, for its loader: among the texts where its feature says, else in `heads:<page>`.
+ * Server only.
  * @param owner the owner of the site: a company of its own is not described as the demonstration
  */
 export function readHead(
@@ -23,6 +29,7 @@ export function readHead(
   { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'> = { since: null, isDemo: true },
 ): DocumentHead {
   const { t } = textsOf(locale)
+  const key = isOfFeature(page) ? siteRoutes[page].head : (`heads:${page}` as const)
   const facts = {
     brand: BRAND_PLACEHOLDER,
     year: since,
@@ -31,13 +38,17 @@ export function readHead(
   return {
     page,
     locale,
-    title: t(`heads:${page}.title`, facts),
+    title: t(`${key}.title`, facts),
     description:
       since && (page === 'home' || page === 'brand')
         ? t(`heads:${page}.descriptionSince`, facts)
-        : t(`heads:${page}.description`, facts),
+        : t(`${key}.description`, facts),
     robots: isPrivatePage(page) ? 'noindex' : undefined,
   }
+}
+
+function isOfFeature(page: TitledPage): page is FeaturePage {
+  return page in siteRoutes
 }
 
 /** The loader of a page that needs nothing else from the server. */

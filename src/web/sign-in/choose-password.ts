@@ -6,9 +6,9 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { openAuthClient, readAccessToken } from '../session/access-token.ts'
 import { authFetch } from '../session/auth-fetch.ts'
+import { sendWithCaptcha } from '../session/captcha/solve-captcha.ts'
 import { rememberSession } from '../session/session-storage.ts'
 import { reloadSession } from '../session/session.ts'
-import { sendWithCaptcha } from '../session/solve-captcha.ts'
 import { tokens, type Tokens } from '../session/tokens.ts'
 import { requestProof } from './fresh-proof.ts'
 

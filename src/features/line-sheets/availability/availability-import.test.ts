@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { locales } from '#base/locale.ts'
 import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
@@ -93,7 +94,7 @@ test('each mistake is named by its row, and its style stays as it is', async () 
 test('a downloaded table is read again without a change, in each language, as text and as a workbook', async () => {
   const { world } = await openExports()
   await saveAvailability(world, 'alara-1', { ...counted, before: null }, STAFF)
-  for (const locale of ['tr', 'en', 'ru'] as const)
+  for (const locale of locales)
     for (const all of [false, true]) {
       const rows = await writeAvailabilityTable(world, { locale, all })
       expect(rows.length > 3).toBe(all)

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { eachNamedLanguage } from '#testing/languages.ts'
 import { renderPage } from '#testing/render-page.ts'
 import { openTrade, typedByGuest } from '#testing/trade/open-trade.ts'
 import { localeContext, networkContext, worldContext } from '#web/shell/context.ts'
@@ -16,7 +16,7 @@ test('the page after a request names its number and the promised time of the ans
     en: /Request R-2026-0002 .* by \d\d:\d\d on \w+, \d+ \w+ \(GMT\+3\)\. .* e-mail/,
     ru: /Запрос R-2026-0003 .*до \d\d:\d\d \(GMT\+3\), \p{L}+, \d+ \p{L}+\. .*письме/u,
   }
-  for (const locale of locales) {
+  for (const [locale, receiptText] of eachNamedLanguage(receiptTexts)) {
     const path = pathTo('getAQuote', locale)
     const context = new RouterContextProvider()
     context.set(worldContext, world)
@@ -32,7 +32,7 @@ test('the page after a request names its number and the promised time of the ans
     const address = answer.headers.get('location') ?? ''
     expect(address).toMatch(/#sent$/)
     const { pageText } = await renderPage(world, page, address)
-    expect(pageText).toMatch(receiptTexts[locale])
+    expect(pageText).toMatch(receiptText)
   }
 })
 

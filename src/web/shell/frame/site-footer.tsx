@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { mailLink } from '#base/email-text/mail-link.ts'
+import type { FooterPart } from '#features/feature-manifest.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useFrameTranslation, useMenuPages } from '../page-content/use-page-content.ts'
@@ -79,6 +80,7 @@ function FooterNavigation() {
           <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
+          <FeatureLinks part="explore" />
         </ul>
       </nav>
       <Partners />
@@ -155,12 +157,23 @@ function ContactBlock() {
   )
 }
 
+/** Pages that their features place in this part of the footer. */
+function FeatureLinks({ part }: { part: FooterPart }) {
+  const locale = useLocale()
+  return useSite()
+    .links.filter((link) => link.part === part)
+    .map(({ page, text }) => (
+      <li key={page}>
+        <Link to={pathTo(page, locale)}>{text}</Link>
+      </li>
+    ))
+}
+
 const legalLinks = [
   { page: 'privacy', text: 'footer.privacy' },
   { page: 'terms', text: 'footer.terms' },
   { page: 'cookies', text: 'footer.cookies' },
   { page: 'legalNotice', text: 'footer.notice' },
-  { page: 'verify', text: 'footer.verify' },
 ] as const
 
 function LegalLinks() {
@@ -177,6 +190,7 @@ function LegalLinks() {
               <Link to={pathTo(page, locale)}>{t(text)}</Link>
             </li>
           ))}
+          <FeatureLinks part="legal" />
         </ul>
       </nav>
       <LanguageLinks className={styles.legal} />
