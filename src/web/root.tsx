@@ -13,13 +13,13 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
-import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
 import { draftContext, localeContext, ownerContext, worldContext } from './shell/context.ts'
 import { readPageContent } from './shell/page-content/read-page.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { namespacesOf } from './shell/page-handle.ts'
+import { SiteIcon } from './shell/site-icon.tsx'
 import { HydrationScripts } from './shell/start/hydration-scripts.tsx'
 
 import '#ui/global.css'
@@ -76,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f3ee" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <SiteIcon />
         <link rel="manifest" href={`/${locale}/site.webmanifest`} />
         <PageFonts />
         <Meta />
