@@ -137,6 +137,9 @@ const winds = [
   { tr: 'Karayel', en: 'Karayel', ru: 'Караель' },
 ]
 
+/** Of the coats and of the pages. */
+const SENT_PICTURES = winds.length * colors.length * 2 + 5
+
 type Desk = {
   call: (method: string, path: string, data?: unknown) => Promise<Record<string, unknown>>
   send: (path: string, file: Uint8Array) => Promise<string>
@@ -187,6 +190,11 @@ export async function replaceEverything(request: APIRequestContext, origin: stri
     const effectiveOn = makerDay(new Date())
     await desk.call('POST', `/legal-texts/${name}/publish`, { version: 1, effectiveOn })
   }
+  await expect
+    .poll(async () => (await desk.call('GET', '/media?state=ready&locale=tr'))['total'], {
+      timeout: 180_000,
+    })
+    .toBe(SENT_PICTURES)
   return { texts, ...coats }
 }
 

@@ -76,11 +76,6 @@ test(
           reducedMotion: 'reduce',
         })
         const { page, loaded } = await openVisitor(visitor)
-        // The pictures are made one after the other.
-        await expect(async () => {
-          await page.goto(origin + fillPath(paths.product.tr, { id: ids.at(-1) ?? '' }))
-          await expect(page.getByRole('main').locator('img').first()).toBeVisible({ timeout: 500 })
-        }).toPass({ timeout: 120_000 })
         for (const locale of locales)
           for (const name of [...pages, null]) {
             const path = name ? fillPath(paths[name][locale], params) : `/${locale}/nowhere`

@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-texts={[...texts].join(' ')}
       data-languages={useSite().owner.languages.join(' ')}
-      data-session={session.status === 'loading' ? undefined : session.status}
+      data-session={audienceOf(session)}
       data-fonts={session.status === 'loading' ? undefined : ''}
       // Before the session is known `bootstrap.js` has written what it expects.
       suppressHydrationWarning
@@ -92,6 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Pages show a person without a role what visitors see: nothing of the partner area would open. */
+function audienceOf({ status, user }: ReturnType<typeof useSession>): string | undefined {
+  if (status === 'loading') return undefined
+  return user?.role === 'none' && !user.lookupFailed ? 'out' : status
 }
 
 /**

@@ -37,11 +37,13 @@ export const siteFilesRouter = newRouter()
     if (!isLocale(locale)) return c.notFound()
     const { t } = textsOf(locale)
     const { name, isDemo } = await findOwner(c.var.world)
-    const { frame } = await readContent(c.var.world, ['frame'], locale)
+    const { frame, home } = await readContent(c.var.world, ['frame', 'home'], locale)
     const manifest = {
       name,
       short_name: name,
-      description: t('heads:home.description'),
+      description:
+        home.texts['head.description'] ??
+        t('heads:home.description', isDemo ? {} : { context: 'neutral' }),
       lang: locale,
       dir: 'ltr',
       id: paths.home[locale],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
+import { emptyOwner } from '#base/owner.ts'
 import heads from '#i18n/messages/server/heads.en.json'
 
 import { readHead } from './read-head.ts'
@@ -14,13 +15,13 @@ const pages = Object.keys(heads).filter((page) => !own.includes(page)) as Parame
 test('every page has a title and a description in each language, also where another text is quoted', () => {
   for (const locale of locales)
     for (const page of pages) {
-      const { title, description } = readHead(page, locale)
+      const { title, description } = readHead(page, locale, { since: null, isDemo: true })
       for (const text of [title, description]) expect(text).not.toMatch(/^$|\$t\(|\w:\w|heads/)
     }
 })
 
 test('search engines find the login, and none of the passages to it', () => {
-  expect(pages.filter((page) => readHead(page, 'en').robots).toSorted()).toEqual([
+  expect(pages.filter((page) => readHead(page, 'en', emptyOwner).robots).toSorted()).toEqual([
     'confirmEmail',
     'forgotPassword',
     'guestRequest',

@@ -7,7 +7,7 @@ import type heads from '#i18n/messages/server/heads.en.json'
 import type { PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import { localeContext } from './context.ts'
+import { localeContext, ownerContext } from './context.ts'
 import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 
 /** Pages with a title among the heads. Products and legal texts bring theirs, pages behind the login name it in their handle. */
@@ -20,7 +20,7 @@ type TitledPage = Exclude<Extract<PageName, keyof typeof heads>, 'category' | 'p
 export function readHead(
   page: TitledPage,
   locale: Locale,
-  { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'> = { since: null, isDemo: true },
+  { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'>,
 ): DocumentHead {
   const { t } = textsOf(locale)
   const facts = {
@@ -42,5 +42,7 @@ export function readHead(
 
 /** The loader of a page that needs nothing else from the server. */
 export function headLoader(page: TitledPage) {
-  return ({ context }: LoaderFunctionArgs) => ({ head: readHead(page, context.get(localeContext)) })
+  return ({ context }: LoaderFunctionArgs) => ({
+    head: readHead(page, context.get(localeContext), context.get(ownerContext)),
+  })
 }
