@@ -100,7 +100,7 @@ function lettersOf(page: SitePage, slot: string, locale: Locale): number {
 }
 
 /** A coat on a ground, as no picture of the demonstration looks: plain forms in the colors of this company. */
-function drawCoat({ width = 1600, height = 2000, ground = '#dfe6e2', cloth = '#38604f' } = {}) {
+function drawCoat({ width = 900, height = 1200, ground = '#dfe6e2', cloth = '#38604f' } = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ground}"/>
       <stop offset="1" stop-color="#c9d3cd"/></linearGradient></defs>
@@ -200,8 +200,8 @@ export async function replaceEverything(request: APIRequestContext, origin: stri
 
 /** Pictures and the film of the pages. */
 async function addFiles({ send }: Desk) {
-  const wide = await drawCoat({ width: 2400, height: 1350, cloth: '#7c2338' })
-  const tall = await drawCoat({ width: 1500, height: 2000 })
+  const wide = await drawCoat({ width: 1600, height: 900, cloth: '#7c2338' })
+  const tall = await drawCoat({ width: 1200, height: 1600 })
   return {
     wide: await send('/media?name=yildiz-genis.jpg', wide),
     tall: await send('/media?name=yildiz-uzun.jpg', tall),

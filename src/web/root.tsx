@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts label={t('messages')} dismissLabel={t('close')} />
         <ScrollBehavior />
         <ScrollRestoration />
-        <HydrationScripts />
+        <HydrationScripts texts={[...texts]} />
       </body>
     </html>
   )

@@ -3,9 +3,9 @@ import { isLocale } from '#base/locale.ts'
 import type { Picture } from '#features/media/picture.ts'
 import { readContent } from '#features/site-content/site-content.queries.ts'
 import { paths } from '#i18n/paths.ts'
-import { textsOf } from '#i18n/text.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { webpOf } from '#web/catalogue/pictures/picture.tsx'
+import { readHead } from '#web/shell/read-head.ts'
 import { LETTER_ICON } from '#web/shell/site-icon.tsx'
 
 /** What search engines and home screens read of the site, made of the owner's settings and the texts. */
@@ -35,7 +35,6 @@ export const siteFilesRouter = newRouter()
   .get('/:locale/site.webmanifest', async (c) => {
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()
-    const { t } = textsOf(locale)
     const { name, isDemo } = await findOwner(c.var.world)
     const { frame, home } = await readContent(c.var.world, ['frame', 'home'], locale)
     const manifest = {
@@ -43,7 +42,7 @@ export const siteFilesRouter = newRouter()
       short_name: name,
       description:
         home.texts['head.description'] ??
-        t('heads:home.description', isDemo ? {} : { context: 'neutral' }),
+        readHead('home', locale, { since: null, isDemo }).description,
       lang: locale,
       dir: 'ltr',
       id: paths.home[locale],

@@ -5,7 +5,7 @@ import type { Visibility } from '#features/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
 import { siteContent } from './site-content.tables.ts'
-import type { SitePage } from './site-slots.ts'
+import { type SitePage, sitePageNames } from './site-slots.ts'
 
 type At = Pick<World, 'db'>
 
@@ -21,8 +21,7 @@ export async function listPagesShowing({ db }: At, styleCode: string): Promise<S
         sql`${siteContent.version} in ((${newest}), (${newest} and published_at is not null))`,
       ),
     )
-    .orderBy(siteContent.page)
-  return rows.map(({ page }) => page)
+  return sitePageNames.filter((page) => rows.some((row) => row.page === page))
 }
 
 /** Those of the products that visitors do not see, with whom they are shown to. One statement. */
