@@ -8,7 +8,7 @@ import { newBuyer } from './actions.ts'
 import { type JourneyAccount, createPartnerByApi, signIn } from './api-actions.ts'
 import { textsOf } from './texts.ts'
 
-/** A new partner on the open page, which shows their dashboard. */
+/** Makes a new partner who signs in on the open page, which then shows their dashboard. */
 export async function becomePartner(
   page: Page,
   request: APIRequestContext,
@@ -21,7 +21,7 @@ export async function becomePartner(
   return partner
 }
 
-/** Sets up the second factor on the open page. Returns the app's key and the backup codes. */
+/** Sets up the second factor on the open page. @returns the key of the app and the backup codes */
 export async function setUpAuthenticator(page: Page, locale: Locale) {
   const t = textsOf('account', locale)
   await page.getByRole('button', { name: t('factors.setUp') }).click()
@@ -40,14 +40,14 @@ export async function setUpAuthenticator(page: Page, locale: Locale) {
   return { secret, codes }
 }
 
-/** The code the app shows; with `next`, the code of the next 30 seconds, which was not used yet. */
+/** The code that the app shows; with `next` the code of the next 30 seconds, which is still unused. */
 export function codeOf(secret: string, { next = false } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + (next ? 30_000 : 0) })
 }
 
 export async function logOut(page: Page, locale: Locale): Promise<void> {
   const name = textsOf('shell', locale)('account.logout')
-  // Some pages offer it in their content too.
+  // The first button is used, because some pages offer the logout in their content too.
   const logout = page.getByRole('button', { name, exact: true }).first()
   const menu = page.getByRole('button', { name: textsOf('shell', locale)('nav.menu') })
   if (await menu.isVisible()) await menu.click()

@@ -30,14 +30,14 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
   await page.locator('input[name="wholesale"]').check()
 }
 
-/** Waits for React, which starts after the page is complete, and for its first effects. */
+/** Waits until React, which starts after the page is complete, has run its first effects. */
 export async function alive(page: Page): Promise<void> {
   const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
   await expect.poll(() => page.evaluate(isHydrated), { intervals: [50] }).toBe(true)
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 100)))
 }
 
-/** Reloads the page once a closed dialog or sheet has left the history, whose step back would end the reload. */
+/** Reloads the page after a closed dialog or sheet has left the history, because its step back would abort the reload. */
 export async function reload(page: Page): Promise<void> {
   const hasLayer = () => Boolean((history.state as { isLayer?: boolean } | null)?.isLayer)
   await expect.poll(() => page.evaluate(hasLayer), { intervals: [50] }).toBe(false)
@@ -49,7 +49,7 @@ export async function expectToStay(page: Page, here: () => Promise<void>): Promi
   await here()
   await reload(page)
   await here()
-  // Until then Back to a page of the same document reloads it, and Forward would come in between.
+  // The test waits for hydration, because before it Back reloads the page and Forward would interfere.
   await alive(page)
   await page.goBack()
   await page.goForward()
@@ -112,12 +112,12 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
     .locator('textarea')
     .evaluateAll((all) => all.map((input) => (input as HTMLTextAreaElement).value))
   const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([text, ...inputs].join('\n'))?.[0]
-  if (!password) throw new Error('No temporary password was shown')
+  if (!password) throw new Error('The page shows no temporary password')
   await temporaryCredential.getByRole('button', { name: t('temporaryCredential.done') }).click()
   return password
 }
 
-/** In the page: timers of so many milliseconds end when the document hears `pause-ends`. */
+/** Runs in the page: timers of so many milliseconds end when the document gets the event `pause-ends`. */
 export function holdPause(held: number): void {
   const start = window.setTimeout.bind(window)
   const startOrHold = (end: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {

@@ -13,12 +13,12 @@ export const OWN_PASSWORD = 'mavi kumaş dört makas'
 export type JourneyAccount = { email: string; password: string }
 type Session = { access_token: string }
 
-/** The server closes a connection that was idle for five seconds, perhaps just when the next request is sent on it. */
+/** Options for a request after a pause, because the server may close an idle connection at the moment of the request. */
 const afterPause = { maxRetries: 2 }
 
 type Application = { id: string; email: string }
 
-/** What `actions.ts` does in pages, by the requests those pages send, for journeys about something else. */
+/** The actions of `actions.ts` without pages, by their requests, for journeys about something else. */
 export async function createPartnerByApi(
   request: APIRequestContext,
   locale: Locale,
@@ -30,12 +30,12 @@ export async function createPartnerByApi(
   const headers = { authorization: `Bearer ${token}` }
   const changed = await request.put('/auth/v1/user', { headers, data: { password: own.password } })
   expect(changed.status()).toBe(200)
-  // Otherwise it would be a second device in the account.
+  // The session is ended, because the account would otherwise show a second device.
   await request.post('/auth/v1/logout?scope=local', { headers })
   return own
 }
 
-/** An approved buyer who has not logged in yet. @returns the address and the temporary password */
+/** Makes an approved buyer who has not logged in yet. @returns address and temporary password */
 export async function makeApprovedBuyer(
   request: APIRequestContext,
   locale: Locale,
@@ -44,11 +44,11 @@ export async function makeApprovedBuyer(
   await postForm(request, locale, buyer)
   const { access_token: token } = await openSession(request, journeyAdmin)
   const headers = { authorization: `Bearer ${token}` }
-  const found = await request.get('/api/admin/applications', {
+  const response = await request.get('/api/admin/applications', {
     headers,
     params: { q: buyer.email },
   })
-  const { rows } = (await found.json()) as { rows: Application[] }
+  const { rows } = (await response.json()) as { rows: Application[] }
   const id = rows.find(({ email }) => email === buyer.email)?.id
   const approved = await request.post(`/api/admin/applications/${id}/approve`, { headers })
   expect(approved.status()).toBe(200)
@@ -56,7 +56,7 @@ export async function makeApprovedBuyer(
   return { email: buyer.email, password: temporaryPassword }
 }
 
-/** The application form, sent as the page without script sends it. */
+/** Sends the application form as the page without script does. */
 export async function postForm(
   request: APIRequestContext,
   locale: Locale,
@@ -78,7 +78,7 @@ export async function postForm(
   expect(answer.status()).toBe(302)
 }
 
-/** The contact form, sent as the page without script sends it. */
+/** Sends the contact form as the page without script does. */
 export async function postMessage(
   request: APIRequestContext,
   locale: Locale,
@@ -99,7 +99,7 @@ export async function postMessage(
   expect(answer.status()).toBe(302)
 }
 
-/** Signs in without the login page, for journeys about something else. The page is then at an address without script. */
+/** Signs in without the login page, for journeys about something else, and leaves the page at an address without script. */
 export async function signIn(page: Page, account: JourneyAccount, origin = ''): Promise<void> {
   const session = await openSession(page.request, account, origin)
   await page.goto(`${origin}/robots.txt`)
@@ -118,7 +118,7 @@ export async function openSession(
   return ((await answer.json()) as { session: Session }).session
 }
 
-/** A colleague who may do everything. Of more than ten sessions of an account the oldest ends, so a long journey has its own. */
+/** Makes an owner for a long journey, because the eleventh session of a shared account would end its oldest session. */
 export async function makeOwner(
   request: APIRequestContext,
   label: string,
@@ -145,7 +145,7 @@ export async function makeOwner(
   return account
 }
 
-/** A table of one new product, sent by staff and waiting for its columns. @returns the id of the import */
+/** Uploads a table of a new product as staff, which then waits for its columns. @returns id of the import */
 export async function makeImport(request: APIRequestContext): Promise<string> {
   const { access_token: token } = await openSession(request, journeyAdmin)
   const sent = await request.post('/api/admin/imports?name=access.csv&locale=en', {
@@ -160,30 +160,30 @@ export async function makeImport(request: APIRequestContext): Promise<string> {
   return id
 }
 
-/** A collection of its own, saved as somebody else would. */
+/** Makes a collection for a journey, with calls that save it as another person would. */
 export async function makeCollection(request: APIRequestContext, name: string) {
   const { access_token: token } = await openSession(request, journeyAdmin)
   const headers = { authorization: `Bearer ${token}` }
   const path = '/api/admin/catalogue/terms'
   const empty = { name: { ru: name }, fullName: {}, description: {}, isArchived: false }
   const bodyOf = (changes: object) => ({ kind: 'collections', form: { ...empty, ...changes } })
-  const made = await request.post(path, { headers, data: bodyOf({}) })
-  expect(made.status()).toBe(201)
-  const { slug } = (await made.json()) as { slug: string }
+  const created = await request.post(path, { headers, data: bodyOf({}) })
+  expect(created.status()).toBe(201)
+  const { slug } = (await created.json()) as { slug: string }
   const save = async (version: number, changes: object) => {
     const data = { ...bodyOf(changes), version }
     const saved = await request.put(`${path}/${slug}`, { headers, data, ...afterPause })
     expect(saved.status()).toBe(200)
   }
   const read = async () => {
-    const found = await request.get(path, { headers, ...afterPause })
-    const { collections } = (await found.json()) as { collections: { slug: string }[] }
-    return collections.find((one) => one.slug === slug)
+    const response = await request.get(path, { headers, ...afterPause })
+    const { collections } = (await response.json()) as { collections: { slug: string }[] }
+    return collections.find((collection) => collection.slug === slug)
   }
   return { slug, save, read }
 }
 
-/** A draft of the catalogue with the style code given. */
+/** Makes a draft product with a style code. */
 export async function createProductByApi(
   request: APIRequestContext,
   styleCode: string,
@@ -193,13 +193,13 @@ export async function createProductByApi(
   const headers = { authorization: `Bearer ${token}` }
   const path = '/api/admin/catalogue'
   type Term = { slug: string }
-  const found = await request.get(`${path}/terms`, { headers })
-  const terms = (await found.json()) as Record<'collections' | 'categories' | 'fabrics', Term[]>
+  const response = await request.get(`${path}/terms`, { headers })
+  const terms = (await response.json()) as Record<'collections' | 'categories' | 'fabrics', Term[]>
   const form = {
     styleCode,
     name: { ru: 'Пальто «Нева»', en: 'Neva coat' },
     details: {},
-    // New ones come first: the last one belongs to no other journey.
+    // The last collection belongs to no other journey, because new collections come first.
     collection: terms.collections.at(-1)?.slug,
     category: terms.categories[0]?.slug,
     fabric: terms.fabrics[0]?.slug,
@@ -207,9 +207,9 @@ export async function createProductByApi(
     sizes: [],
     ...changes,
   }
-  const made = await request.post(`${path}/products`, { headers, data: form })
-  expect(made.status()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
+  const created = await request.post(`${path}/products`, { headers, data: form })
+  expect(created.status()).toBe(201)
+  const { id } = (await created.json()) as { id: string }
   const read = async () =>
     (await request.get(`${path}/products/${id}`, { headers, ...afterPause })).json()
   const save = async (version: number, next: object) => {
@@ -219,8 +219,12 @@ export async function createProductByApi(
   }
   const publish = async () => {
     const data = { ids: [id], visibility: 'public', at: null }
-    const shown = await request.put(`${path}/products/visibility`, { headers, data, ...afterPause })
-    expect(shown.status()).toBe(200)
+    const published = await request.put(`${path}/products/visibility`, {
+      headers,
+      data,
+      ...afterPause,
+    })
+    expect(published.status()).toBe(200)
   }
   return { id, save, read, publish }
 }

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { journeyFolder } from './journey-settings.ts'
 
-/** Raw emails that the mail server accepted for an address, oldest first. */
+/** Reads the raw emails that the mail server accepted for an address, the oldest first. */
 export function emailsTo(address: string): string[] {
   const folder = join(journeyFolder, 'emails')
   return readdirSync(folder)
@@ -14,13 +14,13 @@ export function emailsTo(address: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-/** Waits until an address has got that many emails. */
+/** Waits until an address has received so many emails. */
 export async function expectEmails(address: string, count: number): Promise<string[]> {
   await expect.poll(() => emailsTo(address).length, { timeout: 15_000 }).toBe(count)
   return emailsTo(address)
 }
 
-/** The decoded text of an email, of which HTML is another part. */
+/** The decoded text part of an email, without its HTML part. */
 export function plainTextOf(email: string): string {
   const boundary = /boundary="([^"]+)"/i.exec(email)?.[1]
   const text = boundary

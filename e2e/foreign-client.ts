@@ -1,4 +1,4 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** The only script on the page of another site: the unmodified client. */
+/** The unmodified client, the only script on the page of another site. */
 Object.assign(globalThis, { createClient })

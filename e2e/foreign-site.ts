@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 import { build } from 'vite'
 
-/** Opens one foreign site on each port; its only page loads the unmodified client. */
+/** Opens a foreign site on each port; its only page loads the unmodified client. */
 export async function openForeignSites(ports: number[]) {
   const script = await bundleClient()
   const servers = ports.map((port) =>

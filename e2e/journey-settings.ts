@@ -12,7 +12,7 @@ export const journeyAdmin = {
 /** Ports of foreign sites; the server allows only the first as an origin. */
 export const foreignPorts = { friend: 4662, stranger: 4663 }
 
-/** The partner of the demonstration, whose password the server made. */
+/** Reads the partner of the demonstration, whose password the server made. */
 export function readDemoPartner(data = join(journeyFolder, 'data')): {
   email: string
   password: string

@@ -11,8 +11,8 @@ import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { journeyAdmin } from './journey-settings.ts'
 
 /**
- * Starts a separate server for one test, with its own settings.
- * @param addRows what its database holds besides the first admin
+ * Starts a separate server for a test, with its own settings.
+ * @param addRows adds rows to its database besides the first admin
  */
 export async function openOwnServer(
   settings: Record<string, string>,
@@ -27,7 +27,7 @@ export async function openOwnServer(
   }
   const port = settings['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
-  // With the flag that `npm start` has: the database opens sooner.
+  // The flag is that of `npm start`, so that the database opens sooner.
   const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -9,7 +9,7 @@ import { openMailSink } from './mail-sink.ts'
 
 const port = Number(process.env['JOURNEY_PORT'])
 rmSync(journeyFolder, { recursive: true, force: true })
-// The server refuses a folder that is open to others.
+// The folder is private, because the server refuses a folder that is open to others.
 mkdirSync(`${journeyFolder}/data`, { recursive: true, mode: 0o700 })
 await copyPreparedDatabase(`${journeyFolder}/data`)
 await openMailSink(port + 1, `${journeyFolder}/emails`)
@@ -26,7 +26,7 @@ const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.j
     ADMIN_PASSWORD: journeyAdmin.password,
     CORS_ORIGINS: `http://localhost:${foreignPorts.friend}`,
     LOG_LEVEL: 'warn',
-    // All browser tests share one network; `form-limits.e2e.ts` starts a server with limits.
+    // Limits are off, because all browser tests share a network; `form-limits.e2e.ts` starts a server with limits.
     AUTH_RATE_LIMITS: 'false',
   },
 })

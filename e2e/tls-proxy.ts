@@ -5,7 +5,7 @@ import { makeCertificate } from '#testing/self-signed.ts'
 
 /**
  * The headers by which a proxy passes on the original request. `x-forwarded`: three headers, and Host
- * stays. `forwarded`: the one standard header, and Host is the name of the upstream.
+ * stays. `forwarded`: the standard header, and Host is the name of the upstream.
  */
 export const proxyLayouts = ['x-forwarded', 'forwarded'] as const
 export type ProxyLayout = (typeof proxyLayouts)[number]

@@ -28,7 +28,7 @@ type Model = { styleCode: string; colors: { code: string }[]; sizes: string[] }
 
 type Order = { id: string; number: string }
 
-/** An order of the demonstration's partner and what comes before it, by the requests that the pages send. */
+/** Makes an order of the demonstration's partner with its request and quote, by the requests of the pages. */
 export async function placeOrder(
   request: APIRequestContext,
 ): Promise<{ requestId: string; order: Order; priceListId: string }> {
@@ -38,8 +38,8 @@ export async function placeOrder(
   const [model] = await buyer<Model[]>('get', `portal/requests/models?ids=${productId}&locale=en`)
   const sizes = Object.fromEntries((model?.sizes ?? []).slice(0, 2).map((size) => [size, 50]))
   const quantities = { [model?.colors[0]?.code ?? '']: sizes }
-  const asked = JSON.stringify([{ productId, quantities, note: '' }])
-  const fields = { lines: asked, channel: 'email', key: crypto.randomUUID() }
+  const requestLines = JSON.stringify([{ productId, quantities, note: '' }])
+  const fields = { lines: requestLines, channel: 'email', key: crypto.randomUUID() }
   const { number } = await buyer<{ number: string }>('post', 'portal/requests', {
     locale: 'en',
     fields,
@@ -68,7 +68,7 @@ export async function placeOrder(
   return { requestId: id, order, priceListId: priceList?.id ?? '' }
 }
 
-/** The demonstration's partner asks in Russian for 120 pieces of a model that the price list has. */
+/** Requests 120 pieces of a model of the price list in Russian, as the demonstration's partner. */
 export async function requestByApi(
   request: APIRequestContext,
 ): Promise<{ id: string; number: string; styleCode: string }> {
@@ -88,12 +88,12 @@ export async function requestByApi(
   return { id, number, styleCode: model?.styleCode ?? '' }
 }
 
-/** The thanks after a request name it, and until when the answer comes. @returns its number */
+/** Checks that the page of thanks names the request and the time of the answer. @returns number of the request */
 export async function expectReceipt(page: Page, locale: Locale): Promise<string> {
   const t = textsOf('quote', locale)
   const heading = page.getByRole('heading', { name: /R-\d{4}-\d{4}/ })
   await expect(heading).toBeVisible()
-  // Blanks that keep words together are blanks.
+  // Non-breaking spaces are replaced by spaces.
   const title = (await heading.innerText()).replaceAll(/\s/g, ' ')
   const [number = ''] = /R-\d{4}-\d{4}/.exec(title) ?? []
   expect(title).toBe(t('sent.title', { number }))
@@ -101,7 +101,7 @@ export async function expectReceipt(page: Page, locale: Locale): Promise<string>
   return number
 }
 
-/** The buyer describes a model of their own, 100 pieces of it. */
+/** Describes an own model of the buyer, with 100 pieces. */
 export async function fillOwnModel(page: Page, locale: Locale): Promise<void> {
   await page.goto(pathTo('getAQuote', locale))
   await alive(page)
@@ -109,7 +109,7 @@ export async function fillOwnModel(page: Page, locale: Locale): Promise<void> {
   await page.locator('input[name="pieces"]').fill('100')
 }
 
-/** The buyer comes from a model of the collection and asks for 100 pieces of its first color. */
+/** Requests 100 pieces in the first color of a model, starting from its page. */
 export async function fillReadyModel(page: Page, locale: Locale): Promise<void> {
   const t = textsOf('quote', locale)
   const id = 'alara-2601'
@@ -122,7 +122,7 @@ export async function fillReadyModel(page: Page, locale: Locale): Promise<void> 
     await page.getByLabel(t('matrix.cell', { color, size })).fill('50')
 }
 
-/** An account that holds: entered unless another journey has done it, and approved by another owner. */
+/** Makes sure that the bank account is entered and approved by another owner, unless another journey has done so. */
 export async function enterBank(
   request: APIRequestContext,
   other: { email: string; password: string },

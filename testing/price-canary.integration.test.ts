@@ -28,7 +28,7 @@ import { STAFF } from '#testing/trade/company-prices.ts'
 
 import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts'
 import { plantCosts, plantPrices, plantTrade, shareExports } from './canary/plant-amounts.ts'
-import { hasPoppler, readAnswer } from './canary/read-answer.ts'
+import { hasPoppler, readAnswer, readEach } from './canary/read-answer.ts'
 
 test('a canary is seen in every way of writing it', () => {
   for (const text of ['731841', '€7,318.41', '7.318,41 €', '7\u00A0318,41 €', '"minor":731841}'])
@@ -134,18 +134,6 @@ async function publicFacts(): Promise<Facts> {
   return { sitemap: await (await app('/sitemap.xml')).text(), pages: JSON.stringify(rows) }
 }
 
-/** Some at a time, so that the database works while a page is rendered. */
-async function readAll<Value>(
-  paths: string[],
-  read: (path: string) => Promise<Value>,
-): Promise<Value[]> {
-  const values: Value[] = []
-  for (let at = 0; at < paths.length; at += READS_AT_ONCE)
-    values.push(...(await Promise.all(paths.slice(at, at + READS_AT_ONCE).map(read))))
-  return values
-}
-const READS_AT_ONCE = 8
-
 test('no public page, in any language or form, holds an amount', async () => {
   const leaks: string[] = []
   const seen = new Set<string>()
@@ -169,7 +157,7 @@ test('no public page, in any language or form, holds an amount', async () => {
   for (let waiting = [...fixed, ...pages]; waiting.length > 0;) {
     const fresh = [...new Set(waiting)].filter((path) => !seen.has(path))
     for (const path of fresh) seen.add(path)
-    waiting = (await readAll(fresh, readPath)).flat()
+    waiting = (await readEach(fresh, readPath)).flat()
   }
   expect(seen.size).toBeGreaterThan(100)
   expect(leaks).toEqual([])
@@ -248,7 +236,7 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
       reader === 'guest'
         ? ofBuyers.map((call) => call.replace('/api/portal', '/api'))
         : [...reads, ...others]
-    await readAll(calls.flatMap(addressesOf), async (path) => {
+    await readEach(calls.flatMap(addressesOf), async (path) => {
       const answer = await app(path, { headers })
       const shown = canariesIn(await readAnswer(answer))
       if (shown.length === 0) return
@@ -290,7 +278,7 @@ test('a shared link gives the amounts of its company where it was made with them
       answers.push(answer)
     }
     const files = answers.filter((answer) => answer.headers.has('content-disposition'))
-    const text = (await Promise.all(answers.map(readAnswer))).join('\n')
+    const text = (await readEach(answers, readAnswer)).join('\n')
     found.push({
       ...facts,
       files: files.length,

@@ -17,16 +17,18 @@ test('a test that does several things at once is one of a server, its neighbors 
   expect('of twenty clicks one counts').toMatch(titles[0]!)
 })
 
-test('where a helper does things at once, or the file opens a database, all tests are', () => {
+test('where a helper does things at once, or opens a database, all tests are chosen; where a test does, that test', () => {
   const helper = parts(
     'const all = (world) => Promise.all(calls)',
     `test('a', all)`,
     `test('b', all)`,
   )
   expect(titlesOfServer(helper)).toHaveLength(2)
-  expect(
-    titlesOfServer(parts(`test('a', () => openDb(world.address))`, `test('b', all)`)),
-  ).toHaveLength(2)
+  const opener = 'const opened = await openDb(world.address)'
+  expect(titlesOfServer(parts(opener, `test('a', all)`, `test('b', all)`))).toHaveLength(2)
+  expect(titlesOfServer(parts(`test('a', () => openDb(world.address))`, `test('b', all)`))).toEqual(
+    ['a'],
+  )
 })
 
 test('what uses no database of the run is not run there', () => {

@@ -25,13 +25,13 @@ export function readServerTests(): { files: string[]; names: RegExp } {
   return { files: chosen.map(({ file }) => file), names: new RegExp(titles.join('|')) }
 }
 
-/** Of a test file, what the titles of such tests match. Where a helper of the file does things at once, all of them. */
+/** Patterns for the titles of such tests of a file: of all its tests where a helper before them is of that kind. */
 export function titlesOfServer(source: string): string[] {
   if (!ON_SERVER.test(source)) return []
   const [before = '', ...tests] = source.split(new RegExp(TEST, 'gm'))
-  const isWhole = OPENS.test(source) || AT_ONCE.test(before)
+  const isOfServer = (part: string) => OPENS.test(part) || AT_ONCE.test(part)
   return tests
-    .filter((test) => isWhole || AT_ONCE.test(test))
+    .filter((test) => isOfServer(before) || isOfServer(test))
     .flatMap((test) => /(['`])((?:(?!\1)[^\\]|\\.)+)\1/.exec(test)?.[2] ?? [])
     .map((title) => escapePattern(title.replaceAll(/\\(.)/g, '$1')).replaceAll(VALUE, '.*'))
 }

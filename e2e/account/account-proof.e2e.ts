@@ -26,7 +26,7 @@ test(
         server.moveClock()
 
         const wanted = `${locale}-new@elsewhere.example`
-        // After the first language a change is pending, so the button has another text.
+        // The button has another text after the first language, because a change is pending then.
         const change = locale === locales[0] ? t('email.change') : t('email.other')
         await page.getByRole('button', { name: change }).click()
         await page.getByLabel(t('email.new')).fill(wanted)
@@ -34,14 +34,14 @@ test(
         const dialog = page.getByRole('dialog', { name: t('proof.title') })
         await expect(dialog).toBeVisible()
 
-        await test.step('closing the dialog changes nothing and keeps what was typed', async () => {
+        await test.step('closing the dialog changes nothing and keeps the input', async () => {
           await page.keyboard.press('Escape')
           await expect(page.getByText(t('error.current_password_required'))).toBeVisible()
           await expect(page.getByLabel(t('email.new'))).toHaveValue(wanted)
         })
 
         await page.getByRole('button', { name: t('email.submit'), exact: true }).click()
-        await prove(page, locale, 'not this one')
+        await prove(page, locale, 'wrong password')
         await expect(dialog.getByText(t('error.current_password_invalid'))).toBeVisible()
         await prove(page, locale, journeyAdmin.password)
         await expect(dialog).toBeHidden()

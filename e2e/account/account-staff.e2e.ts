@@ -18,7 +18,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     const t = textsOf('account', 'tr')
-    // An empty company opens with its set-up.
+    // The set-up opens first, because the maker has no data yet.
     const title = textsOf('setup', 'tr')('firstTitle')
     const server = await openOwnServer({ ADMIN_MFA: 'required' })
     try {
@@ -75,7 +75,7 @@ test(
       const devices = page.getByRole('list', { name: t('sessions.title') }).getByRole('listitem')
       await expect(devices).toHaveCount(1)
 
-      await test.step('it logs in and opens the account page that was asked for', async () => {
+      await test.step('it logs in and opens the requested account page', async () => {
         await logOut(page, 'en')
         await page.goto(origin + pathTo('account', 'en'))
         await page.getByRole('link', { name: t('provider.with', { name: 'Atelier' }) }).click()
@@ -83,7 +83,7 @@ test(
         expect(new URL(page.url()).hash).toBe('')
       })
 
-      await test.step('tokens that somebody else put into an address log nobody in', async () => {
+      await test.step('tokens that another person put into an address log nobody in', async () => {
         const tokens = await page.evaluate(() => localStorage.getItem('manto.session'))
         const { access_token, refresh_token } = JSON.parse(tokens ?? '{}') as Record<string, string>
         const trap = new URLSearchParams({

@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a second factor is set up, asked for at the next login, and removed', async ({
+test('a second factor is set up, required at the next login, and removed', async ({
   page,
   request,
 }, { project }) => {
@@ -31,7 +31,7 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
   await expect(page.getByRole('heading', { name: t('step.title') })).toBeVisible()
   expect(await levelOf(page)).toBe('aal1')
 
-  await test.step('the code is asked for on every route, and by the server too', async () => {
+  await test.step('the code is required on every route, and by the server too', async () => {
     const refused = await page.evaluate(async () => {
       const { access_token: token } = JSON.parse(localStorage.getItem('manto.session') ?? '{}')
       const reply = await fetch('/api/portal/dashboard?locale=en', {
@@ -74,7 +74,7 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
 })
 
 test(
-  'without the phone a backup code logs in, once',
+  'a backup code replaces the phone for a single login',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const t = textsOf('account', 'ru')
@@ -228,7 +228,7 @@ test(
     await other.goto(pathTo('partnerProducts', 'en'))
     await expect(other.getByText(textsOf('login', 'en')('ended'))).toBeVisible()
 
-    await test.step('a new password ends the others too', async () => {
+    await test.step('a new password ends the other sessions too', async () => {
       await enter()
       await reload(page)
       await expect(devices).toHaveCount(2)
@@ -247,7 +247,7 @@ test(
       await expect(devices).toHaveCount(1)
     })
 
-    await test.step('logging out everywhere ends this one as well', async () => {
+    await test.step('logging out everywhere ends this session as well', async () => {
       await page.getByRole('button', { name: t('sessions.everywhere') }).click()
       await page
         .getByRole('dialog')

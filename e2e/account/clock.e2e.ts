@@ -10,7 +10,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 
 const HOUR = 3_600_000
 
-/** In the page: the clock of the computer is so many milliseconds fast. */
+/** Runs in the page: makes the clock of the computer so many milliseconds fast. */
 function shiftClock(offset: number): void {
   const RealDate = Date
   const now = () => RealDate.now() + offset
@@ -53,14 +53,14 @@ for (const [name, offset] of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
       await expect(favorites).toBeVisible()
-      // Longer than a storm needs to show.
+      // This wait is longer than a storm of refreshes needs to become visible.
       await page.waitForTimeout(2000)
       expect(refreshes()).toBeLessThanOrEqual(2)
     },
   )
 
 test(
-  'a clock that jumps under an open page costs one refresh, and no login',
+  'a clock that jumps under an open page costs a single refresh and no login',
   { tag: '@nightly' },
   async ({ page, request }) => {
     const partner = await createPartnerByApi(request, 'en', newBuyer('clock-jump'))

@@ -13,7 +13,7 @@ const t = textsOf('company', 'tr')
 const account = textsOf('account', 'tr')
 
 test(
-  'an owner whose session ends while inviting signs in in place, and the colleague comes in by the link',
+  'an owner whose session ends during an invitation signs in in place, and the colleague joins by the link',
   { tag: '@nightly' },
   async ({ page, browser, request }, { project }) => {
     test.setTimeout(90_000)
@@ -28,7 +28,7 @@ test(
     await page.getByLabel(t('invite.name')).fill('Mila Örnek')
     await page.locator('input[name="email"]').fill(colleague)
 
-    // Somebody ends all sessions of the account.
+    // All sessions of the account are ended elsewhere.
     const token = await page.evaluate(
       (key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token,
       SESSION_KEY,
@@ -55,7 +55,7 @@ test(
     await guest.getByRole('button', { name: textsOf('login', 'tr')('newPassword.submit') }).click()
     await expect(guest).toHaveURL(new RegExp(`${pathTo('partner', 'tr')}$`))
 
-    // A sign-out in one tab is seen in the other, which asks for no login.
+    // The other tab notices the sign-out and asks for no login.
     const second = await page.context().newPage()
     await second.goto(company)
     await expect(second.getByText('Mila Örnek')).toBeVisible()

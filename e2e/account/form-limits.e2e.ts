@@ -8,14 +8,14 @@ import { fillApplication, newBuyer } from '../actions.ts'
 import { openOwnServer } from '../own-server.ts'
 import { textsOf } from '../texts.ts'
 
-/** Sends applications from the visitor's network until the next one needs a captcha. */
+/** Sends applications from the visitor's network until the next application needs a captcha. */
 async function flood(origin: string): Promise<number[]> {
   const statuses: number[] = []
-  for (let one = 0; one < 25; one += 1) {
+  for (let attempt = 0; attempt < 25; attempt += 1) {
     const body = new URLSearchParams({
       name: 'Ada',
       surname: 'Örnek',
-      email: `buyer-${one}@flood.example`,
+      email: `buyer-${attempt}@flood.example`,
       phone: '+905550001976',
       businessName: 'Butik Örnek',
       businessType: 'boutique',
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'if the captcha cannot be loaded, the form says so and keeps what was typed',
+  'if the captcha cannot be loaded, the form says so and keeps the input',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.route('**/auth/v1/captcha', (route) => route.fulfill({ status: 503 }))
@@ -99,13 +99,13 @@ test.describe('without script', () => {
 
   for (const locale of locales)
     test(
-      `a flooded form asks to wait, write or call, and keeps what was typed (${locale})`,
+      `a flooded form asks to wait, write or call, and keeps the input (${locale})`,
       { tag: locale === 'tr' ? [] : '@nightly' },
       async ({ page }) => {
         await page.goto(server.origin + pathTo('contact', locale))
         await writeMessage(page)
         const [answer] = await Promise.all([
-          page.waitForResponse((one) => one.request().method() === 'POST'),
+          page.waitForResponse((response) => response.request().method() === 'POST'),
           page.getByRole('button', { name: textsOf('contact', locale)('form.send') }).click(),
         ])
         expect(answer.status()).toBe(429)

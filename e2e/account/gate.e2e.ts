@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 test(
-  'a gate that cannot ask who is there says so within three seconds, and opens when it can',
+  'a gate that cannot reach the server says so within three seconds, and opens when it can',
   { tag: '@nightly' },
   async ({ page }) => {
     await signIn(page, readDemoPartner())
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('without script the gate says what it needs', async ({ browser, baseURL }) => {
+test('without script the gate says that it needs script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),

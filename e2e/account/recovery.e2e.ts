@@ -22,7 +22,7 @@ test(
 
     await page.goto(pathTo('partnerLogin', 'ru'))
     await page.getByRole('link', { name: t('forgot') }).click()
-    // The login page has a field with the same label.
+    // The address is awaited, because the login page has a field with the same label.
     await expect(page).toHaveURL(new RegExp(pathTo('forgotPassword', 'ru')))
     await page.getByLabel(t('email')).fill(buyer.email)
     await page.getByRole('button', { name: t('forgotten.submit') }).click()

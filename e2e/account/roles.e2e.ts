@@ -18,19 +18,19 @@ const closed = {
   admin: pathTo('adminDashboard', 'en'),
 }
 
-/** The heading that the user sees on each closed page: the page, the login, or a refusal. */
-async function look(page: Page): Promise<Record<string, string>> {
-  const seen: Record<string, string> = {}
+/** The headings that the user sees on the closed pages: of the page, the login, or a refusal. */
+async function readHeadings(page: Page): Promise<Record<string, string>> {
+  const headings: Record<string, string> = {}
   for (const [router, address] of Object.entries(closed)) {
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    seen[router] = await page.getByRole('main').getByRole('heading').first().innerText()
+    headings[router] = await page.getByRole('main').getByRole('heading').first().innerText()
   }
-  return seen
+  return headings
 }
 
 test(
-  'each closed page, as visitor, new partner, partner, deactivated partner and staff',
+  'each closed page opens for exactly its readers among visitors, partners and staff',
   { tag: '@nightly' },
   async ({ page, browser, request }) => {
     test.setTimeout(120_000)
@@ -42,12 +42,12 @@ test(
       admin: heading,
     })
 
-    expect(await look(page)).toEqual(everywhere(login('title')))
+    expect(await readHeadings(page)).toEqual(everywhere(login('title')))
 
     const { password } = await makeApprovedBuyer(request, 'en', buyer)
     const staff = await (await browser.newContext()).newPage()
     await signIn(staff, journeyAdmin)
-    const ofStaff = await look(staff)
+    const ofStaff = await readHeadings(staff)
     expect(ofStaff['admin']).toBe(textsOf('admin', 'en')('title'))
     expect(ofStaff['products']).toBe(portal('products.title'))
 
@@ -55,14 +55,14 @@ test(
     await logIn(page, 'en', { email: buyer.email, password })
     await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
     await expect(page.getByText(login('toast.firstLogin'))).toBeVisible()
-    expect(await look(page)).toEqual(everywhere(login('newPassword.title')))
+    expect(await readHeadings(page)).toEqual(everywhere(login('newPassword.title')))
 
     const own = 'dört makas mavi kumaş'
     await page.locator('input[name="password"]').fill(own)
     await page.getByRole('button', { name: login('newPassword.submit') }).click()
-    // The last page they opened was the staff page, so the login leads back to it.
+    // The login leads back to the staff page, because it was opened last.
     await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
-    const ofPartner = await look(page)
+    const ofPartner = await readHeadings(page)
     expect(ofPartner['products']).toBe(portal('products.title'))
     expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
 
@@ -79,11 +79,11 @@ test(
       .click()
     await expect(staff.getByText(admin('done.deactivate', { name: 'Ada Örnek' }))).toBeVisible()
 
-    expect(await look(page)).toEqual(everywhere(login('title')))
+    expect(await readHeadings(page)).toEqual(everywhere(login('title')))
     await logIn(page, 'en', { email: buyer.email, password: own })
     await expect(page.getByRole('main').getByText(login('error.inactive'))).toBeVisible()
     await expect(page.getByText(login('toast.success'))).toBeHidden()
-    expect(await look(page)).toEqual(everywhere(login('title')))
+    expect(await readHeadings(page)).toEqual(everywhere(login('title')))
   },
 )
 
@@ -102,7 +102,7 @@ test('staff who open the login directly land on the admin dashboard and can open
     'totalPartners',
   ])
     await expect(page.getByRole('main').getByText(t(`statistics.${name}`))).toBeVisible()
-  // The title follows from page to page, in the answer of the server and after a click.
+  // The title changes from page to page, in the answer of the server and after a click.
   await expect(page).toHaveTitle(/^(\(\d+\) )?Bugün · /)
   await page
     .getByRole('link', { name: t('nav.audit') })

@@ -27,7 +27,7 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', 'en')))
 }
 
-/** An address of the site without a script of its own: nothing there writes a session. */
+/** An address of the site without any script, so that nothing there writes a session. */
 const noScript = '/robots.txt'
 
 /** Changes the session in the storage of the browser, and leaves the page at `noScript`. */
@@ -88,7 +88,7 @@ test(
     await age(page)
     await page.clock.install()
     await page.goto(dashboard)
-    // The client retries for 30 seconds of the browser's clock.
+    // The browser's clock is moved on, because the client retries for 30 seconds of it.
     const retry = page.getByRole('main').getByRole('button').first()
     await expect(async () => {
       await page.clock.runFor(2000)
@@ -121,10 +121,10 @@ test('a session that was ended elsewhere leads to the login, and the login leads
 })
 
 test(
-  'a session that cannot be refreshed any more leads to the login',
+  'a session that can no longer be refreshed leads to the login',
   { tag: '@nightly' },
   async ({ page }) => {
-    await rewrite(page, { expires_at: 1, refresh_token: 'nobody-knows-this-one' })
+    await rewrite(page, { expires_at: 1, refresh_token: 'unknown-token' })
     await page.goto(dashboard)
     await expectLogin(page)
     expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()

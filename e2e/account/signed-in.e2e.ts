@@ -9,7 +9,7 @@ import { textsOf } from '../texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** All visible texts that are meant for visitors who are not signed in. */
+/** All visible elements that are meant for visitors who are not signed in. */
 async function invitationsOn(page: Page): Promise<string[]> {
   const main = page.locator('a[href*="become-a-partner"], a[href*="partner-login"]')
   return main.filter({ visible: true }).allInnerTexts()
@@ -28,7 +28,7 @@ test('a page never shows a signed-in user the texts for visitors, and the layout
   })
   await page.goto(pathTo('home', 'en'))
   expect(await invitationsOn(page)).toEqual([])
-  // The fonts come after the first picture; a line that they break elsewhere moves what follows.
+  // The test waits for the fonts, because they come after the first picture and may break a line elsewhere.
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '')
   await page.evaluate(() => document.fonts.ready)
   const places = () =>
@@ -36,7 +36,7 @@ test('a page never shows a signed-in user the texts for visitors, and the layout
       const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
       const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
       const header = document.querySelectorAll('header nav a, header details, header summary')
-      // The content of a closed menu has no place until something asks for it.
+      // The content of a closed menu has no layout until a script reads it.
       const fixed = [...header].filter((element) => element.checkVisibility())
       const flowing = document.querySelectorAll('main section, footer')
       return [...fixed.map(left), ...[...flowing].map(top)]

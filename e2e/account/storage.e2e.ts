@@ -8,7 +8,7 @@ import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-/** In the page: a browser as with all cookies blocked, as in some apps that show pages, or with a full storage. */
+/** Runs in the page: simulates a browser with all cookies blocked, as in some apps, or with a full storage. */
 function breakStorage(kind: string): void {
   const refuse = (name: string) => () => {
     throw new DOMException('Refused', name)
@@ -56,7 +56,7 @@ for (const kind of ['forbidden', 'missing', 'full']) {
   })
 
   test(
-    `a partner whose storage is ${kind} is signed in, and told for how long`,
+    `a partner whose storage is ${kind} is signed in, and learns for how long`,
     { tag },
     async ({ page, request }) => {
       const partner = await createPartnerByApi(request, 'en', newBuyer(`storage-${kind}`))

@@ -8,7 +8,7 @@ import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
 test(
-  'a buyer met at a fair gets a login in six clicks, and her company is edited and gets a colleague',
+  'staff give a buyer from a fair a login in six clicks, edit her company and invite a colleague',
   { tag: '@nightly' },
   async ({ page, browser }, { project }) => {
     const t = textsOf('desk', 'tr')

@@ -154,7 +154,7 @@ test(
     await openList(page)
     const sorting = page.getByRole('columnheader', { name: t('column.email') }).getByRole('button')
     const columns = await page.locator('summary', { hasText: list('columns') }).elementHandle()
-    // Opened while the sorted list is on its way, the menu stays open.
+    // The menu stays open if it is opened while the sorted list is loading.
     await sorting.evaluate((button: HTMLElement, menu) => {
       button.click()
       ;(menu as HTMLElement).click()

@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 const t = textsOf('admin', 'ru')
 const desk = textsOf('desk', 'ru')
 
-test('an application is rejected, taken back and approved, and the partner is written to in three clicks', async ({
+test('staff reject, reopen and approve an application, and write to the partner in three clicks', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'two applications of one buyer become one, which shows both addresses',
+  'two applications of the same buyer are merged, and the merged application shows both addresses',
   { tag: '@nightly' },
   async ({ page, request }) => {
     const stays = newBuyer('stays')

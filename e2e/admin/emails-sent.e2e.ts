@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 
 const t = textsOf('desk', 'en')
 
-test('staff see how an email looks, whether it was sent, and send it again', async ({
+test('staff see the content and the delivery of an email, and send it again', async ({
   page,
   request,
 }, { project }) => {

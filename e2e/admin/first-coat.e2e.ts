@@ -25,7 +25,7 @@ async function addTerm(page: Page, button: string, name: string): Promise<void> 
 }
 
 test(
-  'an empty shop has its first coat on the site, with a photo, without a developer',
+  'an empty shop gets its first coat with a photo on the site, without a developer',
   { tag: '@nightly' },
   async ({ page, browser }) => {
     test.setTimeout(120_000)

@@ -21,7 +21,7 @@ const t = textsOf('import', 'ru')
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the screen does not matter')
 
 test(
-  'an empty shop takes two coats and their photos from files, and a visitor sees one',
+  'an empty shop imports two coats and their photos from files, and a visitor sees the public coat',
   { tag: '@nightly' },
   async ({ page, browser }) => {
     test.setTimeout(120_000)

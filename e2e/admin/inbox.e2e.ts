@@ -9,7 +9,7 @@ import { textsOf } from '../texts.ts'
 
 const t = textsOf('admin', 'tr')
 
-test('a message about a product is taken by one of the staff, answered and taken back', async ({
+test('a member of staff takes a message about a product, answers it and reopens it', async ({
   page,
   request,
 }, { project }) => {
@@ -34,7 +34,7 @@ test('a message about a product is taken by one of the staff, answered and taken
   )
   await dialog.getByRole('button', { name: t('messages.done'), exact: true }).click()
   await expect(dialog).toBeHidden()
-  // The list of the waiting ones has it no more.
+  // The answered message has left the list of waiting messages.
   await expect(row).toHaveCount(0)
 
   if (project.name === 'phone')
@@ -48,7 +48,7 @@ test('a message about a product is taken by one of the staff, answered and taken
 })
 
 test(
-  'a message that is closed stays closed when the search that was typed before begins at that moment',
+  'a closed message stays closed when a search typed before begins at that moment',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const { email } = newBuyer(`closed-${project.name}`)
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'a list that is loaded anew comes although a message is closed meanwhile',
+  'a list that is loading appears even if a message is closed meanwhile',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const { email } = newBuyer(`assigned-${project.name}`)

@@ -12,7 +12,7 @@ const legal = textsOf('legal', 'tr')
 const admin = textsOf('admin', 'tr')
 
 test(
-  'an owner changes a legal text, looks at it, publishes it, and visitors find the old one too',
+  'an owner changes, previews and publishes a legal text, and visitors also find its earlier version',
   { tag: '@nightly' },
   async ({ page, browser }) => {
     test.setTimeout(180_000)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'an owner imports partners from a table, and sends them access when they are right',
+  'an owner imports partners from a table, checks them and sends them access',
   { tag: '@nightly' },
   async ({ page }) => {
     test.setTimeout(180_000)

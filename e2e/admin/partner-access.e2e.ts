@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 const t = textsOf('admin', 'ru')
 const desk = textsOf('desk', 'ru')
 
-test('a temporary password is copied; a partner is closed out, told why, and let in again with a new one', async ({
+test('staff copy a temporary password, deactivate a partner, who learns why, and reactivate them with a new password', async ({
   page,
   browser,
   request,
@@ -45,7 +45,7 @@ test('a temporary password is copied; a partner is closed out, told why, and let
   await expect(guest.getByText(textsOf('login', 'ru')('error.inactive'))).toBeVisible()
   await change('reactivate')
 
-  // The password of before does not come back with the access: who never used it gets another.
+  // The reactivation makes a new password, because the partner never used the earlier password.
   const dialog = page.getByRole('dialog')
   const password = await dialog
     .getByLabel(t('temporaryCredential.password'), { exact: true })

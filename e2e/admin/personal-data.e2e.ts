@@ -12,7 +12,7 @@ import { textsOf } from '../texts.ts'
 const t = textsOf('privacy', 'ru')
 
 test(
-  'an owner finds a person, hands their data over, and erases it after seeing what goes and stays',
+  'an owner finds a person, exports their data, and erases it after a list of deleted and remaining data',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const buyer = newBuyer(`person-${project.name}`)

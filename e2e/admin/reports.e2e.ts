@@ -12,7 +12,7 @@ import { textsOf } from '../texts.ts'
 const t = textsOf('desk', 'en')
 
 test(
-  'reports count the applications of a chosen time and are saved as a file',
+  'reports count the applications of a chosen period and are saved as a file',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     await postForm(request, 'en', newBuyer(`report-${project.name}`))

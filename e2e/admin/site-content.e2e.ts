@@ -13,7 +13,7 @@ const catalogue = textsOf('catalogue', 'tr')
 const setup = textsOf('setup', 'tr')
 
 test(
-  'an owner puts a picture and words on the home page, looks at it and publishes it',
+  'an owner puts a picture and a text on the home page, previews and publishes it',
   { tag: '@nightly' },
   async ({ page, browser }) => {
     test.setTimeout(180_000)

@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'a phone does not drag')
 
 test(
-  'a size run is added at a product, narrowed there, and moved in its list by mouse and number',
+  'staff add a size run in a product, choose some of its sizes, and move it in its list by mouse and number',
   { tag: '@nightly' },
   async ({ page, request }) => {
     const t = textsOf('catalogue', 'ru')
@@ -45,8 +45,8 @@ test(
       const names = await list.getByRole('listitem').allInnerTexts()
       return names.findIndex((text) => text.includes(name)) + 1
     }
-    const isBefore = async (one: string, other: string) =>
-      (await positionOf(one)) < (await positionOf(other))
+    const isBefore = async (first: string, second: string) =>
+      (await positionOf(first)) < (await positionOf(second))
     await expect(row(run)).toBeVisible()
     expect(await isBefore('EU 34–44', run)).toBe(true)
     await row(run).getByTitle(t('list.drag')).dragTo(row('EU 34–44'))

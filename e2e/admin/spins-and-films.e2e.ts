@@ -35,7 +35,7 @@ test(
     )
     const choose = spins.locator('input[name="frames"]').first()
     await choose.setInputFiles(
-      frames.slice(0, 2).map((one) => ({ ...one, name: `x-${one.name}.a.jpg` })),
+      frames.slice(0, 2).map((frame) => ({ ...frame, name: `x-${frame.name}.a.jpg` })),
     )
     await expect(spins.getByText(t('spins.count'))).toBeVisible()
     await choose.setInputFiles(frames)

@@ -12,7 +12,7 @@ const t = textsOf('desk', 'tr')
 const admin = textsOf('admin', 'tr')
 
 test(
-  'a colleague comes in by the link, sees what the role allows, and is out when access ends',
+  'a colleague joins by the link, sees the pages of the role, and is logged out when access ends',
   { tag: '@nightly' },
   async ({ page, browser }, { project }) => {
     const { email, company: name } = newBuyer(`team-${project.name}`)

@@ -10,7 +10,7 @@ import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
 test(
-  'a coat is translated beside its Russian text, hidden in Turkish until a translator sends a file back',
+  'staff translate a coat beside its Russian text, and hide it in Turkish until a translator returns a file',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const t = textsOf('translations', 'tr')
@@ -37,9 +37,11 @@ test(
     await expect(page.getByText(catalogue('status.saved'))).toBeVisible()
     expect(await product.read()).toMatchObject({ name: { tr: 'Neva Kaban', ru: 'Пальто «Нева»' } })
 
-    const shown = page.getByRole('checkbox', { name: t('edit.shown', { language: 'Türkçe' }) })
-    await shown.click()
-    await expect(shown).not.toBeChecked()
+    const visibleCheckbox = page.getByRole('checkbox', {
+      name: t('edit.shown', { language: 'Türkçe' }),
+    })
+    await visibleCheckbox.click()
+    await expect(visibleCheckbox).not.toBeChecked()
     await expect
       .poll(async () => (await request.get(pathTo('product', 'tr', { id: product.id }))).status())
       .toBe(404)
@@ -68,8 +70,8 @@ test(
     await page
       .getByRole('link', { name: t('open', { language: 'Türkçe', name: 'Neva Yün Kaban' }) })
       .click()
-    await shown.click()
-    await expect(shown).toBeChecked()
+    await visibleCheckbox.click()
+    await expect(visibleCheckbox).toBeChecked()
     await expect
       .poll(async () => (await request.get(pathTo('product', 'tr', { id: product.id }))).status())
       .toBe(200)

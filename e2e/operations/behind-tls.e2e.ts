@@ -34,7 +34,7 @@ let site: Awaited<ReturnType<typeof openBehindTls>>
 test.beforeAll(async () => void (site = await openBehindTls()))
 test.afterAll(() => site.close())
 
-/** With each change what depends on the proxy's headers and on the site's own address in emails; at night the rest too. */
+/** Layouts of headers. Each change checks the parts that depend on headers and on the site's address, the nightly run all. */
 test(
   'behind a proxy with TLS forms, a first login and a forgotten password work',
   { tag: '@nightly' },
@@ -168,7 +168,7 @@ async function linkFor(email: string): Promise<string> {
   return find() ?? ''
 }
 
-/** Opens another page first: a browser does not load a page again if only the fragment differs. */
+/** Opens a link after another page, because a browser does not reload a page if only the fragment differs. */
 async function open(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)
@@ -230,7 +230,7 @@ async function chooseByLink(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(new RegExp(pathTo('newPassword', 'en')))
 }
 
-/** Another system of the coat maker invites a user, who then chooses a password. */
+/** Accepts an invitation by another system of the coat maker and chooses a password. */
 async function accept(page: Page, bearer: string, label: string): Promise<void> {
   const { email } = newBuyer(`invited-${label}`)
   const headers = { authorization: `Bearer ${bearer}` }
@@ -247,7 +247,7 @@ async function confirmSignUp(page: Page, label: string): Promise<void> {
   await expect(page).toHaveURL(ORIGIN + pathTo('partner', 'en'))
 }
 
-/** A request of a program without a browser, through the proxy. */
+/** Sends a request through the proxy as a program without a browser. */
 function call(page: Page, path: string, body: unknown, more: Record<string, string> = {}) {
   return page.evaluate(
     async ([address, content, headers]) => {

@@ -32,7 +32,7 @@ test('from a page of another site a partner logs in, chooses a password, reads d
   const { password } = await makeApprovedBuyer(request, 'en', buyer)
 
   await page.goto(friend)
-  const seen = await page.evaluate(
+  const results = await page.evaluate(
     async ({ server: url, key, ownPassword, email, temporary }) => {
       const client = createClient(url, key, { auth: { autoRefreshToken: false } })
       const { auth, functions } = client
@@ -75,7 +75,7 @@ test('from a page of another site a partner logs in, chooses a password, reads d
     },
     { ...called(baseURL), email: buyer.email, temporary: password },
   )
-  expect(seen).toEqual({
+  expect(results).toEqual({
     login: expect.objectContaining({ email: buyer.email, mustChangePassword: true }),
     set: undefined,
     weak: ['weak_password', 'Password should be at least 12 characters.'],
@@ -97,13 +97,13 @@ test('from a page of another site a partner logs in, chooses a password, reads d
   })
 })
 
-test('the other site can read errors, and one preflight is enough for many calls', async ({
+test('the other site can read errors, and a single preflight is enough for many calls', async ({
   page,
   baseURL,
 }) => {
   await page.goto(friend)
   const preflights = await watchPreflights(page)
-  const seen = await page.evaluate(async ({ server: url, key }) => {
+  const results = await page.evaluate(async ({ server: url, key }) => {
     const client = createClient(url, key, { auth: { persistSession: false } })
     const { auth, functions } = client
     const login = { email: 'nobody@boutique.example', password: 'not-the-password' }
@@ -127,7 +127,7 @@ test('the other site can read errors, and one preflight is enough for many calls
       rows: [row.status, write.status, schema.status],
     }
   }, called(baseURL))
-  expect(seen).toEqual({
+  expect(results).toEqual({
     wrong: expect.objectContaining({ success: false, error: expect.any(String) }),
     none: ['FunctionsHttpError', { code: 'NOT_FOUND', message: expect.any(String) }],
     grant: 'invalid_credentials',
@@ -141,7 +141,7 @@ test('the other site can read errors, and one preflight is enough for many calls
 
 test('a site that is not listed can read no response', async ({ page, baseURL }) => {
   await page.goto(stranger)
-  const seen = await page.evaluate(async ({ server: url, key }) => {
+  const results = await page.evaluate(async ({ server: url, key }) => {
     const client = createClient(url, key, { auth: { persistSession: false } })
     const login = { email: 'nobody@boutique.example', password: 'not-the-password' }
     const invoked = await client.functions.invoke('partner-login', { body: login })
@@ -149,7 +149,7 @@ test('a site that is not listed can read no response', async ({ page, baseURL })
     const read = await client.from('admins').select('id').retry(false)
     return [invoked.error?.name, user.error?.name, read.error?.message]
   }, called(baseURL))
-  expect(seen).toEqual([
+  expect(results).toEqual([
     'FunctionsFetchError',
     'AuthRetryableFetchError',
     expect.stringContaining('Failed to fetch'),
@@ -158,7 +158,7 @@ test('a site that is not listed can read no response', async ({ page, baseURL })
 
 const called = (server = '') => ({ server, key: KEY, ownPassword: OWN_PASSWORD })
 
-/** Collects the addresses of the preflight requests of the page. */
+/** Collects the addresses of the page's preflight requests. */
 async function watchPreflights(page: Page): Promise<string[]> {
   const requested: string[] = []
   const session = await page.context().newCDPSession(page)

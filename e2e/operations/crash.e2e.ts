@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 test(
-  'killed during 200 form posts, the server keeps every acknowledged application, once',
+  'a server that is killed during 200 form posts keeps every acknowledged application exactly once',
   { tag: '@nightly' },
   async () => {
     test.setTimeout(180_000)

@@ -4,9 +4,9 @@ import { type APIResponse, expect, test } from '@playwright/test'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-/** Of every response that can be a document. */
+/** Headers of every response that can be a document. */
 const features = { 'permissions-policy': expect.stringContaining('camera=()') }
-/** Headers that every response has. */
+/** Headers of every response. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -21,7 +21,7 @@ const PAGE = expect.stringMatching(
   /^default-src 'none'; script-src 'self'.*require-trusted-types-for 'script'; trusted-types default$/,
 )
 
-test('the headers of every kind of answer', async ({ request }) => {
+test('every kind of answer has its headers', async ({ request }) => {
   const home = await (await request.get('/en')).text()
   const script = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? ''
   const icon = /"(\/assets\/[^"]+\.svg)"/.exec(home)?.[1] ?? ''
@@ -72,7 +72,7 @@ test('the headers of every kind of answer', async ({ request }) => {
     })
     if (what === 'script')
       expect.soft(answer.headers(), what).not.toHaveProperty('permissions-policy')
-    // This site has no TLS; `front.test.ts` expects the header with TLS.
+    // The header is absent, because this site has no TLS; `front.test.ts` expects it with TLS.
     expect.soft(answer.headers()['strict-transport-security'], what).toBeUndefined()
   }
 })

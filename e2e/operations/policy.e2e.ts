@@ -34,13 +34,13 @@ async function listen(context: BrowserContext): Promise<string[]> {
 
 /** Clicks a link after hydration, so that the router and not the browser opens the next page. */
 async function click(page: Page, to: string): Promise<void> {
-  // The last link is in the footer or the list; some links in forms open a new document.
+  // The last link is used, in the footer or the list, because some links in forms open a new document.
   const link = page.locator(`a[href="${to}"], a[href^="${to}?"]`).last()
   const isAlive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAlive).toBe(true)
   await page.evaluate(() => (document.documentElement.dataset['page'] = 'same'))
-  // React may replace the link between the look and the click; one that is out of the page opens a new document.
+  // A link that React has replaced is not clicked, because a detached link opens a new document.
   const clickShown = (element: Element) => {
     if (!element.isConnected) throw new Error('the link was replaced')
     ;(element as HTMLAnchorElement).click()
@@ -56,7 +56,7 @@ test('clicking through the public pages violates no content security policy', as
   context,
 }) => {
   const breaches = await listen(context)
-  // Each change is checked in one language: `access.e2e.ts` opens the pages, and hears violations, in English.
+  // A single language is enough here, because `access.e2e.ts` opens the pages in English and reports violations too.
   for (const locale of process.env['JOURNEYS'] === 'all' ? locales : (['tr'] as const)) {
     await page.goto(pathTo('home', locale))
     for (const name of ['products', 'brand', 'atelier', 'contact', 'becomePartner'] as const)

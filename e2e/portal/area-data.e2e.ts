@@ -22,7 +22,7 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'a page that cannot be loaded says so under the heading of its area and loads at the next try',
+  'a page that cannot be loaded says so under the heading of its area and loads at the next attempt',
   { tag: '@nightly' },
   async ({ page }) => {
     await openAsAdmin(page, dashboard)

@@ -14,7 +14,7 @@ const portal = textsOf('portal', 'tr')
 const products = textsOf('products', 'tr')
 const id = 'alara-2601'
 
-test('a partner fills a board from the list, writes a note, and gets a product on one sheet', async ({
+test('a partner fills a board from the list, writes a note, and downloads the data sheet of a product', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a partner fills a board from the list, writes a note, and gets a product o
   ])
   await page.keyboard.press('Escape')
   await expect(picker).toBeHidden()
-  // The entry of the dialog leaves the history a moment later.
+  // The test waits, because the entry of the dialog leaves the history a moment later.
   await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeFalsy()
 
   await page.goto(pathTo('partner', 'tr'))

@@ -13,7 +13,7 @@ import { textsOf } from '../texts.ts'
 const id = 'alara-2601'
 const PASSWORD = 'kış-2027'
 
-/** A board with one product, on its page. */
+/** Makes a board with a product and opens its page. */
 async function openBoard(page: Page, locale: Locale, name: string): Promise<void> {
   const portal = textsOf('portal', locale)
   await page.goto(pathTo('partnerProducts', locale))
@@ -36,7 +36,7 @@ async function openBoard(page: Page, locale: Locale, name: string): Promise<void
 }
 
 test(
-  'a partner makes a line sheet of a board and shares it, a guest opens it with the password, and a pack comes as ZIP',
+  'a partner shares a line sheet of a board, a guest opens it with the password, and a pack is a ZIP file',
   { tag: '@nightly' },
   async ({ page, request, browser }, { project }) => {
     test.setTimeout(180_000)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a partner selects models by keyboard, keeps them from page to page, and makes one line sheet and one request of them',
+  'a partner selects models by keyboard across pages, and makes a line sheet and a request of them',
   { tag: '@nightly' },
   async ({ page, request }, { project }) => {
     const locale = project.name === 'desktop' ? 'en' : 'ru'

@@ -16,7 +16,7 @@ const id = 'alara-2601'
 const question = 'Когда будет готово?'
 
 test(
-  'without a connection a partner reads on; hearts, notes and messages wait until it is back, also across a reload',
+  'an offline partner can go on reading; hearts, notes and messages wait for the connection, also across a reload',
   { tag: '@nightly' },
   async ({ page, context, request }, { project }) => {
     test.setTimeout(90_000)
@@ -45,7 +45,7 @@ test(
     await expect(page.getByText(t('offline.sent'))).toBeVisible()
 
     await page.getByText(portal('boards.addNote')).click()
-    // Only this page takes itself for offline: the one after the reload finds the connection back.
+    // Only this page believes that it is offline; the page after the reload has the connection back.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })
       dispatchEvent(new Event('offline'))

@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a view of the orders is kept on the server and can be shared',
+  'a view of the orders is stored on the server and can be shared',
   { tag: '@nightly' },
   async ({ page }) => {
     await signIn(page, journeyAdmin)

@@ -30,7 +30,7 @@ test('the owner enters the account, the buyer gets the proforma and tells of the
   await page.getByLabel(orders('bank.iban')).fill('TR33 0006 1005 1978 6457 8413 26')
   await page.getByRole('button', { name: orders('bank.save') }).click()
   await expect(page.getByText('TR33 0006 1005 1978 6457 8413 26').first()).toBeVisible()
-  // Another journey may have made another owner, who then has to approve it.
+  // Another owner has to approve the account if another journey has made one.
   await enterBank(request, await makeOwner(request, 'bank'))
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -62,7 +62,7 @@ test('the owner enters the account, the buyer gets the proforma and tells of the
   await buyer.goto(pathTo('partnerRequest', 'en', { id }))
   await expect(buyer.getByText(order('next.inProduction'))).toBeVisible()
 
-  // What was ordered once is asked for again with the same quantities.
+  // A repeated order starts a request with the same quantities.
   await buyer.getByRole('link', { name: order('again') }).click()
   await expect(buyer).toHaveURL(/[?]lines=/)
   const quote = textsOf('quote', 'en')

@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts'
 const prices = textsOf('prices', 'en')
 const ladder = textsOf('ladder', 'en')
 
-/** Cells copied in a spreadsheet reach the field that has the focus. */
+/** Pastes cells of a spreadsheet into the field with the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -35,7 +35,7 @@ async function makeList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a list is made by pasting, changed by a percentage, taken back, saved, and comes back from its own file', async ({
+test('staff paste a list, change it by a percentage, undo, save it, and restore it from its own file', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -75,7 +75,7 @@ test('a list is made by pasting, changed by a percentage, taken back, saved, and
 })
 
 test(
-  'who saves a list that somebody else has changed is told, and keeps what was typed',
+  'staff who save a list that somebody else has changed see a conflict and keep their input',
   { tag: '@nightly' },
   async ({ page, context }) => {
     test.setTimeout(120_000)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a partner sees the ladder on cards and product, what an own quantity costs, and hides it all', async ({
+test('a partner sees the price ladder on cards and product, the price of a typed quantity, and hides all prices', async ({
   page,
 }) => {
   await signIn(page, readDemoPartner())
@@ -124,7 +124,7 @@ test('a partner sees the ladder on cards and product, what an own quantity costs
   await expect(own.locator('output')).toContainText(/€\d+\.\d\d per piece/)
 })
 
-test('staff see which price a partner sees, and why', async ({ page }) => {
+test('staff see the price that a partner sees, and its source', async ({ page }) => {
   await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminPartners', 'en'))
   await alive(page)

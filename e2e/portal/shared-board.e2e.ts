@@ -15,7 +15,7 @@ const t = textsOf('portal', 'tr')
 const ids = ['alara-2601', 'selin-2602', 'hazal-2615']
 
 test(
-  'a buyer orders a board on the phone, takes a removal back and shares it; a viewer of the company reads it and changes nothing',
+  'a buyer sorts a board on the phone, undoes a removal and shares it; a viewer of the company can only read it',
   { tag: '@nightly' },
   async ({ page, request, browser }, { project }) => {
     test.setTimeout(90_000)

@@ -13,14 +13,14 @@ import { enterBank, expectReceipt, fillOwnModel, fillReadyModel } from '../trade
 
 type Case = { locale: Locale; buyer: 'guest' | 'partner'; door: 'A' | 'B' }
 
-/** Door A is the buyer's own model, door B those of the collection. */
+/** A case of the journey. Door A is the buyer's own model, door B are models of the collection. */
 const cases = locales.flatMap((locale) =>
   (['guest', 'partner'] as const).flatMap((buyer) =>
     (['A', 'B'] as const).map((door): Case => ({ locale, buyer, door })),
   ),
 )
 
-/** The two of every day, with their screen; at night each case runs on both. */
+/** The two cases of every run with their screens; the nightly run takes each case on both screens. */
 const daily: Record<string, string> = {
   'ru guest A': 'phone',
   'tr partner B': 'desktop',
@@ -115,12 +115,12 @@ async function goToAnOrder(page: Page, browser: Browser, { locale, buyer, door }
   await expectFile(page, /^PDF: P-\d{4}-\d{4}/, '%PDF')
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width).toBeLessThanOrEqual(0)
-  const told = () => emailsTo(person.email).map(plainTextOf).join('\n')
+  const emailTexts = () => emailsTo(person.email).map(plainTextOf).join('\n')
   for (const reference of [number, /Q-\d{4}-\d{4}\/2/, /P-\d{4}-\d{4}/])
-    await expect.poll(told).toMatch(reference)
+    await expect.poll(emailTexts).toMatch(reference)
 }
 
-/** Staff price what was asked for, on the page, and wait until it has gone out. */
+/** Prices the request as staff on the page, and waits until the quote has been sent. */
 async function sendFirstVersion(office: Page, door: Case['door']): Promise<void> {
   const trade = textsOf('trade', 'en')
   await office.getByRole('button', { name: trade('quote.start') }).click()

@@ -23,7 +23,7 @@ const html = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 const isNightly = process.env['JOURNEYS'] === 'all'
 
-/** The narrowest is a 1280 px window at a zoom of 400 %. Each change is looked at where pages overflow first. */
+/** Widths of the checks; the narrowest is a 1280 px window at a zoom of 400 %. Each change checks the widths that overflow first. */
 const WIDTHS = isNightly ? [1440, 768, 390, 320] : [390, 320]
 
 const pages = (Object.keys(paths) as PageName[]).filter((name) => !(name in forwards))
@@ -32,7 +32,7 @@ const partnerPages = pages.filter((name) => name.startsWith('partner') && name !
 const accountPages = pages.filter((name) => name.startsWith('account'))
 const closedPages = {
   partner: [...partnerPages, ...accountPages],
-  // The page of an import needs an import: its own journey opens it.
+  // The page of an import is left out, because it needs an import; its own journey opens it.
   admin: [...adminPages, 'account'],
 } as const satisfies Record<string, PageName[]>
 const publicPages = pages.filter(
@@ -41,11 +41,11 @@ const publicPages = pages.filter(
 const addressOf = (name: PageName, locale: Locale, id = 'alara-2601') =>
   fillPath(paths[name][locale], { id, category: 'pea-coat' })
 
-/** What buyers open is checked in English with every change; other languages and the pages of staff every night. */
+/** Each change checks the pages of buyers in English; the nightly run checks other languages and the pages of staff. */
 const tagOf = (locale: Locale, role?: string) =>
   locale === 'en' && role !== 'admin' ? [] : '@nightly'
 
-/** Collects what browsers write as errors, violations of the content security policy among it. */
+/** Collects errors in the console, which include violations of the content security policy. */
 function listen(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ function listen(page: Page): string[] {
   return errors
 }
 
-/** Pixels by which the page is wider than the screen, once it has settled at a new width. */
+/** Pixels by which the page is wider than the screen, after it has settled at a new width. */
 async function overflowOf(page: Page): Promise<number> {
   const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -67,15 +67,14 @@ async function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * Lines that name what is wrong on the open page, at every width. Elements and colors are the same in all
- * languages, and comparing colors takes most of the time: it is done in English, at night. Their tokens are
- * compared with each change (`src/ui/tokens.test.ts`).
+ * Lists the faults of the open page at every width. Colors are compared only in English at night, because they are
+ * the same in all languages and take most of the time; each change compares their tokens (`src/ui/tokens.test.ts`).
  */
 async function faultsOn(page: Page, locale: Locale): Promise<string[]> {
   const isWhole = isNightly && locale === 'en'
   await page.evaluate(axe)
   const faults: string[] = []
-  // Begins with the width that the last page ended with.
+  // The first width is that of the page before, which saves a resize.
   const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -7,7 +7,7 @@ import { forwards, type PageName, paths } from '#i18n/paths.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 /** A product and a category that visitors see. */
-const shown = { id: 'alara-2601', category: 'pea-coat' }
+const publicParams = { id: 'alara-2601', category: 'pea-coat' }
 
 const unprefixed = [
   '/products',
@@ -22,7 +22,7 @@ const unprefixed = [
   '/product/alara-2601',
 ]
 
-test('the map of addresses: every page, language, redirect and status', async ({ baseURL }) => {
+test('every address has its status and redirect in every language', async ({ baseURL }) => {
   const answer = async (address: string) => {
     const response = await fetch(baseURL + address, { redirect: 'manual' })
     await response.body?.cancel()
@@ -46,7 +46,7 @@ test('the map of addresses: every page, language, redirect and status', async ({
 
   const pages = Object.keys(paths) as PageName[]
   const at = (page: PageName, locale: (typeof locales)[number]) =>
-    fillPath(paths[page][locale], shown)
+    fillPath(paths[page][locale], publicParams)
   for (const locale of locales) {
     expectAnswer(`/${locale}/nothing`, '404')
     expectAnswer(at('product', locale).replace('alara-2601', 'nothing-0000'), '404')
@@ -61,16 +61,14 @@ test('the map of addresses: every page, language, redirect and status', async ({
     }
   }
 
-  // More at once would wait their turn, and some be refused.
+  // Batches are small, because the server would queue or refuse more simultaneous requests.
   const answers: string[] = []
   for (let at = 0; at < requested.length; at += 10)
     answers.push(...(await Promise.all(requested.slice(at, at + 10).map(answer))))
   expect(answers).toEqual(expected)
 })
 
-test('a page that does not exist is shown in the shell, in the language of its address', async ({
-  page,
-}) => {
+test('a missing page appears in the shell, in the language of its address', async ({ page }) => {
   const answer = await page.goto('/tr/yok')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')

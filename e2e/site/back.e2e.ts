@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await alive(page)
 }
 
-test('Back closes the filter sheet and stays on the page; the next one leaves it', async ({
+test('Back closes the filter sheet and stays on the page; the next Back leaves it', async ({
   page,
 }) => {
   await open(page)
@@ -35,7 +35,7 @@ test('Back closes the filter sheet and stays on the page; the next one leaves it
 })
 
 test(
-  'after a choice in the sheet one Back takes the choice back, and one more leaves the page',
+  'after a choice in the sheet the first Back undoes the choice, and the second leaves the page',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'Back with a choice made closes the sheet and keeps the choice',
+  'Back after a choice closes the sheet and keeps the choice',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
@@ -77,9 +77,7 @@ test(
   },
 )
 
-test('Back closes the drawer; a link in it is one step, which Back takes back', async ({
-  page,
-}) => {
+test('Back closes the drawer; a link in it is a single step of the history', async ({ page }) => {
   await open(page)
   const menu = page.locator('header details:has(nav) > summary').filter({ visible: true }).first()
   const atelier = page
@@ -93,7 +91,7 @@ test('Back closes the drawer; a link in it is one step, which Back takes back', 
   await menu.click()
   await atelier.first().click()
   await expect(page).toHaveURL(pathTo('atelier', 'en'))
-  // Nobody presses Back before the drawer has closed.
+  // The test waits, because nobody presses Back before the drawer has closed.
   await page.waitForFunction(
     () => !document.querySelector('header details[open]') && !history.state?.isLayer,
   )
@@ -117,7 +115,7 @@ test('Back closes the enlarged picture', { tag: '@nightly' }, async ({ page }) =
 })
 
 test(
-  'a menu that is opened before the page of the portal has come stays open, until Back',
+  'a menu opened while the page of the portal loads stays open until Back',
   { tag: '@nightly' },
   async ({ page, request }) => {
     await becomePartner(page, request, { locale: 'en', label: 'early-menu' })

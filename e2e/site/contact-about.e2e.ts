@@ -12,22 +12,22 @@ test.describe.configure({ timeout: 120_000 })
 
 const contact = textsOf('contact', 'en')
 
-/** The email to the owner whose Reply-To is `email`. */
+/** The latest email to the owner that contains the address `email`. */
 const toOwner = (email: string) =>
   emailsTo(brand.email)
     .map(plainTextOf)
     .findLast((text) => text.includes(email)) ?? ''
 
-async function send(page: Page, texts: string): Promise<void> {
-  await page.locator('textarea[name="message"]').fill(texts)
+async function send(page: Page, message: string): Promise<void> {
+  await page.locator('textarea[name="message"]').fill(message)
   await page.locator('input[name="consent"]').check()
   await page.getByRole('button', { name: contact('form.send') }).click()
   await expect(page.getByText(contact('sent.title'))).toBeVisible()
 }
 
-test('a visitor asks about a product in a color, and the owner reads which', async ({ page }, {
-  project,
-}) => {
+test('a visitor asks about a product in a color, and the owner reads product and color', async ({
+  page,
+}, { project }) => {
   const { email } = newBuyer(`about-${project.name}`)
   await page.goto(`${pathTo('product', 'en', { id: 'alara-2601' })}?color=camel`)
   await page.getByRole('link', { name: textsOf('products', 'en')('contact') }).click()
@@ -46,7 +46,7 @@ test('a visitor asks about a product in a color, and the owner reads which', asy
 })
 
 test(
-  'removing the product from the form keeps what was typed',
+  'removing the product from the form keeps the input',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto(`${pathTo('contact', 'en')}?product=alara-2601&color=navy`)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('a product for partners is named to partners only, and their form is already filled in', async ({
+test('the form names a product for partners to partners only, and contains their contact data', async ({
   page,
   request,
 }, { project }) => {

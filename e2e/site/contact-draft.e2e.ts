@@ -8,7 +8,7 @@ import { textsOf } from '../texts.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 test(
-  'a message being written survives a reload, another language and leaving, until it is sent',
+  'an unsent message survives a reload, another language and leaving the page',
   { tag: '@nightly' },
   async ({ page }) => {
     const message = page.locator('textarea[name="message"]')
@@ -40,17 +40,13 @@ test(
   },
 )
 
-test(
-  'another language leads to the same place of the page',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.goto(`${pathTo('contact', 'en')}#form`)
-    await alive(page)
-    await page
-      .locator(`header a[hreflang="ru"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(`${pathTo('contact', 'ru')}#form`)
-    await expect(page.locator('#form')).toBeInViewport()
-  },
-)
+test('a change of language keeps the place on the page', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto(`${pathTo('contact', 'en')}#form`)
+  await alive(page)
+  await page
+    .locator(`header a[hreflang="ru"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(`${pathTo('contact', 'ru')}#form`)
+  await expect(page.locator('#form')).toBeInViewport()
+})

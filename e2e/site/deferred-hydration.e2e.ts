@@ -14,14 +14,14 @@ const scripts = (page: Page) =>
       .filter((path) => path.endsWith('.js')),
   )
 
-/** Each costs a phone a round trip. */
+/** Script files of a page at most, because each costs a phone a round trip. */
 const SCRIPT_FILES = 16
 
-/** What a server sends before the first packet is acknowledged, and what each carries. */
+/** Packets that a server sends before the first is acknowledged, and bytes of each. */
 const PACKETS = 10
 const PACKET_BYTES = 1460
 
-/** Keeps React away until the function it gives back is called. */
+/** Delays React. @returns a function that lets it start */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/manifest-/, async (route) => {
@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('a page is complete without a script file and comes alive afterwards', async ({ page }) => {
   await page.addInitScript(() => {
-    // Nobody idles here until the first look is taken.
+    // Idle callbacks wait until the first check, so that React does not start before.
     const idle = new Promise((done) => addEventListener('idle', done))
     window.requestIdleCallback = (start) => (void idle.then(start as never), 0)
   })
@@ -72,11 +72,11 @@ test(
 )
 
 test(
-  'fonts and scripts are asked for once the browser says that the page is on screen',
+  'the page requests fonts and scripts when the browser reports its first paint',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.addInitScript(() => {
-      // The browser says so here when it is told to.
+      // The observer reports the paint only when the test dispatches the event.
       window.PerformanceObserver = class extends PerformanceObserver {
         constructor(callback: PerformanceObserverCallback) {
           super((...all) => addEventListener('shown', () => callback(...all)))
@@ -107,17 +107,17 @@ test(
 )
 
 test(
-  'on a phone the fonts, and what is below the screen, come when the first picture is on it',
+  'a phone loads fonts and pictures below the screen after the first picture is painted',
   { tag: '@nightly' },
   async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
-    const shown = Promise.withResolvers<void>()
+    test.skip((viewport?.width ?? 0) >= 768, 'a wide screen requests them before its styles')
+    const painted = Promise.withResolvers<void>()
     const fonts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
     await page.route('**/*.avif', async (route) => {
-      await shown.promise
+      await painted.promise
       await route.continue()
     })
     await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
@@ -130,7 +130,7 @@ test(
           footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
         )
     expect(await isLaidOut()).toBe(false)
-    shown.resolve()
+    painted.resolve()
     await expect(page.locator('html')).toHaveAttribute('data-fonts')
     expect(await isLaidOut()).toBe(true)
     const names = fonts.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
@@ -140,9 +140,7 @@ test(
   },
 )
 
-test('clicks before the page is alive are done once, however often; links are simply followed', async ({
-  page,
-}) => {
+test('repeated clicks before hydration act once; links are simply followed', async ({ page }) => {
   const t = textsOf('products', 'en')
   const release = await holdScripts(page)
   await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
@@ -167,7 +165,7 @@ test('clicks before the page is alive are done once, however often; links are si
 })
 
 test(
-  'the enlarged view and the turn are loaded when used, and no click is lost meanwhile',
+  'the enlarged view and the turn are loaded on first use, and no click is lost meanwhile',
   { tag: '@nightly' },
   async ({ page }) => {
     const t = textsOf('products', 'en')
@@ -192,7 +190,7 @@ test(
 )
 
 test(
-  'a picture opens as a file where the enlarged view does not load',
+  'a picture opens as a file if the enlarged view does not load',
   { tag: '@nightly' },
   async ({ page }) => {
     const t = textsOf('products', 'en')
@@ -205,7 +203,7 @@ test(
 )
 
 test(
-  'back to a page that React had opened works after a reload without React',
+  'Back to a page that React had opened works after a reload without React',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto(pathTo('products', 'en'))
@@ -226,9 +224,7 @@ test(
   },
 )
 
-test('what is typed and chosen before the page is alive stays, and is kept as a draft', async ({
-  page,
-}) => {
+test('input and choices before hydration stay, and are stored as a draft', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(pathTo('becomePartner', 'en'))
   const name = page.locator('input[name="name"]')
@@ -274,7 +270,7 @@ for (const way of ['by Enter', 'by its button'])
   )
 
 test(
-  'a drawer opened before the page is alive keeps the page under it out of reach',
+  'a drawer opened before hydration makes the page under it inert',
   { tag: '@nightly' },
   async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) >= 1000, 'a wide screen has no drawer')

@@ -23,7 +23,7 @@ test('a wrong password shows the message of the server, and the email address st
 })
 
 test(
-  'the English message of the login function is shown on English pages only',
+  'only English pages show the English message of the login function',
   { tag: '@nightly' },
   async ({ page }) => {
     const error = 'Something particular went wrong.'
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'without a network the login says so, and works when it is back',
+  'the login reports a missing network, and works when the network is back',
   { tag: '@nightly' },
   async ({ page, context }) => {
     await page.goto(pathTo('partnerLogin', 'en'))
@@ -54,12 +54,12 @@ test(
   },
 )
 
-test('without a network an application is kept as typed, and can be sent later', async ({
+test('an application without a network keeps its input, and can be sent later', async ({
   page,
   context,
 }, { project }) => {
   const buyer = newBuyer(`offline-${project.name}`)
-  // The page scrolls at once, not softly.
+  // Smooth scrolling is off, so that the page scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
@@ -75,7 +75,9 @@ test('without a network an application is kept as typed, and can be sent later',
   await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
 })
 
-test('a double click sends one application and one email', async ({ page }, { project }) => {
+test('a double click sends a single application and a single email', async ({ page }, {
+  project,
+}) => {
   const buyer = newBuyer(`twice-${project.name}`)
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
@@ -109,7 +111,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/color=/)
   })
 
-  test('a visitor can apply, after a first try with mistakes', async ({ page }, { project }) => {
+  test('a visitor can apply after a first attempt with mistakes', async ({ page }, { project }) => {
     const buyer = newBuyer(`noscript-${project.name}`)
     await page.goto(pathTo('becomePartner', 'en'))
     await page.locator('input[name="email"]').fill(buyer.email)

@@ -58,7 +58,7 @@ test('a visitor finds a product and asks about it by the keyboard alone', async 
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' })
 
-  test('swatches keep their colors, and what is chosen can be told', async ({ page }) => {
+  test('swatches keep their colors, and the chosen swatch is recognizable', async ({ page }) => {
     await page.goto(`${pathTo('products', 'en')}?color=navy`)
     const choices = await page.locator('label:has(input[name="color"])').evaluateAll((labels) =>
       labels.map((label) => {

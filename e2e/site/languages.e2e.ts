@@ -56,7 +56,7 @@ for (const [locale, home] of [
   )
 
 test(
-  'whoever reads another language is offered it once, in a place of its own',
+  'visitors who read another language get a single offer of it in a reserved place',
   { tag: '@nightly' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: 'en-GB', baseURL } as BrowserContextOptions)

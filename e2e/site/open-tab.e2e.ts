@@ -7,7 +7,7 @@ import { textsOf } from '../texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('in a tab that was open during a deployment a click leads to its page, and Back leads back', async ({
+test('a click in a tab that was open during a deployment opens its page, and Back returns', async ({
   page,
 }) => {
   await page.goto(pathTo('home', 'en'))
@@ -24,14 +24,14 @@ test('in a tab that was open during a deployment a click leads to its page, and 
   await expect(page).toHaveURL(pathTo('atelier', 'en'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(1000)
-  // React Router's reload may begin before.
+  // A second load is allowed, because the reload of React Router may begin before.
   expect(loads.length).toBeLessThanOrEqual(2)
   await page.unrouteAll()
   await page.goBack()
   await expect(page).toHaveURL(pathTo('home', 'en'))
 })
 
-/** In the page: puts elements of its own in the place of texts, as browsers do that translate a page. */
+/** Runs in the page: replaces text nodes by elements, as browsers do that translate a page. */
 function translatePage(): void {
   const wrap = (text: Node) => {
     const outer = document.createElement('font')
@@ -41,23 +41,23 @@ function translatePage(): void {
     text.parentNode?.replaceChild(outer, text)
   }
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Node[] = []
-  while (walk.nextNode()) texts.push(walk.currentNode)
-  for (const text of texts)
-    if (text.textContent?.trim() && !text.parentElement?.closest('script, style, font')) wrap(text)
+  const textNodes: Node[] = []
+  while (walk.nextNode()) textNodes.push(walk.currentNode)
+  for (const node of textNodes)
+    if (node.textContent?.trim() && !node.parentElement?.closest('script, style, font')) wrap(node)
 }
 
-function noteErrors(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => void errors.push(message))
   return errors
 }
 
 test(
-  'in a page that the browser translates, counts follow and nothing fails',
+  'a page that the browser translates updates its counts without errors',
   { tag: '@nightly' },
   async ({ page }) => {
-    const errors = noteErrors(page)
+    const errors = collectErrors(page)
     await page.goto(pathTo('products', 'en'))
     await alive(page)
     const count = page.getByRole('main').locator('output').first()

@@ -31,7 +31,7 @@ const program = {
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Describes a model, sends two files of which a third is refused, and survives a reload before that. */
+/** Describes a model, reloads the page, and sends two files and a third, which is refused. */
 async function fillOwnModel(page: Page, locale: Locale): Promise<void> {
   const t = textsOf('quote', locale)
   await page.goto(pathTo('getAQuote', locale))
@@ -68,7 +68,7 @@ async function fetchDrawing(page: Page, locale: Locale): Promise<void> {
 }
 
 test(
-  'a guest sends a model with files in Russian, adds one by the private link, and staff fetch them',
+  'a guest sends a model with files in Russian, adds a file by the private link, and staff download all files',
   { tag: '@nightly' },
   async ({ page, browser }, { project }) => {
     test.setTimeout(90_000)

@@ -23,7 +23,7 @@ async function watchPage(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
-    /** Bytes of all pictures, or of the given ones. */
+    /** Bytes of pictures by their addresses, by default of all pictures. */
     pictureBytes: async (addresses = [...coming.keys()]) => {
       const files = await Promise.all(
         addresses.map((address) => coming.get(address) ?? Promise.resolve(0)),
@@ -35,7 +35,7 @@ async function watchPage(page: Page) {
   }
 }
 
-/** Words may move by some pixels when their font comes, 0.0003 together; a row of pictures that moves costs 0.05. */
+/** Layout shift that is allowed: words move by 0.0003 when their font loads, a row of pictures would move by 0.05. */
 const fontShift = 0.001
 
 /** Addresses of the pictures on the first screen. */
@@ -47,7 +47,7 @@ function inSight(page: Page): Promise<string[]> {
   )
 }
 
-/** Scrolls down the whole page; everywhere the pictures in sight are loaded and painted before it goes on. */
+/** Scrolls down the whole page, and waits at each step until the pictures in sight are loaded and painted. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -69,34 +69,34 @@ async function scrollThrough(page: Page) {
 test.describe('on a phone of two pixels a point', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the list of all products costs at most 600 KB, its first screen 150, and never jumps', async ({
+  test('the list of all products loads at most 600 KB, its first screen 150, and nothing moves', async ({
     page,
   }, { project }) => {
     test.skip(project.name !== 'phone')
-    const seen = await watchPage(page)
+    const observer = await watchPage(page)
     await page.goto('/en/products', { waitUntil: 'networkidle' })
-    // A browser also fetches a few rows below the screen; only visible pictures count here.
-    const first = await seen.pictureBytes(await inSight(page))
+    // Only visible pictures count here, because a browser also fetches a few rows below the screen.
+    const first = await observer.pictureBytes(await inSight(page))
     await scrollThrough(page)
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    const shown = await seen.pictureBytes()
+    const total = await observer.pictureBytes()
     const pictures = await page.getByRole('article').locator('img').count()
-    // Visitors see fewer products than the 24 of partners, and some may have no picture yet.
-    const all = (shown / pictures) * 24
+    // The total is scaled to 24, because visitors see fewer products than partners, and some may have no picture yet.
+    const all = (total / pictures) * 24
 
-    console.info(`list: first ${first}, all ${shown} of ${pictures}, for 24 ${Math.round(all)}`)
+    console.info(`list: first ${first}, all ${total} of ${pictures}, for 24 ${Math.round(all)}`)
     expect(pictures).toBeGreaterThan(0)
     expect(first).toBeLessThanOrEqual(150_000)
     expect(all).toBeLessThanOrEqual(600_000)
-    expect(await seen.moved()).toBeLessThan(fontShift)
+    expect(await observer.moved()).toBeLessThan(fontShift)
   })
 })
 
 test(
-  'the picture at the top of a page costs at most 120 KB, and nothing jumps',
+  'the picture at the top of a page has at most 120 KB, and nothing moves',
   { tag: '@nightly' },
   async ({ page }) => {
-    const seen = await watchPage(page)
+    const observer = await watchPage(page)
     for (const path of [
       '/en',
       '/tr/atolye',
@@ -113,12 +113,12 @@ test(
         expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
       }
       await scrollThrough(page)
-      expect(await seen.moved(), path).toBeLessThan(fontShift)
+      expect(await observer.moved(), path).toBeLessThan(fontShift)
     }
   },
 )
 
-test('a buyer goes through the views, enlarges one and closes it with the keyboard alone', async ({
+test('a buyer goes through the views, enlarges a view and closes it with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/en/product/selin-2602', { waitUntil: 'load' })
@@ -183,7 +183,7 @@ test(
     const { x, y, width, height } = stage ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(x + width / 2, y + height / 3)
     await page.mouse.down()
-    // Dragging over the whole width is a whole turn, so from 345 degrees this drag subtracts 90.
+    // This drag subtracts 90 degrees from 345, because a drag over the whole width is a whole turn.
     await page.mouse.move(x + (width * 3) / 4, y + height / 3, { steps: 4 })
     await page.mouse.up()
     await expect(angle).toHaveAttribute('aria-valuetext', '255 degrees')
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('every file a page offers is there, in both formats', async ({ page }) => {
+test('every file that a page offers exists in both formats', async ({ page }) => {
   const offered = new Set<string>()
   for (const path of [
     '/en',
@@ -207,8 +207,8 @@ test('every file a page offers is there, in both formats', async ({ page }) => {
       .locator('picture')
       .evaluateAll((pictures) =>
         pictures.flatMap((picture) =>
-          [...picture.querySelectorAll('source, img')].flatMap((one) =>
-            `${one.getAttribute('srcset') ?? ''},${one.getAttribute('src') ?? ''}`
+          [...picture.querySelectorAll('source, img')].flatMap((element) =>
+            `${element.getAttribute('srcset') ?? ''},${element.getAttribute('src') ?? ''}`
               .split(',')
               .map((file) => file.trim().split(' ', 1)[0] ?? ''),
           ),
@@ -229,8 +229,8 @@ test('a coat turns in a browser that cannot read AVIF', { tag: '@nightly' }, asy
   await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '360° view' }).click()
   await expect(page.getByRole('slider', { name: 'Angle' })).toBeFocused()
-  const shown = page.getByRole('region', { name: /Selin Coat/ }).locator('img[data-shown]')
-  await expect(shown).toHaveAttribute('src', /-00-320\.webp$/)
+  const frame = page.getByRole('region', { name: /Selin Coat/ }).locator('img[data-shown]')
+  await expect(frame).toHaveAttribute('src', /-00-320\.webp$/)
 })
 
 /** Addresses of the films that the page requested. */
@@ -275,10 +275,10 @@ test.describe('with motion', () => {
           .last()
         const video = film.locator('video')
         await expect(video).toHaveAttribute('data-running', 'true')
-        const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+        const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
         await expect.poll(time).toBeGreaterThan(0.2)
         await film.getByRole('button', { name: 'Pause film' }).click()
-        expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+        expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
       }
       expect(films.size).toBe(2)
       for (const film of films) {

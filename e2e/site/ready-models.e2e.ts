@@ -9,7 +9,7 @@ import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 import { expectReceipt } from '../trade-actions.ts'
 
-/** Counts what a buyer does with a finger or the mouse. */
+/** Counts the taps and clicks of a buyer. */
 function tapsOf() {
   let count = 0
   return {
@@ -21,7 +21,7 @@ function tapsOf() {
   }
 }
 
-/** Staff see the newest request of this company with these cells in its matrix. */
+/** Checks that staff see the newest request of a company with these cells in its matrix. */
 async function expectAtStaff(page: Page, company: RegExp, cells: string[]): Promise<void> {
   await page.context().clearCookies()
   await signIn(page, journeyAdmin)
@@ -66,7 +66,7 @@ test('a partner gets from a product to a sent request in eight taps, and staff s
 })
 
 test(
-  'models of a list and a product are kept, a message and a workbook add to them, and nothing is lost',
+  'models from a list and a product stay in the request while a message and a workbook add to it',
   { tag: '@nightly' },
   async ({ page }) => {
     test.skip((page.viewportSize()?.width ?? 0) < 1000, 'the table is for a wide screen')

@@ -10,7 +10,7 @@ const DEEP = 1400
 
 /**
  * Scrolls down, then leaves the page with `go`.
- * @returns the scroll position just after the page was told to scroll: above 0 for smooth scrolling
+ * @returns the scroll position just after the call that scrolls, above 0 for smooth scrolling
  */
 async function placeAfter(page: Page, go: () => Promise<void>): Promise<number | undefined> {
   await page.evaluate((deep) => {
@@ -45,7 +45,7 @@ test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
   test(
-    'each navigation scrolls smoothly to the top, also the first one and the one after Back',
+    'each navigation scrolls smoothly to the top, also the first navigation and that after Back',
     { tag: '@nightly' },
     async ({ page }) => {
       const atelier = pathTo('atelier', 'en')
@@ -65,11 +65,7 @@ test.describe('with motion', () => {
   )
 })
 
-test(
-  'with reduced motion the page is at the top at once',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await open(page, pathTo('home', 'en'))
-    expect(await placeAfter(page, follow(page, pathTo('atelier', 'en')))).toBe(0)
-  },
-)
+test('reduced motion puts the page at the top at once', { tag: '@nightly' }, async ({ page }) => {
+  await open(page, pathTo('home', 'en'))
+  expect(await placeAfter(page, follow(page, pathTo('atelier', 'en')))).toBe(0)
+})

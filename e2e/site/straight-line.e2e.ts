@@ -17,7 +17,7 @@ import { textsOf } from '../texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 
-/** Each language once; English, in which most other journeys go, at night. */
+/** The screen of each language. English runs at night, because most other journeys are in English. */
 const screens: Record<Locale, string> = { tr: 'desktop', en: 'desktop', ru: 'phone' }
 
 for (const locale of locales)
@@ -26,7 +26,7 @@ for (const locale of locales)
     { tag: locale === 'en' ? '@nightly' : [] },
     async ({ page, browser }, { project }) => {
       test.setTimeout(120_000)
-      test.skip(project.name !== screens[locale], 'each language on one screen')
+      test.skip(project.name !== screens[locale], 'each language has a single screen')
       const t = textsOf('products', locale)
       const login = textsOf('login', locale)
       const portal = textsOf('portal', locale)
@@ -66,7 +66,7 @@ for (const locale of locales)
       expect(plainTextOf(approved)).not.toContain(temporary)
       expect(plainTextOf(approved)).toContain(pathTo('partnerLogin', locale))
 
-      await test.step('logs in on the page they asked for, and chooses a password', async () => {
+      await test.step('logs in on the requested page, and chooses a password', async () => {
         await page.goto(pathTo('partner', locale))
         await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', locale)))
         await logIn(page, locale, { email: buyer.email, password: temporary })

@@ -7,8 +7,8 @@ import { Refusal, statusOf } from '#base/refusal.ts'
 import type { RouterEnv } from './router.ts'
 
 /**
- * Error response of the API: `{ code }` with the status of the refusal. Overload is 503 `busy`, a full disk 503 `diskFull`; anything
- * else is a bug: 500 `unexpected`, logged, without a message. For `app.onError(answerRefusal)`.
+ * Error response of the API, for `app.onError`: `{ code }` with the status of the refusal. Overload is 503 `busy`, a
+ * full disk 503 `diskFull`. Any other error is a bug: 500 `unexpected`, logged, without a message.
  */
 export function answerRefusal(error: Error, c: Context<RouterEnv>): Response {
   c.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { newRouter } from './router.ts'
 
-test('a caller who disconnects before the request has arrived is no error in the log', async () => {
+test('a caller who disconnects before the request has arrived causes no error in the log', async () => {
   const { world } = await openTestWorld()
   const lines: string[] = []
   const note = (level: string) => () => void lines.push(level)

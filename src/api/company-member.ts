@@ -7,8 +7,8 @@ import {
 } from '#features/access/role.ts'
 
 /**
- * The company and login of the caller, for every read and write of a company's own things.
- * @param least viewers only read, buyers change, owners manage the logins
+ * The company and login of the caller, for every endpoint that reads or writes data of a company.
+ * @param least least role: viewers only read, buyers also write, owners also manage the logins
  * @throws {Refusal} forbidden: `noPartner` for staff, `companyRole`
  */
 export function companyMember(role: Role, least: CompanyRole = 'viewer'): CompanyMember {

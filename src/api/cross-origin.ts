@@ -4,7 +4,7 @@ import type { RouterEnv } from './router.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** Request headers that clients of `/auth`, `/rest` and `/functions` send, and those GoTrue allows. */
+/** Request headers that clients of `/auth`, `/rest` and `/functions` send, and those that GoTrue allows. */
 const HEADERS = [
   'Accept, Authorization, Content-Type, apikey',
   'X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version',
@@ -19,8 +19,8 @@ const EXPOSED =
 const ALLOWED_SECONDS = '600'
 
 /**
- * Lets pages of the origins in the settings call and read. Other origins get the same responses
- * without the CORS headers, so their browsers do not let them read anything.
+ * Lets pages of the origins in the settings call endpoints and read responses. Other origins get the same
+ * responses without the CORS headers, so that browsers do not let them read anything.
  */
 export const crossOrigin = createMiddleware<RouterEnv>(async (c, next) => {
   const { corsOrigins } = c.var.world.auth

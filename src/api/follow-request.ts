@@ -5,7 +5,7 @@ import { arrivalOf, withRequest } from '#platform/request-facts.ts'
 
 import type { RouterEnv } from './router.ts'
 
-/** Gives each request an id; its log lines, audit records and response contain it. */
+/** Gives each request an id, which its log lines, audit entries and response contain. */
 export const followRequest = createMiddleware<RouterEnv>(async (c, next) => {
   const arrival = arrivalOf((c.env as { incoming?: object } | undefined)?.incoming)
   const id = arrival?.id ?? crypto.randomUUID()

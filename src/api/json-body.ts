@@ -13,7 +13,7 @@ type Json<Schema extends z.ZodMiniType> = {
 /** Reads the body by a schema: `c.req.valid('json')`. Refuses with 400 `validationFailed`. */
 export const jsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, null)
 
-/** The same for calls that may come without JSON; another body is not read. */
+/** Like {@link jsonBody}, for calls that may come without JSON; a body of another type is not read. */
 export const optionalJsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, {})
 
 const bodyBy = <Schema extends z.ZodMiniType>(schema: Schema, missing: object | null) =>

@@ -4,7 +4,7 @@ import { type ListDefinition, readListQuery } from '#base/list.ts'
 
 import type { WithRole } from './require-user.ts'
 
-/** For the client's types: what it sends, and what the endpoint gets. */
+/** Types of a query for typed clients: the values that the client sends and the query that the endpoint gets. */
 type ReadsQuery<Query> = MiddlewareHandler<
   WithRole,
   string,
@@ -16,7 +16,7 @@ export function listQuery<const List extends ListDefinition>(list: List) {
   return queryBy((valueOf) => readListQuery(list, valueOf))
 }
 
-/** @param read gets a value by its name; null when it was not sent, or several times */
+/** Reads a query. @param read gets a function that returns a value by name; null if it is missing or repeated */
 export function queryBy<Query extends object>(
   read: (valueOf: (name: string) => string | null) => Query,
 ): ReadsQuery<Query> {

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { isUuid } from '#base/uuid.ts'
 
 /**
- * An id from an address. A value that is no UUID never reaches the database.
+ * Reads an id from an address. A value that is no UUID never reaches the database.
  * @throws {Refusal} missing, with `code`
  */
 export function readId(input: string, code: RefusalCode<'missing'>): string {

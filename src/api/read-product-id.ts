@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /**
- * A product's id from an address. An invalid id never reaches the database.
+ * Reads the id of a product from an address. An invalid id never reaches the database.
  * @throws {Refusal} missing `productMissing`
  */
 export function readProductId(input: string): string {

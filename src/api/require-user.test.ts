@@ -107,7 +107,7 @@ test('403 insufficient_aal before the second factor is verified, in every area',
   )
 })
 
-test('403 mfa_required for staff without one, if the server requires it', async () => {
+test('403 mfa_required for staff without a second factor, if the server requires it', async () => {
   const { world } = await openTestWorld()
   const strict = { ...world, auth: { ...world.auth, adminMfa: 'required' as const } }
   await makeFirstAdmin(world, {

@@ -18,8 +18,8 @@ export type SignedIn = { Variables: RouterEnv['Variables'] & Caller }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
 /**
- * Requires a valid session; the user may still have to choose a password. Pages make this call by
- * themselves, so it does not count as activity of the user.
+ * Requires a valid session; the user may still have to choose a password. The call does not count as activity of
+ * the user, because pages make it by themselves.
  */
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c, { isAlone: true })
@@ -29,14 +29,14 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
 /** Requires a valid session, a chosen password and, if the user has one, a verified second factor. */
 export const requireAal2 = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c)
-  if (await requiresStepUp(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
-  if (c.var.user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
+  if (await requiresStepUp(c.var.world, c.var)) throw refuse(c, 'insufficient_aal')
+  if (c.var.user.mustChangePassword) throw refuse(c, 'passwordChangeRequired')
   await next()
 })
 
 /**
- * Requires one of these roles. The role is read from the database on every call, so that a
- * deactivation takes effect at once, whatever the token says.
+ * Requires any of these roles. The role is read from the database on every call, so that a deactivation takes
+ * effect at once, regardless of the token.
  */
 export function requireRole(...allowed: ('partner' | 'admin')[]) {
   return createMiddleware<WithRole>(async (c, next) => {
@@ -44,33 +44,33 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
     const { world, user, aal } = c.var
     const role = await roleOf(world, user.id)
     const step = await findMfaRequirement(world, { user, aal }, role.role)
-    if (step === 'code') throw refused(c, 'insufficient_aal')
-    if (user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
-    if (step === 'enrol') throw refused(c, 'mfa_required')
-    if (role.role === 'inactive') throw refused(c, 'inactive')
-    if (!allowed.some((name) => name === role.role)) throw refused(c, 'noRole')
+    if (step === 'code') throw refuse(c, 'insufficient_aal')
+    if (user.mustChangePassword) throw refuse(c, 'passwordChangeRequired')
+    if (step === 'enrol') throw refuse(c, 'mfa_required')
+    if (role.role === 'inactive') throw refuse(c, 'inactive')
+    if (!allowed.some((name) => name === role.role)) throw refuse(c, 'noRole')
     c.set('role', role)
     await next()
   })
 }
 
-function refused<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbidden'>): Refusal {
+function refuse<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
   noteEvent(world, { action: 'access.refused', on: user.id, facts: { cause: code, area } })
   return new Refusal('forbidden', code)
 }
 
-/** Every reason gets the same answer: the caller must not learn why the session is not valid. */
+/** Reads the session and gives every failure the same answer, so that the caller does not learn the reason. */
 async function readSession<Env extends SignedIn>(
   c: Context<Env>,
-  how: { isAlone?: boolean } = {},
+  options: { isAlone?: boolean } = {},
 ): Promise<void> {
   c.header('cache-control', 'no-store')
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'sessionMissing')
   try {
-    const reader = await verifyAccessToken(c.var.world, token, how)
+    const reader = await verifyAccessToken(c.var.world, token, options)
     c.set('user', reader.user)
     c.set('sessionId', reader.sessionId)
     c.set('aal', reader.aal)

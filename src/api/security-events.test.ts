@@ -69,7 +69,7 @@ test('a sign-in is recorded with account, method, network and request', async ()
   ])
 })
 
-test('failed sign-ins are counted by network and account, without what was typed', async () => {
+test('failed sign-ins are counted by network and account, without the typed values', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   for (const who of [email, email, 'nobody@butik.example', 'other@butik.example'])
@@ -87,7 +87,7 @@ test('failed sign-ins are counted by network and account, without what was typed
   expect(JSON.stringify(events)).not.toMatch(/butik|horse|192\.0\.2\.7/)
 })
 
-test('wrong and right second factors, and refusals without one, are recorded', async () => {
+test('wrong and right second factors, and refusals for a missing factor, are recorded', async () => {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)
   const app = await makeApp(world, await signIn(world))
@@ -120,7 +120,7 @@ test('refused access and reached limits are recorded', async () => {
   expect(await eventsOf(world, 'access.refused')).toMatchObject([
     { on: user.id, aal: 'aal1', times: 2, facts: { cause: 'noRole', area: '/api/admin' } },
   ])
-  for (let one = 0; one < 32; one += 1)
+  for (let attempt = 0; attempt < 32; attempt += 1)
     await callAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
   expect(await eventsOf(world, 'limit.hit')).toMatchObject([
     { facts: { rule: 'verify' }, times: 2 },

@@ -47,7 +47,7 @@ test('401 half an hour after the last activity of staff, even if the page refres
   })
 })
 
-test('an account that becomes staff loses the sessions of a visitor, and gets none of thirty days again', async () => {
+test('an account that becomes staff loses its long sessions, and gets no session of thirty days again', async () => {
   const { world, passSeconds } = await openWithAdmin()
   const owner = await findUserByEmail(world, email)
   const visitor = { email: 'selin@manto1976.example', remember: true }

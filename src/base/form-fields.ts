@@ -33,15 +33,13 @@ export const line = (min: 2, max: number) =>
     )
 
 /** A name of two signs or more, or of one letter: initials are names too, and so is one sign of Chinese. */
-const personName = (max: number) =>
+export const personName = (max: number) =>
   z.string('required').check(
     z.overwrite(oneLine),
     z.minLength(1, 'required'),
     z.refine((name) => name.length >= 2 || /^\p{L}$/u.test(name), 'tooShort2'),
     z.maxLength(max, `tooLongMax:${max}`),
   )
-
-export { personName as givenName, personName as familyName }
 
 /** A line that may stay empty, but says something when it does not. @param short what says enough in fewer letters */
 export const optionalLine = (min: 5, max: number, short?: RegExp) =>

@@ -14,7 +14,9 @@ const EXTENSION =
 /** The first of several whole numbers; a slash within one leaves too few digits on a side. */
 function firstNumber(text: string): string {
   const parts = text
-    .split(/\s*[;,/|\n]\s*|\s+(?:ve|veya|ya da|and|or|и|или)\s+|\s+(?=\+\d)/iu)
+    .split(
+      /\s*[;,/|\n]\s*|\s+(?:ve|veya|ya da|and|or|и|или)\s+|\s+(?=\+\d)|(?<=\d{10})\s+(?=\d{10})/iu,
+    )
     .filter(Boolean)
   const isWhole = (part: string) =>
     /^[+\d\s().-]+$/.test(part) && part.replace(/\D/g, '').length >= 9
@@ -28,6 +30,7 @@ export function phoneText(typed: string): string {
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (sign) => (/\d/.test(sign) ? sign : ''))
     .replace(/^(?:tel|callto|sms):(?:\/\/)?/i, '')
     .replace(/(?<=\d);?\s*(?:ext|phone-context)=.*$/i, '')
+    .replace(/[([]\s*((?:\+|00)\d{1,3})\s*[)\]]/, '$1')
   const bare = firstNumber(plain.replace(LABEL, '').replace(/(?<=\d\s*)[([][^\d()[\]]*[)\]]/g, ''))
     .replace(EXTENSION, '')
     .replace(/[([]\s*[)\]]/g, '')

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { onTestFinished, expect, test } from 'vitest'
 
-import { noteProductsRemoved } from '#features/catalogue/product-address.commands.ts'
+import { recordProductsRemoved } from '#features/catalogue/product-address.commands.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -59,7 +59,7 @@ test('search engines are told once of every product page that is new, changed or
     .update(products)
     .set({ sizes: ['40'] })
     .where(eq(products.id, 'isil-2'))
-  await noteProductsRemoved(world.db, ['eski-5'], new Date(Date.now() + 60_000))
+  await recordProductsRemoved(world.db, ['eski-5'], new Date(Date.now() + 60_000))
   await announceChanges(world)
   expect(received[1]?.urlList.filter((url) => url.includes('/en/'))).toEqual([
     'http://localhost:3000/en/product/isil-2',

@@ -63,9 +63,20 @@ export type ImportWords = {
   headings: Partial<Record<keyof typeof headings, string[]>>
   /** Other words for a column of a table of partners. */
   partnerHeadings: Record<
-    'company' | 'contactName' | 'contactEmail' | 'phone' | 'country' | 'city' | 'locale' | 'tags',
+    | 'company'
+    | 'contactName'
+    | 'firstName'
+    | 'lastName'
+    | 'contactEmail'
+    | 'phone'
+    | 'country'
+    | 'city'
+    | 'locale'
+    | 'tags',
     string[]
   >
+  /** Short names of countries, and older or partial ones, by ISO 3166-1 alpha-2. */
+  countries: Record<string, string[]>
   /** Columns of a table of what is ready to ship: the first word stands in ours. */
   availabilityHeadings: Record<
     'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',
@@ -132,7 +143,9 @@ export type ServerWords = {
 /** What buyers type for an entry of the catalogue and the catalogue does not say. */
 type Synonyms = {
   everyProduct: string
+  /** Of a coat whose back is of this length. */
   long: string
+  middle: string
   short: string
   /** By slug. An entry that is not listed is found by its own name. */
   bySlug: Record<string, string>

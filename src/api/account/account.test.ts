@@ -27,7 +27,7 @@ function enter(world: World, token?: string) {
   }
 }
 
-test('200 a user sees their own sessions with the device, and the current one is marked', async () => {
+test('200 a user sees their own sessions with the device, and the current session is marked', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   await makeAccount(world, { email: 'other@butik.example' })
@@ -44,14 +44,14 @@ test('200 a user sees their own sessions with the device, and the current one is
   ])
 })
 
-test('200 a session that is ended from another one is refused at once', async () => {
+test('200 a session that another session ends is refused at once', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const { access_token: there } = await signInWith(world, PHONE)
   const { access_token: here } = await signInWith(world, 'something')
   const send = enter(world, here)
   const [, phone] = (await send('GET sessions')).body.sessions.toSorted(
-    (one: { isThis: boolean }) => (one.isThis ? -1 : 1),
+    (session: { isThis: boolean }) => (session.isThis ? -1 : 1),
   )
 
   const { status, body } = await send(`DELETE sessions/${phone.id}`)
@@ -92,7 +92,7 @@ test('200 an expired session is not listed', async () => {
   expect((await enter(world, here)('GET sessions')).body.sessions).toHaveLength(1)
 })
 
-test('200 a pending change of address says which mailbox has not confirmed yet', async () => {
+test('200 a pending change of address names the mailbox that has not confirmed yet', async () => {
   const { world } = await openTestWorld()
   const { id } = await makeAccount(world)
   const { access_token: here } = await signIn(world)

@@ -12,8 +12,8 @@ import { ownSessionsRouter } from './own-sessions.ts'
 const BODY_BYTES_MAX = 4 * 1024
 
 /**
- * `/api/account/*`: facts about the account that the protocol of the auth service does not offer.
- * For every signed-in user, with or without a role.
+ * `/api/account/*`: facts about the account that the protocol of the auth service does not offer, for every
+ * signed-in user, with or without a role.
  */
 export const accountRouter = newRouter()
   .onError(answerRefusal)

@@ -73,7 +73,7 @@ test('200 a colleague changes only their own profile', async () => {
   expect(company).toMatchObject({ name: 'Anna Vaza', locale: 'ru' })
 })
 
-test('200 consent to commercial messages is given and withdrawn, and every answer is kept', async () => {
+test('200 consent to commercial messages is given and withdrawn, and every answer is stored', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makePartner(world, anna)
   const asAnna = await enter(world, anna)
@@ -96,7 +96,7 @@ test('200 consent to commercial messages is given and withdrawn, and every answe
   expect(application?.commercialConsent).toBe(true)
 })
 
-test('200 the data of a person has what is theirs, no secret, and nothing of colleagues or companies', async () => {
+test('200 the data of a person contain their own records, no secret, and nothing of colleagues or companies', async () => {
   const { world } = await openTestWorld()
   const owner = await makePartner(world, anna)
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
@@ -117,7 +117,7 @@ test('200 the data of a person has what is theirs, no secret, and nothing of col
   }
 })
 
-test('200 the data name products in the language of the reader, and what is gone by its id', async () => {
+test('200 the data name products in the language of the reader, and deleted products by their id', async () => {
   const { world } = await openTestWorld()
   const { userId } = await makePartner(world, anna)
   await fillCatalogue(world)
@@ -132,7 +132,7 @@ test('200 the data name products in the language of the reader, and what is gone
     productId: 'gone-1',
     locale: 'en',
     sentAt: viewedAt,
-    fingerprint: 'one',
+    fingerprint: 'first',
   })
   const { body } = await (await enter(world, anna))('GET account/data?locale=en')
   expect(body.data).toMatchObject({
@@ -141,7 +141,7 @@ test('200 the data name products in the language of the reader, and what is gone
   })
 })
 
-test('200 staff see a request for erasure once, by email and on their first page, until they answered', async () => {
+test('200 staff see a request for erasure once, by email and on their first page, until they answer it', async () => {
   const { world, emails, sendWaitingEmails } = await openTestWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })

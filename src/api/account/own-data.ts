@@ -23,8 +23,8 @@ const consentAnswer = z.object({
 })
 
 /**
- * `/api/account/profile`: how the caller is called and reached. `/api/account/data`: everything kept about
- * them, for reading and download; below it the consent they may withdraw and the request for erasure.
+ * `/api/account/profile`: name, phone and language of the caller. `/api/account/data`: all stored data about the
+ * caller, for reading and download; its subpaths are the consent that they may withdraw and the request for erasure.
  */
 export const ownDataRouter = new Hono<SignedIn>()
   .get('/profile', async (c) => c.json(await findProfile(c.var.world, c.var.user)))
@@ -64,19 +64,19 @@ export const ownDataRouter = new Hono<SignedIn>()
 
 type OwnData = Awaited<ReturnType<typeof collectOwnData>>
 
-/** Products by name and style code; what is gone keeps its id. */
+/** Replaces ids of products by name and style code; a deleted product keeps its id. */
 async function nameProducts(world: World, data: OwnData, locale: Locale) {
   const { boards, viewed, messages } = data
   const ids = [...boards, ...viewed, ...messages].flatMap(({ product }) => product ?? [])
   const names = await namesOfProducts(world, ids, locale)
-  const named = <Row extends { product: string | null }>(row: Row) => ({
+  const withName = <Row extends { product: string | null }>(row: Row) => ({
     ...row,
     product: row.product && (names.get(row.product) ?? row.product),
   })
   return {
     ...data,
-    boards: boards.map(named),
-    viewed: viewed.map(named),
-    messages: messages.map(named),
+    boards: boards.map(withName),
+    viewed: viewed.map(withName),
+    messages: messages.map(withName),
   }
 }

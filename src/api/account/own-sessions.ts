@@ -7,8 +7,8 @@ import { readId } from '../read-id.ts'
 import type { SignedIn } from '../require-user.ts'
 
 /**
- * `GET /api/account/sessions` and `DELETE /api/account/sessions/:id`: the caller's own sessions.
- * Both return all sessions that are left, so that a page need not compute them.
+ * `GET /api/account/sessions` and `DELETE /api/account/sessions/:id`: the caller's own sessions. Both return all
+ * remaining sessions, so that a page need not compute them.
  */
 export const ownSessionsRouter = new Hono<SignedIn>()
   .get('/', async (c) => c.json({ sessions: await listOwnSessions(c.var.world, c.var) }))

@@ -29,7 +29,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A server with one signed-in admin and one waiting application. */
+/** A server with a signed-in admin and a pending application. */
 async function openOffice() {
   const opened = await openTestWorld()
   const { world } = opened
@@ -139,10 +139,10 @@ test('200 staff can read the temporary password again until it is used, and each
   expect(approved).toMatchObject({ status: 200, body: { email } })
 
   const { body } = await send('GET credentials')
-  const shown = await send(`GET credentials/${body.rows[0].id}/password`)
+  const answer = await send(`GET credentials/${body.rows[0].id}/password`)
 
-  expect(shown.body).toEqual({ password: approved.body.temporaryPassword })
-  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(answer.body).toEqual({ password: approved.body.temporaryPassword })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   const entries = (await world.db.select().from(auditTrail)).map(({ action }) => action)
   expect(entries).toContain('credential.revealed')
 })

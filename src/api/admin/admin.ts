@@ -51,7 +51,7 @@ import { requireStaffRole } from './staff-access.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
-/** A legal text in all languages. */
+/** Size limit of a legal text in all languages, which is longer than other bodies. */
 const LEGAL_BYTES_MAX = 512 * 1024
 const LEGAL_PATH = /^\/api\/admin\/legal-texts\/[^/]+$/
 
@@ -60,7 +60,7 @@ const limitBody = (maxSize: number) =>
 const smallBody = limitBody(BODY_BYTES_MAX)
 const legalBody = limitBody(LEGAL_BYTES_MAX)
 
-/** `/api/admin/*`: what staff see and do. Every call needs the role `admin`, and one that `staffAccess` names. */
+/** `/api/admin/*`: endpoints of staff. Every call needs the role `admin` and the capability in `staffAccess`. */
 export const adminRouter = newRouter()
   .onError(answerRefusal)
   .use((c, next) => {

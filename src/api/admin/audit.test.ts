@@ -49,7 +49,7 @@ async function openJournal() {
   return { world, list, actions, anna, ivan }
 }
 
-test('entries name who acted and on whom, newest first', async () => {
+test('entries name the acting person and the object, newest first', async () => {
   const { list } = await openJournal()
   const { rows } = await list('?subject=applications')
   expect(rows).toMatchObject([
@@ -60,7 +60,7 @@ test('entries name who acted and on whom, newest first', async () => {
   ])
 })
 
-test('products are named in the language of the reader, as they are now, and terms as they were', async () => {
+test('products have their current name in the language of the reader, terms the name of that time', async () => {
   const { world, list } = await openJournal()
   await fillCatalogue(world)
   const entry = { by: null, at: world.now() }
@@ -77,7 +77,7 @@ test('products are named in the language of the reader, as they are now, and ter
   expect(of('color.created')?.object).toBe('Deve tüyü')
 })
 
-test('a search finds by the person who acted, by the person it was about, and by the number', async () => {
+test('a search finds entries by the acting person, by the person concerned, and by the number', async () => {
   const { actions, anna, ivan } = await openJournal()
   const own = ['application.approved', 'application.rejected']
   for (const q of ['selin', 'KAYA selin'])
@@ -111,14 +111,14 @@ test('an invited colleague is named as long as the invitation is open', async ()
   expect(JSON.stringify(await entry())).not.toContain('Lena')
 })
 
-test('filters of the kinds of actions and pages', async () => {
+test('entries are filtered by kinds of actions, and pages follow each other', async () => {
   const { list, actions } = await openJournal()
   expect(await actions('?subject=logins')).toEqual(['session.opened'])
   expect(await actions('?subject=catalogue')).toEqual([])
   expect(await list('?page=2&rows=2')).toMatchObject({ rows: { length: 2 } })
 })
 
-test('an object has its name, or says nothing: no number of an account, a session or a key', async () => {
+test('an object has its name or none, never the id of an account, a session or a key', async () => {
   const { world, list } = await openJournal()
   const at = world.now()
   const [email] = await world.db.select().from(outbox)
@@ -152,7 +152,7 @@ test('an object has its name, or says nothing: no number of an account, a sessio
   })
 })
 
-test('every action that the server records has words', () => {
+test('every action that the server records has a label', () => {
   const sources = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const recorded = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\baction(?::| =) '([a-z_]+\.[a-z_]+)'/g)].flatMap(

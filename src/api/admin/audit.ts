@@ -16,12 +16,12 @@ import { listQuery } from '../list-query.ts'
 import { readLocale } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
-/** `GET /api/admin/audit?q=&subject=&page=&locale=`: who did what, by a person, an object or a kind of action. */
+/** `GET /api/admin/audit?q=&subject=&page=&locale=`: the audit trail, filtered by a person, an object or a kind of action. */
 export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), async (c) => {
   const { world } = c.var
   const query = c.req.valid('query')
-  const found = await findNamed(world, query.q)
-  const { rows, total } = await listAudit(world, query, found)
+  const matches = await findMatches(world, query.q)
+  const { rows, total } = await listAudit(world, query, matches)
   const objects = rows.map(({ on }) => on).filter(isUuid)
   const products = await namesOfProducts(
     world,
@@ -33,8 +33,8 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
     ...rows.flatMap(({ by }) => (by ? [by] : [])),
     ...rows.map(assigneeOf).filter(isUuid),
   ])
-  const invited = await namesOfInvitations(world, rows.map(invitationOf).filter(isUuid))
-  const named = new Map([
+  const invitations = await namesOfInvitations(world, rows.map(invitationOf).filter(isUuid))
+  const objectNames = new Map([
     ...accounts,
     ...(await namesOfCases(world, objects)),
     ...(await namesOfMessages(world, objects)),
@@ -47,29 +47,29 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
     rows: rows.map(({ by, ...row }) => ({
       ...row,
       by: by === null ? null : (accounts.get(by) ?? by),
-      object: named.get(row.on) ?? nameless(row),
-      facts: withNames(row, products, accounts, invited),
+      object: objectNames.get(row.on) ?? fallbackName(row),
+      facts: withNames(row, products, accounts, invitations),
     })),
   })
 })
 
-/** What says something without a name: the number of an application that is gone, the name that something had. */
-function nameless({ action, on, facts }: Entry): string {
+/** The name of an object that no table names: the number of a deleted application, or the name in the entry. */
+function fallbackName({ action, on, facts }: Entry): string {
   if (isUuid(on)) return action.startsWith('application.') ? applicationNumber(on) : ''
   if (NOBODY.includes(on)) return ''
   return NAMED.test(action) && typeof facts?.['name'] === 'string' ? facts['name'] : on
 }
 
-/** Actions on what has a name of its own, which the entry keeps. */
+/** Actions on objects whose name the entry stores. */
 const NAMED = /^(product|collection|category|fabric|color|sizeRun)\./
 
-/** What entries without an object have in its place. */
+/** Values of `on` in entries without an object. */
 const NOBODY = ['unknown', 'several', 'settings', 'address']
 
 type Facts = Record<string, string | number | boolean> | null
 type Entry = { action: string; on: string; facts: Facts }
 
-/** Ids of products an entry may name. */
+/** Ids of products that an entry may name. */
 function productsOf({ on, facts }: Entry): string[] {
   const product = facts?.['product']
   return [...(isUuid(on) ? [] : [on]), ...(typeof product === 'string' ? [product] : [])]
@@ -81,10 +81,10 @@ const assigneeOf = ({ facts }: Entry) => String(facts?.['assignee'])
 type Names = Map<string, string>
 
 /** Facts with names in place of ids. */
-function withNames(entry: Entry, products: Names, accounts: Names, invited: Names): Facts {
+function withNames(entry: Entry, products: Names, accounts: Names, invitations: Names): Facts {
   const product = products.get(String(entry.facts?.['product']))
   const assignee = accounts.get(assigneeOf(entry))
-  const name = invited.get(invitationOf(entry))
+  const name = invitations.get(invitationOf(entry))
   return (
     entry.facts && {
       ...entry.facts,
@@ -95,7 +95,7 @@ function withNames(entry: Entry, products: Names, accounts: Names, invited: Name
   )
 }
 
-async function findNamed(world: World, q: string) {
+async function findMatches(world: World, q: string) {
   if (!q) return { people: [], objects: [] }
   const { people, objects } = await findPeople(world, q)
   return { people, objects: [...objects, ...(await findMessageIds(world, q))] }

@@ -11,7 +11,7 @@ import { credentialList } from '#features/companies/credential.ts'
 
 /**
  * `GET /api/admin/credentials?q=&sort=&status=&page=`: a page of the list.
- * `/api/admin/credentials/:id`: read the temporary password, or make a new one.
+ * `/api/admin/credentials/:id/password` reads the temporary password, `…/resend` makes a new password.
  */
 export const credentialsRouter = new Hono<WithRole>()
   .get('/', listQuery(credentialList), async (c) => {

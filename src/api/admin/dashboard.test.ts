@@ -44,7 +44,7 @@ const message = (sentAt: Date) => ({
   fingerprint: sentAt.toISOString(),
 })
 
-test('an empty desk has nothing waiting and counts nothing', async () => {
+test('an empty dashboard lists no waiting items and counts zero', async () => {
   const { today } = await openDesk()
   expect(await today()).toMatchObject({
     waiting: { applications: 0, messages: 0, rows: [] },
@@ -55,7 +55,7 @@ test('an empty desk has nothing waiting and counts nothing', async () => {
   })
 })
 
-test('applications and messages without an answer are one row, the oldest first, with the time left', async () => {
+test('applications and messages without an answer are listed together, the oldest first, with the time left', async () => {
   const { world, today, passSeconds } = await openDesk()
   await world.db.insert(contactMessages).values(message(world.now()))
   passSeconds(3600)
@@ -63,7 +63,7 @@ test('applications and messages without an answer are one row, the oldest first,
   passSeconds(3600)
 
   const { waiting } = await today()
-  // A Saturday noon in Istanbul: Sunday does not count.
+  // The clock stands at Saturday noon in Istanbul, and Sunday does not count.
   expect(waiting).toMatchObject({ applications: 1, messages: 1 })
   expect(waiting.rows).toEqual([
     expect.objectContaining({ kind: 'message', name: 'Ada Örnek', leftMinutes: 46 * 60 }),
@@ -77,7 +77,7 @@ test('applications and messages without an answer are one row, the oldest first,
   ])
 })
 
-test('an approved application waits no longer; its password is a reminder in its last two days', async () => {
+test('an approved application leaves the waiting items; its password is a reminder in its last two days', async () => {
   const { world, today, passDays } = await openDesk()
   await approveApplication(world, await makeApplication(world, 'anna@vaza.example'), ADMIN)
   expect(await today()).toMatchObject({ waiting: { rows: [] }, expiring: { total: 0 } })
@@ -93,7 +93,7 @@ test('an approved application waits no longer; its password is a reminder in its
   expect((await today()).expiring).toEqual({ rows: [], total: 0 })
 })
 
-test('emails that the mail server refused are counted, tried again or given up', async () => {
+test('emails that the mail server refused are counted as retried or failed', async () => {
   const { world, today } = await openDesk()
   const email = { to: 'a@b.example', subject: 'S', text: 'T', writtenAt: world.now() }
   await world.db
@@ -138,9 +138,9 @@ test('the favorites of all partners are counted by product', async () => {
   expect((await today()).topFavorites).toMatchObject([{ id: product?.id, partners: 2 }])
 })
 
-test('the numbers are compared over the last seven days and the seven before', async () => {
+test('the numbers compare the last seven days with the seven days before', async () => {
   const { world, today, passDays } = await openDesk()
-  await makeApplication(world, 'one@vaza.example')
+  await makeApplication(world, 'first@vaza.example')
   passDays(8)
   await makeApplication(world, 'two@vaza.example')
   await approveApplication(world, await makeApplication(world, 'three@vaza.example'), ADMIN)

@@ -21,14 +21,14 @@ import type { World } from '#platform/world.ts'
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
-/** Rows of what waits, and of each of the other lists; the pages behind them show all. */
+/** Rows of the list of waiting items, and of each other list; the pages behind them show all rows. */
 const WAITING_ROWS = 12
 const OTHER_ROWS = 5
-/** Characters of a message: more does not fit on its line. */
+/** Characters of a message that fit on its line. */
 const EXCERPT_CHARACTERS = 120
 
 /**
- * `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. Editors get
+ * `GET /api/admin/dashboard?locale=`: the first page of staff. The lists have their own endpoints. Editors get
  * nothing about people: `desk` is null.
  */
 export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
@@ -38,7 +38,7 @@ export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, a
   return c.json({
     ...(await readToday(world, c.req.valid('query').locale)),
     desk: isForPeople ? await readDesk(world, user.id) : null,
-    /** Quotes that wait for whoever looks. */
+    /** Quotes that wait for the approval of the caller. */
     approvals: mayApprove ? await listWaitingQuotes(world, user.id) : [],
   })
 })
@@ -67,7 +67,7 @@ async function readDesk(world: World, userId: string) {
   }
 }
 
-/** Applications and messages without an answer, in one row, the oldest first. */
+/** Lists applications and messages without an answer together, the oldest first. */
 async function readWaiting(world: World, userId: string) {
   const queryOf = (values: Record<string, string>) => (name: string) => values[name]
   const rows = String(WAITING_ROWS)
@@ -80,8 +80,8 @@ async function readWaiting(world: World, userId: string) {
     readListQuery(messageList, queryOf({ status: 'waiting', rows })),
     userId,
   )
-  const all = [
-    // Applicants who are to answer us do not wait.
+  const items = [
+    // Applicants who are to answer a question of ours do not wait.
     ...applications.rows
       .filter((application) => !application.isAsked)
       .map((application) => ({
@@ -104,6 +104,6 @@ async function readWaiting(world: World, userId: string) {
   return {
     applications: applications.total,
     messages: messages.total,
-    rows: all.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(0, WAITING_ROWS),
+    rows: items.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(0, WAITING_ROWS),
   }
 }

@@ -27,7 +27,7 @@ async function openDesk() {
   return { world, send, id: await makeApplication(world, 'anna@vaza.example') }
 }
 
-test('200 an applicant is written to in their language, a partner in the one chosen for them', async () => {
+test('200 staff write to an applicant in their language, to a partner in the language chosen for them', async () => {
   const { send, id } = await openDesk()
   expect((await send(`GET follow-ups/applications/${id}`)).body).toMatchObject({
     name: 'Anna',
@@ -44,7 +44,7 @@ test('200 an applicant is written to in their language, a partner in the one cho
   expect(JSON.stringify(body)).not.toMatch(/password"|\w{4}-\w{4}-\w{4}-\w{4}"/)
 })
 
-test('200 what was sent is kept once, by whom and by which channel', async () => {
+test('200 a sent follow-up is stored once, with its author and channel', async () => {
   const { world, send, id } = await openDesk()
   const sent = { kind: 'whatsapp', text: 'Merhaba Anna' }
   await Promise.all(
@@ -75,7 +75,7 @@ test('200 what was sent is kept once, by whom and by which channel', async () =>
   })
 })
 
-test('200 staff change a text in one language; an empty one brings back its own', async () => {
+test('200 staff change a text in a language; an empty text restores the built-in text', async () => {
   const { send } = await openDesk()
   const text = async () =>
     ((await send('GET prepared-texts')).body as Prepared[]).find(
@@ -94,7 +94,7 @@ test('200 staff change a text in one language; an empty one brings back its own'
   expect(await text()).toEqual(original)
 })
 
-test('400 a place that nothing fills is refused, 409 a change from an older version', async () => {
+test('400 an unknown placeholder is refused, 409 a change of an older version', async () => {
   const { send } = await openDesk()
   const save = async (text: string, version: number) => {
     const { status, body } = await send('PUT prepared-texts', {
@@ -107,7 +107,7 @@ test('400 a place that nothing fills is refused, 409 a change from an older vers
   }
   expect(await save('{name}, {password}', 0)).toEqual([400, 'placeUnknown'])
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, one) => save(`Привет ${one}`, 0)),
+    Array.from({ length: 20 }, (_, index) => save(`Привет ${index}`, 0)),
   )
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   expect(answers.filter(([, code]) => code === 'changedMeanwhile')).toHaveLength(19)

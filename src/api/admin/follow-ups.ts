@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 import { anyMessage } from '#base/form-fields.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
-import { noteApplication } from '#features/applications/application-notes.commands.ts'
+import { addApplicationNote } from '#features/applications/application-notes.commands.ts'
 import { getApplication } from '#features/applications/application.queries.ts'
 import { findAccess } from '#features/applications/people.queries.ts'
 import { getPartnerContact } from '#features/companies/partner-contact.queries.ts'
-import { notePartner } from '#features/companies/partner-notes.commands.ts'
+import { addPartnerNote } from '#features/companies/partner-notes.commands.ts'
 import { getMessage } from '#features/messages/contact-message.queries.ts'
 import { noteMessage } from '#features/messages/message-notes.commands.ts'
 import { listNotes } from '#features/notes/note.queries.ts'
@@ -20,14 +20,14 @@ import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
-const sent = z.object({
+const followUp = z.object({
   kind: z.enum(channels),
   text: anyMessage(PREPARED_TEXT_MAX),
 })
 
 /**
- * `GET /api/admin/follow-ups/applications/:id`, `…/messages/:id` and `…/partners/:id`: who is written to, and the prepared
- * texts in their language. `POST` keeps that it was sent.
+ * `GET /api/admin/follow-ups/applications/:id`, `…/messages/:id` and `…/partners/:id`: the recipient, and the prepared
+ * texts in all languages. `POST` stores a note that a text was sent.
  */
 export const followUpsRouter = new Hono<WithRole>()
   .get('/applications/:id', async (c) => {
@@ -59,17 +59,17 @@ export const followUpsRouter = new Hono<WithRole>()
     const id = partnerId(c.req.param('id'))
     return c.json({ ...(await getPartnerContact(world, id)), ...(await readFollowUp(world, id)) })
   })
-  .post('/partners/:id', jsonBody(sent), async (c) => {
+  .post('/partners/:id', jsonBody(followUp), async (c) => {
     const id = partnerId(c.req.param('id'))
-    await notePartner(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    await addPartnerNote(c.var.world, id, c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })
   })
-  .post('/applications/:id', jsonBody(sent), async (c) => {
+  .post('/applications/:id', jsonBody(followUp), async (c) => {
     const id = applicationId(c.req.param('id'))
-    await noteApplication(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    await addApplicationNote(c.var.world, id, c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })
   })
-  .post('/messages/:id', jsonBody(sent), async (c) => {
+  .post('/messages/:id', jsonBody(followUp), async (c) => {
     const id = messageId(c.req.param('id'))
     await noteMessage(c.var.world, id, c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })

@@ -35,7 +35,7 @@ const row = (number: number, more: Partial<typeof partnerApplications.$inferInse
   ...more,
 })
 
-/** A world with 234 waiting applications, the oldest from Deniz, and some decided ones. */
+/** A world with 234 pending applications, the oldest from Deniz, and some decided applications. */
 async function openFloodedOffice() {
   const { world } = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
@@ -52,7 +52,7 @@ async function openFloodedOffice() {
       city: 'Şanlıurfa',
       country: 'KZ',
     }),
-    ...Array.from({ length: 233 }, (_, one) => row(one + 1)),
+    ...Array.from({ length: 233 }, (_, index) => row(index + 1)),
     decided(300, 'approved'),
     decided(301, 'rejected'),
     decided(302, 'approved'),
@@ -80,12 +80,12 @@ test('the application that waits longest is first, and all pages together show e
     status: 'pending',
   })
 
-  const seen: Row[] = []
+  const rows: Row[] = []
   for (let page = 1; page <= 5; page += 1)
-    seen.push(...(await list(`applications?page=${page}`)).rows)
-  expect(new Set(seen.map(({ email }) => email)).size).toBe(237)
-  expect(seen.slice(0, 234).every(({ status }) => status === 'pending')).toBe(true)
-  expect(seen.slice(-3).map(({ email }) => email)).toEqual([
+    rows.push(...(await list(`applications?page=${page}`)).rows)
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(237)
+  expect(rows.slice(0, 234).every(({ status }) => status === 'pending')).toBe(true)
+  expect(rows.slice(-3).map(({ email }) => email)).toEqual([
     'decided-302@vaza.example',
     'decided-301@vaza.example',
     'decided-300@vaza.example',
@@ -93,11 +93,11 @@ test('the application that waits longest is first, and all pages together show e
   expect((await list('applications?page=6')).rows).toEqual([])
 })
 
-test('a search finds a row on any page by everything that staff know of a buyer', async () => {
+test('a search finds a row on any page by any fact about a buyer', async () => {
   const list = await openFloodedOffice()
-  const found = await list('applications?q=deniz')
-  expect(found).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
-  const [{ number = '' } = {}] = found.rows as (Row & { number?: string })[]
+  const matches = await list('applications?q=deniz')
+  expect(matches).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
+  const [{ number = '' } = {}] = matches.rows as (Row & { number?: string })[]
   expect(number).toMatch(/^[0-9A-F]{8}$/)
 
   for (const q of [
@@ -197,7 +197,7 @@ test('filters are combined with each other and with the search, and the number o
     expect((await list(`applications?${nonsense}`)).rows).toHaveLength(50)
 })
 
-test('an empty list, one of one row and one of sixty are whole', async () => {
+test('lists of zero, one and sixty rows are complete', async () => {
   for (const count of [0, 1, 60]) {
     const { world } = await openTestWorld()
     const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
@@ -205,17 +205,17 @@ test('an empty list, one of one row and one of sixty are whole', async () => {
     if (count > 0)
       await world.db
         .insert(partnerApplications)
-        .values(Array.from({ length: count }, (_, one) => row(one)))
+        .values(Array.from({ length: count }, (_, index) => row(index)))
     const list = openDesk(world, (await signIn(world, staff)).access_token)
-    const shown = await list('applications')
-    expect([shown.total, shown.rows.length]).toEqual([count, Math.min(count, 50)])
+    const page = await list('applications')
+    expect([page.total, page.rows.length]).toEqual([count, Math.min(count, 50)])
     expect((await list('applications?page=2')).rows).toHaveLength(Math.max(0, count - 50))
     expect(await list('partners')).toMatchObject({ total: 0, rows: [], tags: [] })
     expect(await list('credentials')).toEqual({ total: 0, rows: [] })
   }
 })
 
-test('nobody but staff reads a list, however it is asked for', async () => {
+test('nobody but staff reads a list, with any query', async () => {
   const { world } = await openTestWorld()
   const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   for (const path of ['applications', 'partners', 'credentials'])

@@ -38,12 +38,13 @@ import { listViewedProducts } from '#features/visits/visit.queries.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners`: makes a company a
- * partner that has not applied, with a login for its contact. `POST …/check` and `…/import` take a table as the body; `GET …/imports` lists what can be
- * undone, `POST …/imports/:id/undo` does it; `POST …/:id/access`
- * sends a company of a table its login.
- * `/api/admin/partners/:id?locale=`: one of them; `PUT` changes what staff keep about the company; `POST …/invitations`
- * invites one of its people and answers with the `token` of the link; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
+ * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list. `POST /api/admin/partners` creates a partner
+ * company without an application, with a login for its contact. `POST …/check` and `…/import` take a table as the
+ * body; `GET …/imports` lists the imports that can be undone, `POST …/imports/:id/undo` undoes an import, `POST
+ * …/:id/access` sends an imported company its login.
+ * `/api/admin/partners/:id?locale=` is a single partner; `PUT` changes its details; `POST …/invitations` invites a
+ * person of the company and answers with the `token` of the link; `POST …/end-sessions`, `…/deactivate` and
+ * `…/reactivate` change its access.
  */
 export const partnersRouter = new Hono<WithRole>()
   .get('/', listQuery(partnerList), async (c) => {
@@ -119,7 +120,7 @@ export const partnersRouter = new Hono<WithRole>()
 
 const idOf = (input: string) => readId(input, 'partnerMissing')
 
-/** Who can be the contact person of a company, and who is, though they may have left. */
+/** Lists staff who can be the contact person of a company, and the current contact person, even after they left. */
 async function listContacts(world: World, current: string | null = null) {
   const staff = await listStaffWithRole(world, rolesThatCan('people.manage'))
   if (!current || staff.some(({ userId }) => userId === current)) return staff

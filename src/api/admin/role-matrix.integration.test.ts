@@ -32,7 +32,7 @@ const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 const calls = Object.keys(roleMatrix) as (keyof typeof roleMatrix)[]
 
-/** The code of the refusal, for actors who may only call `me`. */
+/** The refusal code of actors who may only call `me`. */
 const reasons: Partial<Record<Actor, string>> = {
   visitor: 'sessionMissing',
   plain: 'noRole',
@@ -134,7 +134,7 @@ function openRouters(world: World) {
   }
 }
 
-/** An access token of each actor; the visitor's is empty. */
+/** Access tokens by actor; that of the visitor is empty. */
 async function makeActors(world: World): Promise<Record<Actor, string>> {
   await makeFirstAdmin(world, { email: 'admin@manto.example', password: PASSWORD, name: 'Staff' })
   await makeAccount(world, { email: 'plain@vaza.example' })
@@ -159,7 +159,7 @@ async function makeActors(world: World): Promise<Record<Actor, string>> {
   }
 }
 
-/** Makes a partner with this password of their own, or with a temporary one, which is returned. */
+/** Makes a partner with a chosen password, or with a temporary password, and returns the password. */
 async function makePartner(world: World, email: string, password: string): Promise<string> {
   const id = await makeApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, id, NOTHING)
@@ -171,7 +171,7 @@ async function makePartner(world: World, email: string, password: string): Promi
   return temporaryPassword
 }
 
-/** The same claims in a token with `alg: none`. */
+/** Makes a token with the same claims and `alg: none`. */
 function unsigned(token: string): string {
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${header}.${token.split('.')[1]}.`

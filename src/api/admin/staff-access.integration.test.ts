@@ -26,11 +26,11 @@ const mounted = [
   ),
 ]
 
-test('every endpoint says which staff may call it, and no other is named', () => {
+test('the table of access names exactly the mounted endpoints', () => {
   expect(Object.keys(staffAccess).toSorted()).toEqual(mounted.toSorted())
 })
 
-test('every endpoint refuses every role that the table does not name, and no other', async () => {
+test('every endpoint refuses exactly the roles that the table does not allow', async () => {
   const { world } = await openTestWorld()
   const call = await openStaff(world)
   const wrong: string[] = []
@@ -57,24 +57,26 @@ test('an endpoint that the table lacks is open to owners alone', async () => {
   ])
 })
 
-test('editors get nothing about applicants and partners, and the desk changes no product', () => {
-  const open = (role: StaffRole) =>
-    mounted.filter((one) => can(role, staffAccess[one] ?? 'staff.manage'))
+test('editors have no endpoint about applicants and partners, and sales staff none that changes a product', () => {
+  const endpointsOf = (role: StaffRole) =>
+    mounted.filter((endpoint) => can(role, staffAccess[endpoint] ?? 'staff.manage'))
   const ofPeople = /applications|partners|credentials|messages|emails|follow-ups|audit|staff|setup/
-  expect(open('editor').filter((one) => ofPeople.test(one))).toEqual([])
+  expect(endpointsOf('editor').filter((endpoint) => ofPeople.test(endpoint))).toEqual([])
   const ofCatalogue = /^\w+ \/(catalogue|products|media|imports|translations)\b/
-  const changes = open('desk').filter((one) => ofCatalogue.test(one) && !one.startsWith('GET'))
+  const changes = endpointsOf('desk').filter(
+    (endpoint) => ofCatalogue.test(endpoint) && !endpoint.startsWith('GET'),
+  )
   expect(changes).toEqual([])
 })
 
-test('the first page of an editor names nobody', async () => {
+test('the first page of an editor names no person', async () => {
   const { world } = await openTestWorld()
   const call = await openStaff(world)
   expect((await (await call('editor', 'GET /dashboard?locale=en')).json()).desk).toBe(null)
   expect((await (await call('desk', 'GET /dashboard?locale=en')).json()).desk).not.toBe(null)
 })
 
-test('another role counts from the next call on, and whoever is ended is out at once', async () => {
+test('a changed role applies from the next call on, and an ended member of staff is refused at once', async () => {
   const { world } = await openTestWorld()
   const call = await openStaff(world)
   const { id } = (await listStaff(world)).find(({ role }) => role === 'desk') ?? { id: '' }
@@ -86,11 +88,11 @@ test('another role counts from the next call on, and whoever is ended is out at 
   expect((await call('desk', 'GET /dashboard?locale=en')).status).toBe(401)
 })
 
-/** Calls an endpoint as one of the staff, all of whom are signed in. */
+/** Makes signed-in staff of every role, and returns a function that calls an endpoint in a role. */
 async function openStaff(world: World, more: Parameters<typeof openTestRouter>[1] = {}) {
   const owner = { email: 'owner@manto.example', password: PASSWORD, name: 'Owner' }
   await makeFirstAdmin(world, owner)
-  for (const role of staffRoles.filter((one) => one !== 'owner')) {
+  for (const role of staffRoles.filter((other) => other !== 'owner')) {
     const email = `${role}@manto.example`
     const { id: userId } = await makeAccount(world, { email })
     await world.db

@@ -8,14 +8,14 @@ import { endpoints } from '#features/features.ts'
 
 import type { WithRole } from '../require-user.ts'
 
-/** What staff must be able to do to call an endpoint of `/api/admin`; a test holds it against the mounted routes. */
+/** The capability that an endpoint of `/api/admin` requires; a test compares the table with the mounted routes. */
 export const staffAccess: Record<string, Capability> = {
   'GET /dashboard': 'dashboard.read',
   'GET /audit': 'audit.read',
   ...endpoints,
 }
 
-/** Refuses staff whose role does not include the endpoint; one that the table lacks is the owners'. */
+/** Refuses staff whose role lacks the capability of the endpoint; an endpoint outside the table is for owners only. */
 export const requireStaffRole = createMiddleware<WithRole>(async (c, next) => {
   const { role, world, user } = c.var
   const endpoint = matchedRoutes(c).find(({ method }) => method !== 'ALL')

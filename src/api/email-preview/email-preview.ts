@@ -3,10 +3,10 @@ import { openPreview } from '#features/emails/email.queries.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import { newRouter } from '../router.ts'
 
-/** Only the styles of the email itself apply, and only our own pages may show it in a frame. */
+/** Policy under which only the styles of the email itself apply, and only our own pages may frame it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-/** `GET /api/email-preview/:key`: an email as mailboxes show it, for the frame of the staff's page. */
+/** `GET /api/email-preview/:key`: an email as mailboxes show it, for a frame on the page of staff. */
 export const emailPreviewRouter = newRouter()
   .onError(answerRefusal)
   .get('/:key', async (c) => {

@@ -73,14 +73,14 @@ test('200 a temporary password signs in, and is used up when its owner chooses a
   expect(second.user).toMatchObject({ isPartner: true, mustChangePassword: false })
 })
 
-test('200 an expired temporary password gets the same bytes as a wrong one', async () => {
+test('200 an expired temporary password gets the same bytes as a wrong password', async () => {
   const { world, password, passDays } = await openWithPartner()
   passDays(7)
   const wrong = await (await login(world, 'something else')).text()
   expect(await (await login(world, password)).text()).toBe(wrong)
 })
 
-test('200 a deactivated partner is told so, but only after the right password', async () => {
+test('200 a deactivated partner learns of it only with the right password', async () => {
   const { world, password } = await openWithPartner()
   const { session } = await (await login(world, password)).json()
   await choose(world, session.access_token, NEW_PASSWORD)

@@ -24,7 +24,7 @@ export const functionsRouter = newRouter()
   })
   .all('*', (c) => refuse(c, 404, 'NOT_FOUND', 'Requested function was not found'))
 
-/** An error in the shape of the Supabase gateway. */
+/** Answers with an error in the format of the Supabase gateway. */
 function refuse(
   c: Context<RouterEnv>,
   status: 404 | 405 | 413,

@@ -89,7 +89,7 @@ test('200 the right password gives a session and the user of it', async () => {
   })
 })
 
-test('200 an admin is told so, by name', async () => {
+test('200 the answer to an admin contains their name and role', async () => {
   const { world } = await openTestWorld()
   await makeFirstAdmin(world, {
     email: 'deniz@manto1976.example',
@@ -121,7 +121,7 @@ test('200 unknown account, wrong password, banned, unconfirmed and invalid addre
   expect(answers[0]).toContain(WORDS)
 })
 
-test('200 after five wrong passwords even the right one is refused, for a minute and then longer', async () => {
+test('200 after five wrong passwords even the right password is refused, for a minute and then longer', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const refused = await bytes(await login(world, wrong))
@@ -188,14 +188,14 @@ test('200 after a hundred failures an emailed link is required, for unknown addr
   expect(await (await login(world, nobody)).json()).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('200 many guesses at once are counted one by one', async () => {
+test('200 many simultaneous guesses are each counted', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await Promise.all(Array.from({ length: 30 }, () => login(world, wrong)))
   expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
 })
 
-test('400 a body that is no login', async () => {
+test('400 the body is no login', async () => {
   const { world } = await openTestWorld()
   for (const body of ['{', '', '[]', {}, { email: 'a@b.example' }, { email: 1, password: 2 }]) {
     const response = await login(world, body)
@@ -211,7 +211,7 @@ test('413 a body over 16 kB is not read', async () => {
   expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
 })
 
-test('503 when too many logins are hashed at once, and nobody is told of a wrong password', async () => {
+test('503 too many logins are hashed at once, and no answer mentions a wrong password', async () => {
   const { world: quick } = await openTestWorld()
   const world = { ...quick, passwordHashes: openPasswordHashes() }
   await makeAccount(world)

@@ -34,10 +34,10 @@ const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
- * clients hide the body of any other status. Every refusal has the same bytes, with two exceptions:
- * a deactivated partner with the right password, and an account after a hundred failures.
- * Its sentence is in the language that `Accept-Language` asks for.
+ * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`, because function clients hide
+ * the body of any other status. Every refusal has the same bytes, with two exceptions: a deactivated partner with
+ * the right password, and an account after a hundred failures. The sentence is in the language of
+ * `Accept-Language`.
  */
 export const partnerLoginRouter = newRouter()
   .post('/partner-login', async (c) => {
@@ -46,8 +46,8 @@ export const partnerLoginRouter = newRouter()
     const form = loginBody.safeParse(await c.req.json().catch(() => null))
     if (!form.success) return fail(c, 400, 'validation_failed', 'failed')
     const { gotrue_meta_security: security, ...input } = form.data
-    const barred = await judgeCaller(c, security?.captcha_token)
-    if (barred) return barred
+    const refusal = await refuseCaller(c, security?.captcha_token)
+    if (refusal) return refusal
 
     try {
       const session = await signInWithPassword(world, {
@@ -61,8 +61,8 @@ export const partnerLoginRouter = newRouter()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'partner_inactive') return fail(c, 200, 'partner_inactive', 'closed')
-      await noteFailure(c)
-      // After a hundred wrong passwords; unknown addresses get it too.
+      await recordFailure(c)
+      // A hundred wrong passwords lead here, for unknown addresses too.
       if (error.code === 'link_required') return fail(c, 200, error.code, 'linkRequired')
       return fail(c, 200, 'invalid_credentials', 'wrong')
     }
@@ -77,7 +77,7 @@ export const partnerLoginRouter = newRouter()
   })
 
 /**
- * Called only after the right password, so that nobody else learns the state of an account.
+ * Decides about a user with the right password, so that nobody else learns the state of an account.
  * @throws {Refusal} forbidden `partner_inactive`
  */
 async function admit(world: World, userId: string): Promise<boolean> {
@@ -86,7 +86,7 @@ async function admit(world: World, userId: string): Promise<boolean> {
   return isCredentialOpen(world, userId)
 }
 
-/** The cookie does not sign in; it only selects where failures are counted, see `bucketOf`. */
+/** Sets the cookie of a known browser. It does not sign in; it only selects the counter of failures, see `bucketOf`. */
 function setDeviceCookie(c: Context<RouterEnv>, email: string): void {
   const { world } = c.var
   setCookie(c, DEVICE, issueDeviceMark(world, accountKey(email)), {
@@ -98,8 +98,8 @@ function setDeviceCookie(c: Context<RouterEnv>, email: string): void {
   })
 }
 
-/** The refusal of a caller with too many failures or without a required captcha, else null. */
-async function judgeCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
+/** The refusal of a caller with too many failures or without a required captcha; null if the caller may go on. */
+async function refuseCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
@@ -118,7 +118,7 @@ async function judgeCaller(c: Context<RouterEnv>, solution: string | null | unde
   }
 }
 
-async function noteFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<void> {
+async function recordFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<void> {
   await rateLimitOf(world, 'partnerLogin').take(callerNetwork(ip))
   await countFailure(world, ip)
 }

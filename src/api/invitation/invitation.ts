@@ -20,8 +20,8 @@ const acceptance = z.object({
 })
 
 /**
- * `/api/invitation/*`: for the holder of an emailed invitation. `POST …/look` reads it, `…/accept` makes
- * an account with a chosen password, `…/join` takes a signed-in user with the invited address in.
+ * `/api/invitation/*`: for the holder of an emailed invitation. `POST …/look` reads the invitation, `…/accept` makes
+ * an account with a chosen password, `…/join` adds a signed-in user with the invited address.
  */
 export const invitationRouter = newRouter()
   .onError(answerRefusal)

@@ -9,20 +9,20 @@ import type { World } from '#platform/world.ts'
 import { requireUser, type SignedIn } from '../require-user.ts'
 
 /**
- * `GET /api/portal/me`: who is signed in. Users without a role get an answer too; who still has to prove a
- * second factor is told of that, and nothing that the password alone should not show.
+ * `GET /api/portal/me`: the signed-in user, also without a role. Before a required second factor is proven, the
+ * answer only tells of that factor and contains nothing that the password alone should not show.
  */
 export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   const { world, user, aal } = c.var
   const { id, email, mustChangePassword } = user
-  const known = await roleOf(world, id)
-  const mfaRequirement = await findMfaRequirement(world, { user, aal }, known.role)
-  const role: Role = mfaRequirement === 'code' ? { role: 'none' } : known
+  const accountRole = await roleOf(world, id)
+  const mfaRequirement = await findMfaRequirement(world, { user, aal }, accountRole.role)
+  const role: Role = mfaRequirement === 'code' ? { role: 'none' } : accountRole
   const isAdmin = role.role === 'admin'
   return c.json({
     id,
     email,
-    /** Empty when the server knows none; pages then show the email address. */
+    /** Empty if the account has no name; pages then show the email address. */
     name: 'name' in role ? role.name : '',
     role: role.role,
     isPartner: role.role === 'partner',
@@ -31,13 +31,13 @@ export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => 
     mfaRequirement,
     ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
     ...(role.role === 'admin' ? { staffRole: role.staffRole } : {}),
-    ...(known.role === 'none' && mfaRequirement !== 'code'
+    ...(accountRole.role === 'none' && mfaRequirement !== 'code'
       ? { isMerged: await hasMergedApplication(world, user) }
       : {}),
   })
 })
 
-/** Only a user who has proven the address gets its application. */
+/** Whether an application of the user's address was merged; only a user who has proven the address learns of it. */
 const hasMergedApplication = async (
   world: World,
   { email, emailConfirmedAt }: SignedIn['Variables']['user'],

@@ -5,7 +5,7 @@ import { type ProductFilter, readProductFilter } from '#features/catalogue/produ
 
 import { readLocale } from '../locale-query.ts'
 
-/** Reads filter and language of a list. Ignores invalid values, like the public page. */
+/** Reads filter and language of a list and ignores invalid values, like the public page. */
 export const productQuery = validator(
   'query',
   ({ locale }, c): ProductFilter & { locale: Locale } => ({

@@ -94,15 +94,15 @@ test('200 filters and language are read from the address; unknown ones are ignor
   ])
 })
 
-test('200 whoever selects all that is found gets it in the order of the list, whatever its page', async () => {
+test('200 the ids of all matches come in the order of the list, regardless of the page', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
   const { body } = await send('GET products?locale=en')
-  const listed = body.products.map(({ id }: { id: string }) => id)
-  expect(listed).toContain('gizli-3')
-  expect((await send('GET products/ids?locale=en&page=2')).body).toEqual(listed)
-  const [first] = listed
+  const ids = body.products.map(({ id }: { id: string }) => id)
+  expect(ids).toContain('gizli-3')
+  expect((await send('GET products/ids?locale=en&page=2')).body).toEqual(ids)
+  const [first] = ids
   expect((await send(`GET products/ids?locale=en&q=${first}`)).body).toEqual(
     (await send(`GET products?locale=en&q=${first}`)).body.products.map(
       ({ id }: { id: string }) => id,
@@ -110,7 +110,7 @@ test('200 whoever selects all that is found gets it in the order of the list, wh
   )
 })
 
-test('200 partners see what is for partners only, as far as it is known; no public query has it', async () => {
+test('200 partners see the known facts for partners only; no public query contains them', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -119,9 +119,9 @@ test('200 partners see what is for partners only, as far as it is known; no publ
   await world.db.update(products).set(facts).where(eq(products.id, 'alara-1'))
   expect((await send('GET products/alara-1')).body.partnerFacts).toEqual({ ...unknown, ...facts })
   expect((await send('GET products/isil-2')).body.partnerFacts).toEqual(unknown)
-  const shown = await getProduct(world, 'alara-1', 'en', 'visitor')
-  for (const name of partnerFields) expect(shown).not.toHaveProperty(name)
-  expect(JSON.stringify(shown)).not.toMatch(/60 × 40/)
+  const product = await getProduct(world, 'alara-1', 'en', 'visitor')
+  for (const name of partnerFields) expect(product).not.toHaveProperty(name)
+  expect(JSON.stringify(product)).not.toMatch(/60 × 40/)
 })
 
 test('404 a product that partners may not see gets the answer of an unknown product', async () => {

@@ -32,8 +32,8 @@ const smallBody = bodyLimit({
 })
 
 /**
- * `/api/portal/*`: what partners see. Every endpoint but `me` checks the role on every call.
- * Admins see it too, but have no favorites.
+ * `/api/portal/*`: endpoints of partners. Every endpoint but `me` checks the role on every call. Staff may call
+ * them too, but have no favorites.
  */
 export const portalRouter = newRouter()
   .onError(answerRefusal)

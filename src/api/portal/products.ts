@@ -15,23 +15,28 @@ import { findAvailability } from '#features/line-sheets/availability/availabilit
 import { SELECTED_MAX } from '#features/line-sheets/product-export.ts'
 import { withCompanyPrices } from '#features/prices/priced-filter.queries.ts'
 
-/** Cards on the dashboard: one row of the widest grid. */
+/** Cards on the dashboard, which fill a row of the widest grid. */
 const NEWS = 4
 
-/** `GET /api/portal/products`, `…/ids` (the first that can be selected), `…/news` and `…/:id`: the catalogue with products for partners. */
+/**
+ * `GET /api/portal/products`, `…/ids`, `…/news` and `…/:id`: the catalogue with products for partners. `…/ids` lists
+ * as many products as can be selected.
+ */
 export const productsRouter = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
     const { world, role } = c.var
-    const priced = await withCompanyPrices(world, filter, role)
-    return c.json(await listProducts(world, priced, locale, audienceOf(role)))
+    const pricedFilter = await withCompanyPrices(world, filter, role)
+    return c.json(await listProducts(world, pricedFilter, locale, audienceOf(role)))
   })
   .get('/ids', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
     const { world, role } = c.var
-    const priced = await withCompanyPrices(world, filter, role)
+    const pricedFilter = await withCompanyPrices(world, filter, role)
     const audience = audienceOf(role)
-    return c.json(await listProductIds(world, priced, { locale, audience, limit: SELECTED_MAX }))
+    return c.json(
+      await listProductIds(world, pricedFilter, { locale, audience, limit: SELECTED_MAX }),
+    )
   })
   .get('/news', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

@@ -25,12 +25,12 @@ import { jsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
-/** The fields of the form as they were typed. */
-const typed = z.object({ locale: z.enum(locales), fields: z.record(z.string(), z.string()) })
+/** The fields of the form as typed. */
+const typedForm = z.object({ locale: z.enum(locales), fields: z.record(z.string(), z.string()) })
 
-/** `/api/portal/requests`: what the company of the caller asks for, its quotes and orders. */
+/** `/api/portal/requests`: requests of the caller's company, with their quotes and orders. */
 export const portalRequestsRouter = new Hono<WithRole>()
-  // Staff look at the form too.
+  // Reading models is allowed to staff too, because they may open the form.
   .get('/models', modelsQuery, async (c) => {
     const audience = c.var.role.role === 'admin' ? 'admin' : 'partner'
     return c.json(await readModels(c.var.world, c.req.valid('query'), audience))
@@ -49,7 +49,7 @@ export const portalRequestsRouter = new Hono<WithRole>()
     const { partnerId } = companyMember(c.var.role)
     return c.json(await listAmounts(c.var.world, partnerId, c.req.valid('json').lines))
   })
-  .post('/', mayAct, jsonBody(typed), async (c) => {
+  .post('/', mayAct, jsonBody(typedForm), async (c) => {
     const { locale, fields } = c.req.valid('json')
     const content = requestContent(locale).safeParse(fields)
     if (!content.success) throw new Refusal('invalid', 'validationFailed')

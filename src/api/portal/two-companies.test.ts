@@ -31,7 +31,7 @@ const GUIDE = 'Guide of Anna'
 const PRODUCT = 'isil-2'
 const UNKNOWN = '99999999-9999-4999-8999-999999999999'
 
-/** Valid bodies, so that a call is refused for whose it is and not for what it says. */
+/** Valid bodies, so that a call is refused for its company and not for its content. */
 const bodies: Record<string, object> = {
   'POST /company/invitations': {
     name: 'Nobody',
@@ -64,7 +64,7 @@ const bodies: Record<string, object> = {
   'PATCH /boards/:id/products/:product': { note: 'taken over' },
 }
 
-/** Files of a form are those of its token, not of a company. */
+/** Paths of form files, which belong to the token of the form and not to a company. */
 const ofForm = (endpoint: string) => endpoint.includes('/form/files/:file')
 
 const mounted = [
@@ -177,9 +177,9 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
     const reads = mounted.filter((endpoint) => endpoint.startsWith('GET') && !ofForm(endpoint))
     const answers = []
     for (const endpoint of reads) answers.push(await asAnna(addressOf(endpoint).call))
-    // Her own downloads are counted.
+    // The count of downloads is left out, because her own downloads are counted.
     const ofDownloads = /"downloads":\d+,"lastDownloadAt":[^,]+/g
-    // A workbook says when it was made.
+    // The workbook is left out, because it contains the time of its making.
     const textOf = (text: string) => (text.startsWith('PK') ? '' : text.replaceAll(ofDownloads, ''))
     return answers.map(({ status, text }) => ({ status, text: textOf(text) }))
   }
@@ -196,7 +196,7 @@ test('no endpoint of the portal shows, changes or deletes anything of another co
     for (const secret of secrets)
       if (text.includes(secret)) wrong.push(`${endpoint} shows ${secret}`)
   }
-  // Bela has a board of her own by now; a product of hers is not put on Anna's.
+  // Bela has her own board by now, and her product must not be on Anna's board.
   const own = json((await asBela('GET /boards')).text)
   for (const { id } of own) {
     await asBela(`PUT /boards/${id}/products/${PRODUCT}`, {})

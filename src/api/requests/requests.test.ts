@@ -24,7 +24,7 @@ async function openRequests() {
   return { world, router, post, read }
 }
 
-test('a visitor gets the models of a text with their quantities, and never how they are packed', async () => {
+test('a visitor gets the models of a text with their quantities, but not their packing', async () => {
   const { read } = await openRequests()
   const { status, body } = await read('mn-1 camel 36/2 38/3\nMN-404 siyah 38/1')
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('a text that is too long is refused', async () => {
   expect((await read('x'.repeat(10_001))).status).toBe(400)
 })
 
-test('a workbook is read by its keys, and what is no workbook is refused', async () => {
+test('a workbook is read by its keys, and any other file is refused', async () => {
   const { post } = await openRequests()
   const table = [
     ['Model', 'ID', '38', '36'],

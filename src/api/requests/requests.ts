@@ -27,8 +27,8 @@ const smallBody = bodyLimit({
 })
 
 /**
- * `/api/requests/*`: for guests. `models` are models as visitors see them, `form/files` are those of whoever has the
- * token of a form that is not sent; all else is for the holder of a private link, and of its request alone.
+ * `/api/requests/*`: endpoints of guests. `models` lists models as visitors see them, `form/files` the files of an unsent
+ * form for the holder of its token; all other paths are for the holder of a private link, and for its request alone.
  */
 export const guestRequestsRouter = newRouter()
   .onError(answerRefusal)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { RouterEnv } from '../router.ts'
 
-/** An error in PostgREST's shape, with PostgREST's codes and messages. */
+/** An error in the format of PostgREST, with its codes and messages. */
 export type RestFault = {
   status: 400 | 401 | 403 | 404 | 405 | 406 | 416 | 500 | 503
   code: string
@@ -48,7 +48,7 @@ export const noRelation = (table: string, other: string): RestFault => ({
   details: `Searched for a foreign key relationship between '${table}' and '${other}' in the schema 'public', but no matches were found.`,
 })
 
-/** @param part the part that could not be parsed: a filter, the order … */
+/** An error of parsing. @param part the part that could not be parsed: a filter, the order … */
 export const notParsed = (part: string, text: string): RestFault => ({
   status: 400,
   code: 'PGRST100',

@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { restRouter } from './rest.ts'
 
-/** Ayşe has applied twice, and somebody else once. */
+/** A world in which Ayşe has applied twice and somebody else once. */
 async function openWithThree() {
   const { world } = await openTestWorld()
   await makeAccount(world)
@@ -82,7 +82,7 @@ test('416 PGRST103 impossible ranges', async () => {
   expect(await errorOf(await call(ALL, { range: '5-1' }))).toBe('416 PGRST103')
 })
 
-test('404 paths that are no table', async () => {
+test('404 for paths that are no table', async () => {
   const { call } = await openWithThree()
   const code = async (path: string, method = 'GET') => errorOf(await call(path, {}, method))
   expect(await code('')).toBe('404 PGRST126')

@@ -10,14 +10,14 @@ export type RestQuery = {
   order: { column: string; isDown: boolean }[]
 }
 
-/** Keys that are read elsewhere or matter to writes only. */
+/** Keys that other code reads or that matter to writes only. */
 const OTHER_KEYS = ['limit', 'offset', 'columns', 'on_conflict']
 const LOGIC = ['and', 'or', 'not.and', 'not.or']
 
 /**
  * Reads the part of PostgREST's query language that the client uses: `select` with names or `*`,
  * `column=eq.value`, all of which must match, and `order`.
- * @returns the query, or the error PostgREST would answer
+ * @returns the query, or the error of PostgREST
  */
 export function readRestQuery(
   search: URLSearchParams,
@@ -42,25 +42,25 @@ export function readRestQuery(
   const names = select === '' ? [] : select.split(',').map((name) => name.trim())
   query.columns = names.flatMap((name) => (name === '*' ? columns : [name]))
 
-  const named = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
-  const unknown = named.find((name) => !columns.includes(name))
+  const usedColumns = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
+  const unknown = usedColumns.find((name) => !columns.includes(name))
   return unknown === undefined ? query : noColumn(table, unknown)
 }
 
 const columnOf = ({ column }: { column: string }) => column
 
 function readOrder(term: string): RestQuery['order'][number] | null {
-  const found = /^([^.]+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(term)
-  return found ? { column: found[1] ?? '', isDown: found[2] === 'desc' } : null
+  const match = /^([^.]+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(term)
+  return match ? { column: match[1] ?? '', isDown: match[2] === 'desc' } : null
 }
 
 /** The rows that match all filters, in the order of the query. */
 export function findRows(rows: Row[], { filters, order }: RestQuery): Row[] {
-  const found = rows.filter((row) => filters.every(({ column, value }) => row[column] === value))
+  const matches = rows.filter((row) => filters.every(({ column, value }) => row[column] === value))
   return order.reduceRight(
     (sorted, { column, isDown }) =>
       sorted.toSorted((a, b) => compare(a[column], b[column]) * (isDown ? -1 : 1)),
-    found,
+    matches,
   )
 }
 
@@ -69,7 +69,7 @@ function compare(a = '', b = ''): number {
   return a < b ? -1 : 1
 }
 
-/** Only the columns asked for. */
+/** Reduces rows to the columns of the query. */
 export function pick(rows: Row[], { columns }: RestQuery): Row[] {
   return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])))
 }

@@ -1,6 +1,6 @@
 import { badRange, type RestFault } from './rest-fault.ts'
 
-/** First and last row wanted, counted from 0; `last` may be behind the end. */
+/** The first and the last requested row, counted from 0; `last` may be behind the end. */
 type RestRange = { first: number; last: number }
 
 /** Reads `limit` and `offset` of the address and the header `Range`; rows must be in both. */
@@ -26,18 +26,18 @@ function wholeOf(text: string | null): number | null {
 }
 
 /**
- * The rows to return of a total, with PostgREST's `Content-Range`.
- * @param isCounted the client asked for the total
+ * Cuts the requested range out of all rows, with the `Content-Range` of PostgREST.
+ * @param isCounted whether the client requested the total
  */
 export function cutRange<Row>(rows: Row[], { first, last }: RestRange, isCounted: boolean) {
   const total = rows.length
   if (isCounted && first > total)
     return badRange(`An offset of ${first} was requested, but there are only ${total} rows.`)
-  const stored = rows.slice(first, last + 1)
-  const span = stored.length > 0 ? `${first}-${first + stored.length - 1}` : '*'
+  const range = rows.slice(first, last + 1)
+  const span = range.length > 0 ? `${first}-${first + range.length - 1}` : '*'
   return {
-    rows: stored,
+    rows: range,
     contentRange: `${span}/${isCounted ? total : '*'}`,
-    httpStatus: isCounted && stored.length < total ? (206 as const) : (200 as const),
+    httpStatus: isCounted && range.length < total ? (206 as const) : (200 as const),
   }
 }

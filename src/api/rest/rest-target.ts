@@ -3,11 +3,15 @@ import type { RestFault } from './rest-fault.ts'
 const READS = ['GET', 'HEAD']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-type Requested = { method: string; path: string[]; profile: (header: string) => string | undefined }
+type RestRequest = {
+  method: string
+  path: string[]
+  profile: (header: string) => string | undefined
+}
 
-/** The table of a request, or PostgREST's error for a path that is no table. */
-export function readTarget(requested: Requested): { table: string; isRead: boolean } | RestFault {
-  const { method, path, profile } = requested
+/** Reads the table of a request, or gives the error of PostgREST for a path that is no table. */
+export function readTarget(request: RestRequest): { table: string; isRead: boolean } | RestFault {
+  const { method, path, profile } = request
   const isRead = READS.includes(method)
   const [first = '', second] = path
   const isRpc = path.length === 2 && first === 'rpc'

@@ -67,7 +67,7 @@ test('200 an admin reads their own record with the query of the role lookup', as
   ])
 })
 
-test('200 a partner with a changed address reads the same rows; the next owner of the old address none', async () => {
+test('200 a partner with a changed address reads the same rows, the next owner of the old address none', async () => {
   const { world, ayse } = await openWithTwo()
   const application = (await world.db.select().from(partnerApplications)).find(
     ({ email }) => email === 'ayse@butik.example',
@@ -97,7 +97,7 @@ test('200 a partner with a changed address reads the same rows; the next owner o
   expect(await (await read(world, `${path}ayse@butik.example`, next)).json()).toEqual([])
 })
 
-test('200 a deactivated partner, or one who must choose a password, reads no approved application', async () => {
+test('200 a deactivated partner, or a partner who must choose a password, reads no approved application', async () => {
   const { world, ayse } = await openWithTwo()
   const [application] = await world.db
     .select()
@@ -145,7 +145,7 @@ test('200 after the password alone an account with a second factor reads nothing
   expect(await rows(ofAdmin.session.access_token, 'admins')).toHaveLength(1)
 })
 
-test('200 a partner reads their approved application as one object, and four columns of it', async () => {
+test('200 a partner reads their approved application as an object with four columns', async () => {
   const { world, ayse } = await openWithTwo()
   const path = 'partner_applications?select=*&email=eq.ayse%40butik.example&status=eq.APPROVED'
   const response = await read(world, path, ayse, ONE)
@@ -174,7 +174,7 @@ test('200 rows of other users are never returned, with any filter', async () => 
   expect(all).toEqual([{ email: 'ayse@butik.example' }])
 })
 
-test('406 PGRST116 when one object is requested and there is none', async () => {
+test('406 PGRST116 an object is requested and there is none', async () => {
   const { world, ayse } = await openWithTwo()
   const response = await read(world, 'admins?select=*', ayse, ONE)
   expect(response.status).toBe(406)
@@ -186,7 +186,7 @@ test('406 PGRST116 when one object is requested and there is none', async () => 
   })
 })
 
-test('400 and 404 columns, filters and tables that are not offered', async () => {
+test('400 and 404 for columns, filters and tables that are not offered', async () => {
   const { world, ayse } = await openWithTwo()
   const code = async (path: string) => {
     const response = await read(world, path, ayse)
@@ -199,7 +199,7 @@ test('400 and 404 columns, filters and tables that are not offered', async () =>
   expect(await code('constructor')).toBe('404 PGRST205')
 })
 
-test('401 without a token, with a bad one, with an expired one', async () => {
+test('401 without a token, with a bad token, with an expired token', async () => {
   const { world, ayse, passSeconds } = await openWithTwo()
   const code = async (token: string | null) => {
     const response = await read(world, 'admins', token)
@@ -219,7 +219,7 @@ async function keepPartner(world: World, row: typeof partners.$inferInsert): Pro
     .values({ userId, name, joinedAt, partnerId: partner?.id ?? '', role: 'owner' })
 }
 
-test('200 the owner of a company that staff created reads one approved row, as if it had applied', async () => {
+test('200 the owner of a company that staff created reads an approved row, as if the company had applied', async () => {
   const { world } = await openWithTwo()
   const company = { company: 'Vaza', country: 'KZ', city: '', phone: '', locale: 'ru' } as const
   const form = { ...company, contactName: 'Anna Vaza' }

@@ -46,13 +46,13 @@ const tables: Record<string, Table> = {
   },
 }
 
-const ONE = 'application/vnd.pgrst.object+json'
-const ONES = [ONE, 'application/vnd.pgrst.object']
-const LISTS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json']
+const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
+const OBJECT_TYPES = [OBJECT_TYPE, 'application/vnd.pgrst.object']
+const LIST_TYPES = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json']
 
 /**
- * `/rest/v1`: the two queries by which the customer's client looks up the role, answered as PostgREST
- * does; everything else gets PostgREST's error. The token is checked first, as in PostgREST.
+ * `/rest/v1`: answers the two queries by which the customer's client looks up the role, in the format of
+ * PostgREST; any other request gets an error of PostgREST. The token is checked first, as in PostgREST.
  */
 export const restRouter = newRouter()
   .use(crossOrigin)
@@ -77,7 +77,7 @@ export const restRouter = newRouter()
 
     const query = readRestQuery(searchOf(c), { table: name, columns: table.columns })
     if ('code' in query) return answerFault(c, query)
-    // Clients derive rights from these rows; who must choose a password or prove a factor has none yet.
+    // Clients derive rights from these rows, so a user who must choose a password or prove a factor gets none yet.
     const isWaiting = user.mustChangePassword || (await requiresStepUp(c.var.world, { user, aal }))
     const rows = isWaiting ? [] : await table.rowsOf(c.var.world, user)
     return answerRows(c, query, findRows(rows, query))
@@ -104,12 +104,12 @@ function pathOf(c: Context<RouterEnv>): string[] {
   return path === '' ? [] : path.split('/')
 }
 
-/** A list, or exactly one row if the client accepts the object type; 406 for any other number. */
-function answerRows(c: Context<RouterEnv>, query: RestQuery, found: Row[]): Response {
+/** Answers with a list, or with exactly one row if the client accepts the object type; 406 for any other number. */
+function answerRows(c: Context<RouterEnv>, query: RestQuery, matches: Row[]): Response {
   const accepted = (c.req.header('accept') ?? '*/*').split(',').map((type) => type.trim())
   const types = accepted.map((type) => type.split(';', 1)[0] ?? '')
-  const isOne = types.some((type) => ONES.includes(type))
-  if (!isOne && !types.some((type) => LISTS.includes(type)))
+  const isObject = types.some((type) => OBJECT_TYPES.includes(type))
+  if (!isObject && !types.some((type) => LIST_TYPES.includes(type)))
     return answerFault(c, noMediaType(accepted.join(', ')))
 
   const range = readRestRange(
@@ -118,15 +118,15 @@ function answerRows(c: Context<RouterEnv>, query: RestQuery, found: Row[]): Resp
   )
   if ('code' in range) return answerFault(c, range)
   const counted = /\bcount=(?:exact|planned|estimated)\b/.exec(c.req.header('prefer') ?? '')?.[0]
-  const cut = cutRange(found, range, counted !== undefined)
+  const cut = cutRange(matches, range, counted !== undefined)
   if ('code' in cut) return answerFault(c, cut)
   const rows = pick(cut.rows, query)
-  if (isOne && rows.length !== 1) return answerFault(c, notSingleRow(rows.length))
+  if (isObject && rows.length !== 1) return answerFault(c, notSingleRow(rows.length))
 
   c.header('content-range', cut.contentRange)
   if (counted) c.header('preference-applied', counted)
-  c.header('content-type', `${isOne ? ONE : 'application/json'}; charset=utf-8`)
-  return c.body(JSON.stringify(isOne ? rows[0] : rows), cut.httpStatus)
+  c.header('content-type', `${isObject ? OBJECT_TYPE : 'application/json'}; charset=utf-8`)
+  return c.body(JSON.stringify(isObject ? rows[0] : rows), cut.httpStatus)
 }
 
 function answerBadToken(c: Context<RouterEnv>, { cause }: Refusal): Response {

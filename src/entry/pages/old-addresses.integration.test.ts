@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { noteProductsRemoved, renameProduct } from '#features/catalogue/product-address.commands.ts'
+import {
+  recordProductsRemoved,
+  renameProduct,
+} from '#features/catalogue/product-address.commands.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -10,7 +13,7 @@ test('an address a product had leads to its own for good, that of a removed prod
   await fillCatalogue(world)
   const get = await openTestApp(world)
   await renameProduct(world.db, 'alara-1', 'alara', world.now())
-  await noteProductsRemoved(world.db, ['eski-5'], world.now())
+  await recordProductsRemoved(world.db, ['eski-5'], world.now())
 
   const moved = await get('/tr/urun/alara-1?color=camel')
   expect(moved.status).toBe(301)

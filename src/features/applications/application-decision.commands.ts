@@ -19,12 +19,12 @@ import { findOpenApplication, getApplication } from './application.queries.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
 import { canDecide, REJECTION_HELD_SECONDS, type RejectReason } from './application.ts'
 
-/** What staff choose at an approval; without it the language of the application, and no own words. */
+/** Choices of staff for an approval; the defaults are the language of the application and no greeting. */
 export type ApprovalWelcome = { locale?: Locale | undefined; greeting?: string | undefined }
 
 /**
  * Makes the applicant a partner with an account and a temporary password, all or nothing.
- * An account without a role that has this address becomes theirs; its sessions end.
+ * An existing account of this address without a role becomes the partner's account, and its sessions end.
  * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided` | `alreadyPartner` |
  *   `accountIsAdmin`
  * @throws {Error} busy, see `isBusy`
@@ -35,8 +35,8 @@ export async function approveApplication(
   adminUserId: string,
   { locale, greeting = '' }: ApprovalWelcome = {},
 ): Promise<TemporaryCredential> {
-  const waiting = await getApplication(world, id)
-  if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
+  const { status } = await getApplication(world, id)
+  if (!canDecide(status)) throw new Refusal('conflict', 'alreadyDecided')
 
   const password = await makeTemporaryPassword(world)
   return world.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function approveApplication(
 }
 
 /**
- * Rejects an application. Its email leaves a moment later, so that a slip can be taken back unnoticed.
+ * Rejects an application. Its email is sent some seconds later, so that staff can undo a slip unnoticed.
  * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided`
  */
 export async function rejectApplication(
@@ -93,10 +93,10 @@ export async function rejectApplication(
 }
 
 /**
- * Makes a rejected application wait again, at once or much later.
- * @returns whether its email could still be taken back
- * @throws {Refusal} missing `applicationMissing`, conflict `notRejected`, or `alreadyWaiting` when the
- *   applicant has sent another one since
+ * Reopens a rejected application, at once or much later.
+ * @returns whether its email could still be withdrawn
+ * @throws {Refusal} missing `applicationMissing`, conflict `notRejected`, or `alreadyWaiting` if the
+ *   applicant has sent another application since
  */
 export async function reopenApplication(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -127,7 +127,7 @@ export async function reopenApplication(
 
 type Decision = Pick<Application, 'status' | 'decidedBy'> & { rejectReason?: RejectReason | null }
 
-/** Changes the row only while it is open, so that of several decisions at once one wins. */
+/** Changes the row only while it is open, so that only the first of several simultaneous decisions succeeds. */
 async function decide(
   tx: Db,
   id: string,

@@ -7,37 +7,37 @@ import { type Application, partnerApplications } from './application.tables.ts'
 import { freeMailDomains, type Likeness } from './application.ts'
 
 export type Duplicate = Pick<Application, 'id' | 'businessName' | 'status' | 'appliedAt'> & {
-  /** The application it resembles. */
+  /** Id of the application that the duplicate resembles. */
   of: string
   name: string
   surname: string
   by: Likeness
 }
 
-/** Of each kind of likeness. */
+/** Duplicates listed for each kind of likeness. */
 const DUPLICATES_MAX = 3
 
-const one = partnerApplications
+const application = partnerApplications
 const other = alias(partnerApplications, 'other')
 
 /**
- * Other applications with the same phone, company or domain. Each kind is looked up alone, by its index:
- * one condition with `or` would read the whole table.
+ * Lists other applications with the same phone, company or domain. Each kind of likeness is a query of its own
+ * that uses its index, because a single condition with `or` would read the whole table.
  */
 export async function listDuplicates(
   { db }: Pick<World, 'db'>,
   ids: string[],
 ): Promise<Duplicate[]> {
-  const domain = sql`split_part(${one.email}, '@', 2)`
+  const domain = sql`split_part(${application.email}, '@', 2)`
   const isSameDomain = eq(sql`split_part(${other.email}, '@', 2)`, domain)
-  const alike = {
-    phone: eq(other.phone, one.phone),
-    company: eq(other.companyKey, one.companyKey),
+  const likenesses = {
+    phone: eq(other.phone, application.phone),
+    company: eq(other.companyKey, application.companyKey),
     domain: and(isSameDomain, notInArray(domain, freeMailDomains)),
   } satisfies Record<Likeness, SQL | undefined>
 
-  const found: Duplicate[] = []
-  for (const [by, condition] of Object.entries(alike)) {
+  const duplicates: Duplicate[] = []
+  for (const [by, condition] of Object.entries(likenesses)) {
     const same = db
       .select({
         id: other.id,
@@ -48,12 +48,12 @@ export async function listDuplicates(
         appliedAt: other.appliedAt,
       })
       .from(other)
-      .where(and(condition, ne(other.id, one.id)))
+      .where(and(condition, ne(other.id, application.id)))
       .limit(DUPLICATES_MAX)
       .as('same')
     const rows = await db
       .select({
-        of: one.id,
+        of: application.id,
         id: same.id,
         name: same.name,
         surname: same.surname,
@@ -61,10 +61,10 @@ export async function listDuplicates(
         status: same.status,
         appliedAt: same.appliedAt,
       })
-      .from(one)
+      .from(application)
       .crossJoinLateral(same)
-      .where(inArray(one.id, ids))
-    found.push(...rows.map((row) => ({ ...row, by: by as Likeness })))
+      .where(inArray(application.id, ids))
+    duplicates.push(...rows.map((row) => ({ ...row, by: by as Likeness })))
   }
-  return found
+  return duplicates
 }

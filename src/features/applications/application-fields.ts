@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 
 import {
   email,
-  familyName,
-  givenName,
+  personName,
   line,
   oneLine,
   optionalLine,
@@ -15,33 +14,33 @@ import { businessTypes } from '#features/companies/company.ts'
 
 type Field = {
   schema: z.ZodMiniType
-  /** How the buyer fills it in. */
+  /** Kind of control by which the buyer fills in the field. */
   control: 'line' | 'email' | 'businessType' | 'country' | 'language' | 'message'
-  /** The part of the form in which it stands. */
+  /** Part of the form that contains the field. */
   group: 'you' | 'business' | 'market'
   isRequired: boolean
-  /** What a browser may fill in by itself. */
+  /** Value of the `autocomplete` attribute, by which browsers fill in the field. */
   autoComplete?: string
-  /** Takes a whole row of the form. */
+  /** Whether the field takes a whole row of the form. */
   isWide?: boolean
   /**
-   * Read everywhere as it was typed, under the label of the form (`apply:form.…`): in the dialog, the tables and the
-   * emails of staff, in the differences of a merge, in one's own data and in what is kept of a person.
+   * Whether the field is shown everywhere as typed, under the label of the form (`apply:form.…`): in the dialog, the
+   * tables and the emails of staff, in the differences of a merge, and in the export of personal data.
    */
   isPlain?: boolean
 }
 
-/** What a buyer enters, in the order of the form; each is stored in the column of its name. */
+/** The fields of the form in its order; each is stored in the column of its name. */
 export const applicationFields = {
   name: {
-    schema: givenName(100),
+    schema: personName(100),
     control: 'line',
     group: 'you',
     isRequired: true,
     autoComplete: 'given-name',
   },
   surname: {
-    schema: familyName(100),
+    schema: personName(100),
     control: 'line',
     group: 'you',
     isRequired: true,

@@ -16,22 +16,26 @@ type Application = Omit<ApplicationForm, 'wholesale' | 'commercialConsent'> & {
   appliedAt: Date
 }
 
-/** To the staff, for every application. The subject contains nothing that the applicant typed. */
+/** Email to the staff about a new application. Its subject contains nothing that the applicant typed. */
 export function applicationForOwner(application: Application, origin: string): EmailsDraft {
   return writeStaffEmail(application.email, 'staff.application', (staffLocale, owner) => ({
     ...answerDueText(application.appliedAt, owner, staffLocale),
     number: applicationNumber(application.id),
     fields: fieldsIn(staffLocale, application),
     dashboard: `${origin}${pathTo('adminApplications', staffLocale)}?application=${application.id}`,
-    // Last: no line of ours may follow text that the applicant typed.
+    // The message comes last, because no line of ours may follow text that the applicant typed.
     marketRegion: application.marketRegion ? quoteLines(application.marketRegion) : '–',
   }))
 }
 
-/** What one application says and another does not, in lines that staff read. */
-export function differingFields(locale: Locale, one: Application, other: Application): string {
+/** Lines of an application that another application does not have, in the language of staff. */
+export function differingFields(
+  locale: Locale,
+  application: Application,
+  other: Application,
+): string {
   const otherLines = new Set(linesIn(locale, other))
-  return linesIn(locale, one)
+  return linesIn(locale, application)
     .filter((line) => !otherLines.has(line))
     .join('\n')
 }
@@ -45,7 +49,7 @@ function fieldsIn(staffLocale: Locale, application: Application): string {
   const { name, surname, country, preferredLanguage } = application
   const t = emailText(staffLocale)
   const labels = serverWords[staffLocale].messages.apply
-  const named = (type: 'region' | 'language', code: string) =>
+  const displayName = (type: 'region' | 'language', code: string) =>
     new Intl.DisplayNames(staffLocale, { type }).of(code) ?? code
   return t('staff.application.fields', {
     joinArrays: '\n',
@@ -55,11 +59,11 @@ function fieldsIn(staffLocale: Locale, application: Application): string {
     business: application.businessName,
     businessType: t(`staff.businessTypes.${application.businessType}`),
     city: application.city,
-    country: named('region', country),
+    country: displayName('region', country),
     plain: plainApplicationFields
       .map((field) => `${labels.form[field]}: ${application[field] || '–'}`)
       .join('\n'),
-    language: named('language', preferredLanguage),
+    language: displayName('language', preferredLanguage),
     commercialConsent: t(application.commercialConsent ? 'staff.given' : 'staff.notGiven'),
     appliedAt: inIstanbul(application.appliedAt, staffLocale),
   })

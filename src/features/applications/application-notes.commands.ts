@@ -12,7 +12,7 @@ import { type Application, partnerApplications } from './application.tables.ts'
 import { canDecide } from './application.ts'
 
 /**
- * Asks the applicant by email, and keeps the question with the application.
+ * Sends a question to the applicant by email, and stores it as a note of the application.
  * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided`
  */
 export async function askApplicant(
@@ -37,10 +37,10 @@ export async function askApplicant(
 }
 
 /**
- * Keeps a remark about an application, or that somebody wrote or called.
+ * Stores a note about an application: a remark, or the record of a letter or a call.
  * @throws {Refusal} missing `applicationMissing`
  */
-export async function noteApplication(
+export async function addApplicationNote(
   { db, now }: Pick<World, 'db' | 'now'>,
   id: string,
   adminUserId: string,

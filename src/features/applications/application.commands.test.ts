@@ -55,7 +55,7 @@ test('an application is stored, both sides get an email, and there is an audit e
   expect(await actionsOf(world)).toEqual(['application.submitted'])
 })
 
-test('a tax number that a buyer gives is read by staff and becomes that of the company', async () => {
+test('the tax number of an application reaches staff and becomes that of the company', async () => {
   const { world, id } = await openWithApplication()
   const { taxNumber } = applicationInput
   expect((await listApplications(world, firstPageQuery)).rows).toMatchObject([{ taxNumber }])
@@ -63,7 +63,7 @@ test('a tax number that a buyer gives is read by staff and becomes that of the c
   expect(await world.db.select().from(partners)).toMatchObject([{ taxNumber }])
 })
 
-test('sent twice at once, it is one application and one pair of emails', async () => {
+test('a form sent twice at once makes a single application and a single pair of emails', async () => {
   const { world } = await openTestWorld()
   await Promise.all(
     Array.from({ length: 5 }, () => submitApplication(world, applicationInput, 'ru')),
@@ -75,7 +75,7 @@ test('sent twice at once, it is one application and one pair of emails', async (
   expect(subjects.filter((line) => line.includes('başvurusu'))).toHaveLength(1)
 })
 
-test('a repeated application gets one email a day, and nothing else changes', async () => {
+test('a repeated application gets an email at most once a day, and nothing else changes', async () => {
   const { world, passDays } = await openWithApplication()
   await submitApplication(
     world,
@@ -112,7 +112,7 @@ test('a partner who applies gets an email that they are a partner, also when dea
   expect((await listApplications(world, firstPageQuery)).rows).toHaveLength(1)
 })
 
-test('a partner with a changed address gets that email at the new address, not at the old one', async () => {
+test('a partner who applies gets the email at their new address, not at their former address', async () => {
   const { world, id } = await openWithApplication()
   await approveApplication(world, id, ADMIN)
   await world.db.update(users).set({ email: 'anna@salon.example' })

@@ -20,8 +20,8 @@ import { type Application, partnerApplications } from './application.tables.ts'
 import { type ApplicationForm, mayRepeatEmail } from './application.ts'
 
 /**
- * Stores a buyer's application and sends a confirmation. Applicants who are known already are told so
- * by email only: the form gives the same answer to everybody.
+ * Stores a buyer's application and sends a confirmation. Known applicants learn by email only that they are
+ * known, because the form gives the same answer to everybody.
  */
 export async function submitApplication(
   world: Pick<World, 'auth' | 'db' | 'now' | 'log' | 'origin'>,
@@ -33,7 +33,7 @@ export async function submitApplication(
     const inTx = { ...world, db: tx }
     const partner = await findPartnerByEmail({ db: tx }, form.email)
     if (partner?.applicationId)
-      return noteRepeat(tx, partner.applicationId, now(), (earlier) =>
+      return recordRepeat(tx, partner.applicationId, now(), (earlier) =>
         alreadyPartner({ ...earlier, email: partner.accountEmail || earlier.email }, origin),
       )
     if (partner) {
@@ -56,11 +56,11 @@ export async function submitApplication(
       // The index `one_open_application_per_email` refused the row.
       const open = await findOpenApplication({ db: tx }, form.email)
       if (open)
-        await noteRepeat(tx, open.id, now(), (earlier) => applicationRepeated(earlier, origin))
+        await recordRepeat(tx, open.id, now(), (earlier) => applicationRepeated(earlier, origin))
       return
     }
 
-    await keepConsents(tx, application)
+    await recordFormConsents(tx, application)
     await postAutoReply(inTx, applicationReceived(application, origin))
     await postStaffNotice(inTx, applicationForOwner(application, origin), manyForms(origin))
     await recordAuditEntry(tx, {
@@ -73,10 +73,10 @@ export async function submitApplication(
 }
 
 /** Records that a known buyer applied again, and emails them about it at most once a day. */
-async function noteRepeat(
+async function recordRepeat(
   tx: Db,
   id: string,
-  at: Date,
+  now: Date,
   emailTo: (earlier: Application) => EmailDraft,
 ): Promise<void> {
   const [earlier] = await tx
@@ -85,16 +85,16 @@ async function noteRepeat(
     .where(eq(partnerApplications.id, id))
     .for('update')
   if (!earlier) return
-  await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at })
-  if (!mayRepeatEmail(earlier.repeatNotifiedAt, at)) return
+  await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at: now })
+  if (!mayRepeatEmail(earlier.repeatNotifiedAt, now)) return
   await tx
     .update(partnerApplications)
-    .set({ repeatNotifiedAt: at })
+    .set({ repeatNotifiedAt: now })
     .where(eq(partnerApplications.id, id))
-  await post(tx, emailTo(earlier), at)
+  await post(tx, emailTo(earlier), now)
 }
 
-async function keepConsents(tx: Db, application: Application): Promise<void> {
+async function recordFormConsents(tx: Db, application: Application): Promise<void> {
   const { email, locale, appliedAt, commercialConsent } = application
   const answers: [ConsentPurpose, ConsentAnswer][] = [
     ['wholesaleConfirmation', 'given'],

@@ -23,30 +23,30 @@ async function openWithApplications() {
 
 test('rejected and undecided applications are deleted after six months, those of partners are not', async () => {
   const { world, passDays } = await openWithApplications()
-  const left = async () =>
+  const remainingEmails = async () =>
     (await listApplications(world, firstPageQuery)).rows.map(({ email }) => email).toSorted()
 
   passDays(181)
   expect(await deleteOldApplications(world)).toBe(false)
-  expect(await left()).toHaveLength(3)
+  expect(await remainingEmails()).toHaveLength(3)
   // 21 November less six months is 21 May: 184 days.
   passDays(4)
   expect(await deleteOldApplications(world)).toBe(true)
-  expect(await left()).toEqual(['partner@a.example'])
+  expect(await remainingEmails()).toEqual(['partner@a.example'])
 })
 
-test('consents are kept for years after an application is deleted, and those of partners stay', async () => {
+test('consents outlive a deleted application by years, and those of partners stay', async () => {
   const { world, passDays } = await openWithApplications()
   await createUser(world.db, { email: 'waiting@a.example', passwordHash: null }, world.now())
-  const left = async () => [
+  const remainingEmails = async () => [
     ...new Set((await world.db.select().from(consents)).map(({ subject }) => subject)),
   ]
 
   // 60 months are 1826 days here.
   passDays(1825)
   await deleteOldApplications(world)
-  expect(await left()).toHaveLength(3)
+  expect(await remainingEmails()).toHaveLength(3)
   passDays(2)
   expect(await deleteOldApplications(world)).toBe(true)
-  expect((await left()).toSorted()).toEqual(['partner@a.example', 'waiting@a.example'])
+  expect((await remainingEmails()).toSorted()).toEqual(['partner@a.example', 'waiting@a.example'])
 })

@@ -8,12 +8,12 @@ import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
 
-/** Months after a refusal, or after an application that nobody decided on. The privacy page says so. */
+/** Months after which rejected and undecided applications are deleted; the privacy page states the same. */
 const APPLICATION_MONTHS = 6
 
 /**
- * Months a consent is kept when nothing else of the person is stored: two years at most for the data it
- * belongs to, and three years after that.
+ * Months for which a consent is stored when no other data of the person is: at most two years for the data
+ * it belongs to, and three years after that.
  */
 const CONSENT_MONTHS = 60
 
@@ -27,14 +27,14 @@ export async function deleteOldApplications({
   now,
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
-  const over = monthsBefore(now(), APPLICATION_MONTHS)
+  const cutoff = monthsBefore(now(), APPLICATION_MONTHS)
   const { status, appliedAt, decidedAt } = partnerApplications
   const applications = await db
     .delete(partnerApplications)
     .where(
       or(
-        and(eq(status, 'rejected'), lt(decidedAt, over)),
-        and(eq(status, 'pending'), lt(appliedAt, over)),
+        and(eq(status, 'rejected'), lt(decidedAt, cutoff)),
+        and(eq(status, 'pending'), lt(appliedAt, cutoff)),
       ),
     )
     .returning({ id: partnerApplications.id })
@@ -51,15 +51,15 @@ export async function deleteOldApplications({
         notExists(
           db.select().from(partnerApplications).where(sameAddress(partnerApplications.email)),
         ),
-        // Once for all rows: whether a list contains an address has no index.
+        // The subquery runs once for all rows, because no index tells whether a list contains an address.
         sql`${consents.subject} not in (select merged ->> 'email'
           from ${partnerApplications}, jsonb_array_elements(${partnerApplications.mergedFrom}) as merged)`,
       ),
     )
     .returning({ id: consents.id })
 
-  const forgotten = { applications: applications.length, consents: proofs.length }
-  const some = forgotten.applications + forgotten.consents > 0
-  if (some) log.info(forgotten, 'forgotten, their time is over')
-  return some
+  const counts = { applications: applications.length, consents: proofs.length }
+  const isAnyDeleted = counts.applications + counts.consents > 0
+  if (isAnyDeleted) log.info(counts, 'forgotten, their time is over')
+  return isAnyDeleted
 }

@@ -6,10 +6,10 @@ import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import { applicationNumber, type RejectReason } from './application.ts'
 
-/** The facts of an applicant that emails to them contain; nothing else they typed is repeated. */
+/** Facts that emails to an applicant contain; no other input is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
-/** To the applicant, right after they applied. */
+/** Email to the applicant, right after they applied. */
 export function applicationReceived(
   applicant: Applicant & { appliedAt: Date },
   origin: string,
@@ -24,17 +24,17 @@ export function applicationReceived(
     )(owner)
 }
 
-/** To a buyer who applies again while their application is open. */
+/** Email to a buyer who applies again while their application is open. */
 export function applicationRepeated(applicant: Applicant, origin: string): EmailDraft {
   return write(applicant, 'shop.applicationRepeated', origin)
 }
 
-/** To a partner who applies. */
+/** Email to a partner who applies. */
 export function alreadyPartner(applicant: Applicant, origin: string): EmailDraft {
   return write(applicant, 'shop.alreadyPartner', origin)
 }
 
-/** @param reason null: the email tells none */
+/** Email about a rejection. @param reason null: the email states no reason */
 export function applicationRejected(
   applicant: Applicant,
   origin: string,
@@ -48,10 +48,10 @@ export function applicationRejected(
   return (owner) => ({ ...draft(owner), template: REJECTION_TEMPLATE })
 }
 
-/** Both emails of a rejection are one to whoever takes it back. */
+/** Template name of both emails of a rejection, so that an undo withdraws either. */
 export const REJECTION_TEMPLATE = 'shop.applicationRejected'
 
-/** What staff want to know before they decide, in their own words. Replies go to the coat maker. */
+/** Email with a question of staff before their decision. Replies go to the coat maker. */
 export function applicationQuestion(
   applicant: Applicant,
   origin: string,

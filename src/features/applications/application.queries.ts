@@ -20,7 +20,7 @@ import { applicationMatches } from './list-search.queries.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The undecided application of this address, other than `except`. @param email lower case */
+/** Finds the undecided application of an address, other than `except`. @param email lower case */
 export async function findOpenApplication(
   { db }: Reading,
   email: string,
@@ -39,7 +39,7 @@ export async function findOpenApplication(
   return application ?? null
 }
 
-/** @throws {Refusal} missing `applicationMissing` */
+/** Reads an application. @throws {Refusal} missing `applicationMissing` */
 export async function getApplication({ db }: Reading, id: string): Promise<Application> {
   const [application] = await db
     .select()
@@ -50,15 +50,15 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 }
 
 /**
- * A user's own applications, newest first: for every login of an active partner the approved one, with
- * any address, and those of the user's address that made nobody a partner. A company that staff created has none;
- * its logins are answered as if it had one, because clients read the role from it.
+ * Lists a user's own applications, newest first: the approved application of their active company, with any
+ * address, and applications of the user's address that led to no partner. For a company that staff created the
+ * answer contains a substitute, because clients read the role from it.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
   const isTheirs = and(eq(partnerMembers.userId, user.id), eq(partners.status, 'active'))
   const isOfTheirAddress = and(eq(partnerApplications.email, user.email), isNull(partners.id))
-  const found = await db
+  const applicationRows = await db
     .select({ id, name, status, memberName: partnerMembers.name, contactId: partners.userId })
     .from(partnerApplications)
     .leftJoin(partners, eq(partners.applicationId, id))
@@ -68,36 +68,36 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
     )
     .where(or(isTheirs, isOfTheirAddress))
     .orderBy(desc(appliedAt))
-  const applications = found.map(({ memberName, contactId, ...row }) => ({
+  const applications = applicationRows.map(({ memberName, contactId, ...row }) => ({
     ...row,
     // A colleague did not apply, so the name of the application is not theirs.
     name: memberName === null || contactId === user.id ? row.name : memberName,
     email: user.email,
   }))
-  const created = await db
+  const companies = await db
     .select({ id: partners.id, name: partnerMembers.name })
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(and(isTheirs, isNull(partners.applicationId)))
   return [
-    ...created.map((row) => ({ ...row, status: 'approved' as const, email: user.email })),
+    ...companies.map((row) => ({ ...row, status: 'approved' as const, email: user.email })),
     ...applications,
   ]
 }
 
-/** Was an application of this address merged into another one, which answers it? @param email lower case */
+/** Whether an application of this address was merged into another application. @param email lower case */
 export async function isApplicationMerged({ db }: Reading, email: string): Promise<boolean> {
   const { mergedFrom } = partnerApplications
-  const found = and(
+  const where = and(
     sql`${mergedFrom} <> '[]'`,
     sql`${mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`,
   )
-  return (await db.$count(partnerApplications, found)) > 0
+  return (await db.$count(partnerApplications, where)) > 0
 }
 
 /**
- * A page of the staff's list. Its own order: undecided applications first, the oldest on top; then
- * decided ones, newest first (`applications_in_order`).
+ * A page of the staff's list. Its default order has undecided applications first, the oldest on top, then
+ * decided applications, the newest first (`applications_in_order`).
  */
 export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -133,7 +133,7 @@ export async function listApplications(
     })
     .from(table)
     .where(inArray(table.id, ids))
-  const said = await db
+  const noteRows = await db
     .select({ about: notes.about, kind: notes.kind, at: notes.at })
     .from(notes)
     .where(inArray(notes.about, ids))
@@ -141,7 +141,7 @@ export async function listApplications(
   const sinceOf = ({ id, appliedAt }: (typeof rows)[number]) =>
     waitsSince(
       appliedAt,
-      said.filter(({ about }) => about === id),
+      noteRows.filter(({ about }) => about === id),
     )
   return {
     total,
@@ -150,9 +150,9 @@ export async function listApplications(
       return {
         ...row,
         number: applicationNumber(row.id),
-        /** Until the promised answer is due; null if it is decided, or the applicant is to answer. */
+        /** Minutes until the promised answer is due; null for a decided application, or while the applicant is to answer. */
         leftMinutes: since && minutesLeft(since, now(), hours),
-        /** Is the applicant to answer a question of ours? */
+        /** Whether the applicant is to answer a question of staff. */
         isAsked: row.status === 'pending' && since === null,
       }
     }),

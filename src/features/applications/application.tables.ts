@@ -15,17 +15,17 @@ export const partnerApplications = pgTable(
     status: text({ enum: applicationStatuses }).notNull().default('pending'),
     name: text().notNull(),
     surname: text().notNull(),
-    /** Lower case; the form makes it so. */
+    /** Email in lower case, as the form makes it. */
     email: text().notNull(),
-    /** A number as E.164, or `@name`. */
+    /** Phone number as E.164, or `@name`. */
     phone: text().notNull(),
     businessName: text().notNull(),
     businessType: text({ enum: businessTypes }).notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code of ISO 3166-1 alpha-2. */
     country: text().notNull(),
     city: text().notNull(),
     websiteInstagram: text().notNull(),
-    /** VAT number or tax id, as typed; empty: not told. */
+    /** VAT number or tax id as typed; empty if the buyer gave none. */
     taxNumber: text().notNull().default(''),
     preferredLanguage: text({ enum: locales }).notNull(),
     marketRegion: text().notNull(),
@@ -36,13 +36,13 @@ export const partnerApplications = pgTable(
     decidedAt: timestampColumn(),
     /** User id of the admin. */
     decidedBy: uuid(),
-    /** What the email says why; null: nothing, or the application is not rejected. */
+    /** Reason that the email states; null without a reason, or if the application is not rejected. */
     rejectReason: text({ enum: rejectReasons }),
-    /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
+    /** Time of the last email that told the buyer, after a repeated application, that this application is known. */
     repeatNotifiedAt: timestampColumn(),
-    /** Applications of the same buyer that were merged into this one, and are gone. */
+    /** Deleted applications of the same buyer that were merged into this application. */
     mergedFrom: jsonb().$type<{ id: string; email: string }[]>().notNull().default([]),
-    /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
+    /** Text for searches of the staff's list; it begins with the name, so it also sorts by name. */
     searchText: foldedText(
       'name',
       'surname',
@@ -52,11 +52,11 @@ export const partnerApplications = pgTable(
       'city',
       'left(id::text, 8)',
     ),
-    /** Companies are sorted by it. */
+    /** Key that sorts by company. */
     companyKey: foldedText('business_name'),
   },
   (row) => [
-    // A buyer may send the form from two tabs at once: only the database can refuse the second one.
+    // Only the database can refuse the second form of a buyer who sends it from two tabs at once.
     uniqueIndex('one_open_application_per_email')
       .on(row.email)
       .where(sql`status = 'pending'`),
@@ -64,14 +64,14 @@ export const partnerApplications = pgTable(
       .on(row.email)
       .where(sql`status = 'approved'`),
     index('applications_newest_first').on(row.appliedAt.desc()),
-    // The list's own order: undecided first, the oldest on top; then the newest.
+    // The default order of the list has undecided applications first, the oldest on top; then the newest.
     index('applications_in_order').on(
       sql`(status = 'pending') desc`,
       sql`(case when status = 'pending' then applied_at end)`,
       row.appliedAt.desc().nullsFirst(),
       row.id,
     ),
-    // The columns the staff's list can be sorted by.
+    // These indexes serve the columns by which the staff's list can be sorted.
     index('applications_by_name').on(row.searchText, row.id),
     index('applications_by_company').on(row.companyKey, row.id),
     index('applications_by_email').on(row.email, row.id),
@@ -82,7 +82,7 @@ export const partnerApplications = pgTable(
     index('applications_merged')
       .on(row.id)
       .where(sql`merged_from <> '[]'`),
-    // By what applications of one buyer are alike.
+    // These indexes serve the search for duplicates.
     index('applications_by_phone').on(row.phone),
     index('applications_by_domain').on(sql`split_part(email, '@', 2)`),
     index('applications_by_status').on(row.status, row.id),
@@ -95,7 +95,7 @@ export const partnerApplications = pgTable(
   ],
 )
 
-/** The columns of the fields that are read as they were typed. */
+/** Columns of the fields that are shown as typed. */
 export const plainApplicationColumns = Object.fromEntries(
   plainApplicationFields.map((name) => [name, partnerApplications[name]]),
 ) as Pick<typeof partnerApplications, PlainApplicationField>

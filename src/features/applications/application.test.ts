@@ -46,7 +46,7 @@ test('an empty form gets the error `required` for every required field', () => {
   })
 })
 
-test('website, message and commercial consent may be empty, but not too short', () => {
+test('website and message may be empty, but not too short; commercial consent may be missing', () => {
   expect(read({})).toMatchObject({ ok: true, value: { websiteInstagram: '', marketRegion: '' } })
   expect(errorsOf({ websiteInstagram: '@ab', marketRegion: 'T' })).toEqual({
     websiteInstagram: 'tooShort5',
@@ -54,7 +54,7 @@ test('website, message and commercial consent may be empty, but not too short', 
   })
 })
 
-test('a number is stored as E.164, with any spacing; a name is stored unchanged', () => {
+test('a number with any spacing is stored as E.164; a name is stored unchanged', () => {
   for (const [typed, stored] of [
     ['+7 (900) 000-19-76', '+79000001976'],
     ['0090 212 000 19 76', '+902120001976'],
@@ -112,7 +112,7 @@ test('a question to the applicant stops the clock, and their answer starts it an
   expect(waitsSince(at(10), [])).toEqual(at(10))
   expect(waitsSince(at(10), [note('note', 11)])).toEqual(at(10))
   expect(waitsSince(at(10), [note('question', 11)])).toBeNull()
-  // That staff wrote again is no answer.
+  // Another message from staff is no answer of the applicant.
   expect(waitsSince(at(10), [note('question', 11), note('whatsapp', 12)])).toBeNull()
   expect(waitsSince(at(10), [note('question', 11), note('note', 13), note('note', 14)])).toEqual(
     at(13),

@@ -9,29 +9,29 @@ import { type HandleFault, readContactHandle } from '#features/companies/contact
 
 import { applicationSchemas } from './application-fields.ts'
 
-/** A buyer asks to become a partner; an admin decides. */
+/** States of an application, by which a buyer asks to become a partner; staff decide. */
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** A decision stands; only a rejection can be taken back, and a rejected buyer may apply again. */
+/** Whether an application can be decided. A decision is final, except that staff can reopen a rejection. */
 export function canDecide(status: ApplicationStatus): boolean {
   return status === 'pending'
 }
 
-/** Notes that say what the applicant answered: a remark, a call, a second application. */
-const answers = ['note', 'phone', 'merged']
+/** Kinds of notes that record an answer of the applicant: a remark, a call, a merged application. */
+const answerKinds = ['note', 'phone', 'merged']
 
 /**
- * Since when an undecided application waits for us: a question to the applicant stops the clock, and it starts
- * anew with the first note of what they answered.
- * @param notes of the application, the oldest first
+ * Time since which an undecided application waits for staff: a question to the applicant stops the clock, and
+ * the first note of an answer starts it anew.
+ * @param notes notes of the application, the oldest first
  * @returns null while the applicant is to answer
  */
 export function waitsSince(appliedAt: Date, notes: { kind: string; at: Date }[]): Date | null {
   let since: Date | null = appliedAt
   for (const { kind, at } of notes) {
     if (kind === 'question') since = null
-    else if (answers.includes(kind)) since ??= at
+    else if (answerKinds.includes(kind)) since ??= at
   }
   return since
 }
@@ -39,23 +39,23 @@ export function waitsSince(appliedAt: Date, notes: { kind: string; at: Date }[])
 /** Hours between two emails to a known buyer who applies repeatedly. */
 const REPEAT_EMAIL_HOURS = 24
 
-/** True if a buyer who applied again may get an email about it. @param emailedAt last time, null: never */
+/** Whether a buyer who applied again may get an email about it. @param emailedAt time of the last email; null: never */
 export function mayRepeatEmail(emailedAt: Date | null, now: Date): boolean {
   return emailedAt === null || now.getTime() - emailedAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
 
-/** Why an application is rejected; the email says it in the language of the applicant. */
+/** Reasons of a rejection, which the email states in the language of the applicant. */
 export const rejectReasons = ['retail', 'region', 'range', 'unverified'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Seconds in which staff can take a rejection back, and those its email waits: a click takes its time too. */
+/** Seconds for which staff can undo a rejection; its email waits some seconds longer, because a click takes time too. */
 export const REJECTION_UNDO_SECONDS = 10
 export const REJECTION_HELD_SECONDS = REJECTION_UNDO_SECONDS + 5
 
-/** By what two applications may be of the same buyer. */
+/** Ways in which two applications of the same buyer may be alike. */
 export type Likeness = 'phone' | 'company' | 'domain'
 
-/** Mailboxes of everybody: their domain says nothing about the buyer. */
+/** Domains of free mailboxes, which tell nothing about the buyer. */
 export const freeMailDomains = [
   'gmail.com',
   'googlemail.com',
@@ -83,7 +83,7 @@ export const freeMailDomains = [
   'mail.kz',
 ]
 
-/** The staff's list. */
+/** Orders and filters of the staff's list. */
 export const applicationList = {
   sorts: ['name', 'company', 'email', 'country', 'city', 'applied', 'status', 'decided'],
   filters: {
@@ -93,19 +93,19 @@ export const applicationList = {
   },
 } as const satisfies ListDefinition
 
-const requested = z.object({
+const formSchema = z.object({
   ...applicationSchemas,
   wholesale: requiredCheckbox('wholesaleRequired'),
   commercialConsent: optionalCheckbox(),
 })
-type Requested = z.output<typeof requested>
+type FormValues = z.output<typeof formSchema>
 
-/** Runs also when other fields are wrong, so that all errors are returned at once. */
+/** Runs the check of the phone also when other fields are wrong, so that all errors are returned at once. */
 const hasPhone = ({ value }: { value: unknown }) =>
-  Boolean((value as Partial<Requested>).phone?.trim())
+  Boolean((value as Partial<FormValues>).phone?.trim())
 
 const phoneFault = (code: HandleFault) =>
-  z.refine<Requested>(
+  z.refine<FormValues>(
     ({ phone, country }) => {
       const reading = readContactHandle(phone, country ?? '')
       return reading.ok || reading.code !== code
@@ -114,17 +114,17 @@ const phoneFault = (code: HandleFault) =>
   )
 
 /**
- * Schema of the form (fields of the specification). `phone` becomes E.164 or a Telegram `@name`.
- * Messages are keys of `errors` in the texts.
+ * Schema of the form, with the fields of the specification. `phone` becomes E.164 or a Telegram `@name`.
+ * Error messages are keys of the `errors` messages.
  */
 export const applicationForm = z.pipe(
-  requested.check(
+  formSchema.check(
     phoneFault('whatsappInvalid'),
     phoneFault('countryCodeMissing'),
     phoneFault('groupInvitation'),
     phoneFault('linkWithoutNumber'),
   ),
-  z.transform(({ phone, ...rest }: Requested) => {
+  z.transform(({ phone, ...rest }: FormValues) => {
     const reading = readContactHandle(phone, rest.country)
     return { ...rest, phone: reading.ok ? reading.handle : phone }
   }),

@@ -23,28 +23,28 @@ async function openWithPartners() {
   const rows = await world.db.select().from(partners)
   const closedId = rows.find(({ email }) => email === 'closed@a.example')?.id ?? ''
   await deactivatePartner(world, closedId, ADMIN)
-  const left = async () => [
+  const remainingRows = async () => [
     (await world.db.select().from(partners)).map(({ email }) => email).toSorted(),
     await world.db.$count(partnerApplications),
     await world.db.$count(partnerCredentials),
     await world.db.$count(users),
   ]
-  return { ...opened, closedId, left }
+  return { ...opened, closedId, remainingRows }
 }
 
 const BOTH = ['active@a.example', 'closed@a.example']
 
 test('a partner deactivated for two years is deleted with application and account; audit trail and others stay', async () => {
-  const { world, passDays, left, closedId } = await openWithPartners()
+  const { world, passDays, remainingRows, closedId } = await openWithPartners()
   passDays(729)
   expect(await deleteClosedPartners(world)).toBe(false)
-  expect(await left()).toEqual([BOTH, 2, 2, 2])
+  expect(await remainingRows()).toEqual([BOTH, 2, 2, 2])
   passDays(3)
   expect(
     await rowsChangedWithout('audit_trail', world.db, () => deleteClosedPartners(world)),
   ).toEqual([])
   expect(await deleteClosedPartners(world)).toBe(true)
-  expect(await left()).toEqual([['active@a.example'], 1, 1, 1])
+  expect(await remainingRows()).toEqual([['active@a.example'], 1, 1, 1])
   expect(await deleteClosedPartners(world)).toBe(false)
 
   const entries = await world.db.select().from(auditTrail).where(eq(auditTrail.on, closedId))
@@ -55,7 +55,7 @@ test('a partner deactivated for two years is deleted with application and accoun
 })
 
 test('a reactivation restarts the two years', async () => {
-  const { world, passDays, left, closedId } = await openWithPartners()
+  const { world, passDays, remainingRows, closedId } = await openWithPartners()
   passDays(700)
   await reactivatePartner(world, closedId, ADMIN)
   passDays(100)
@@ -63,6 +63,6 @@ test('a reactivation restarts the two years', async () => {
   await deactivatePartner(world, closedId, ADMIN)
   passDays(729)
   expect(await deleteClosedPartners(world)).toBe(false)
-  // The reactivation gave the partner, who had never logged in, another temporary password.
-  expect(await left()).toEqual([BOTH, 2, 3, 2])
+  // The partner had never logged in, so the reactivation made another temporary password.
+  expect(await remainingRows()).toEqual([BOTH, 2, 3, 2])
 })

@@ -12,7 +12,7 @@ import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
 
-/** Months after staff deactivated a partner; the privacy page states the same. */
+/** Months after which a deactivated partner is deleted; the privacy page states the same. */
 const CLOSED_MONTHS = 24
 
 /**
@@ -30,26 +30,26 @@ export async function deleteClosedPartners({
   return closed.length > 0
 }
 
-function isLongClosed(db: Db, at: Date) {
-  const over = monthsBefore(at, CLOSED_MONTHS)
+function isLongClosed(db: Db, now: Date) {
+  const cutoff = monthsBefore(now, CLOSED_MONTHS)
   const closedSince = and(
     eq(auditTrail.action, 'partner.deactivated'),
     eq(auditTrail.on, sql`${partners.id}::text`),
-    gte(auditTrail.at, over),
+    gte(auditTrail.at, cutoff),
   )
   return and(
     eq(partners.status, 'inactive'),
-    lt(partners.joinedAt, over),
+    lt(partners.joinedAt, cutoff),
     notExists(db.select().from(auditTrail).where(closedSince)),
   )
 }
 
-async function deletePartner(tx: Db, id: string, at: Date): Promise<void> {
-  // Staff may reactivate the partner at this moment; then nothing is deleted.
+async function deletePartner(tx: Db, id: string, now: Date): Promise<void> {
+  // The condition is checked again under the lock, because staff may have reactivated the partner meanwhile.
   const [partner] = await tx
     .select()
     .from(partners)
-    .where(and(eq(partners.id, id), isLongClosed(tx, at)))
+    .where(and(eq(partners.id, id), isLongClosed(tx, now)))
     .for('update')
   if (!partner) return
   await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, id))
@@ -66,5 +66,5 @@ async function deletePartner(tx: Db, id: string, at: Date): Promise<void> {
   const userIds = [partner.userId, ...members.map(({ userId }) => userId)]
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
   await tx.delete(users).where(and(inArray(users.id, userIds), notExists(asAdmin)))
-  await recordAuditEntry(tx, { action: 'partner.forgotten', on: id, by: null, at })
+  await recordAuditEntry(tx, { action: 'partner.forgotten', on: id, by: null, at: now })
 }

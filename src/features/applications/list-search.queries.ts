@@ -8,8 +8,8 @@ import type { World } from '#platform/world.ts'
 import { partnerApplications } from './application.tables.ts'
 
 /**
- * Condition for applications with every word of the search, or with its number. Address and number of
- * those that were merged into one count as its own.
+ * Condition for applications with every word of the search, or with its number. Addresses and numbers of
+ * applications that were merged into a row count as its own.
  */
 export function applicationMatches(q: string): SQL | undefined {
   const { searchText, phone, country } = partnerApplications
@@ -24,12 +24,12 @@ export function applicationMatches(q: string): SQL | undefined {
         ),
       ),
     ),
-    // The phone is in the text too, which has the index.
+    // The text contains the phone too, and only the text has an index.
     digits ? and(contains(searchText, digits), contains(phone, digits)) : undefined,
   )
 }
 
-/** Few rows have any, so most are not looked into. */
+/** Condition for applications into which an application with this text was merged; most rows are skipped as empty. */
 function hasMerged(text: string): SQL {
   const { mergedFrom } = partnerApplications
   return sql`${mergedFrom} <> '[]' and exists (

@@ -37,7 +37,7 @@ async function openTwo() {
   return { ...office, into, from, merge, change, note, about, applications, entries }
 }
 
-test('of twenty merges at once one wins: one application stays, with one note and one entry', async () => {
+test('only the first of twenty simultaneous merges succeeds: a single application stays, with a single note and entry', async () => {
   const { into, from, merge, call, applications, entries } = await openTwo()
   const answers = await Promise.all(Array.from({ length: 20 }, () => merge()))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -51,7 +51,7 @@ test('of twenty merges at once one wins: one application stays, with one note an
   expect((await call('GET', `/api/admin/applications/${into}/case`)).body.notes).toHaveLength(1)
 })
 
-test('of twenty merges in both directions at once one wins', async () => {
+test('only the first of twenty simultaneous merges in both directions succeeds', async () => {
   const { into, from, merge, applications } = await openTwo()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => (turn % 2 ? merge() : merge(from, into))),
@@ -60,7 +60,7 @@ test('of twenty merges in both directions at once one wins', async () => {
   expect(await applications()).toHaveLength(1)
 })
 
-test('a merge and a decision about what goes at once leave one of them done', async () => {
+test('either a merge or a simultaneous decision about the merged application succeeds, not both', async () => {
   const { into, from, merge, call, applications } = await openTwo()
   const [merged, approved] = await Promise.all([
     merge(),
@@ -71,7 +71,7 @@ test('a merge and a decision about what goes at once leave one of them done', as
   expect((await applications()).map(({ id }) => id)).toContain(into)
 })
 
-test('notes move, what differs is kept in the language of the page, consents and history of both are shown', async () => {
+test('a merge moves notes, stores differences in the language of the page, and joins consents and history', async () => {
   const { into, from, merge, change, note, call } = await openTwo()
   await change(from, { city: 'Москва', websiteInstagram: '@vaza', marketRegion: 'Две точки' })
   await note(into, 'Stays')
@@ -79,8 +79,8 @@ test('notes move, what differs is kept in the language of the page, consents and
   expect((await merge(into, from, 'tr')).body).toEqual({ ok: true })
 
   const { body } = await call('GET', `/api/admin/applications/${into}/case`)
-  const texts = body.notes.map(({ text }: { text: string }) => text)
-  expect(texts).toEqual(expect.arrayContaining(['Stays', 'Moves']))
+  const noteTexts = body.notes.map(({ text }: { text: string }) => text)
+  expect(noteTexts).toEqual(expect.arrayContaining(['Stays', 'Moves']))
   const { text } = body.notes.find(({ kind }: { kind: string }) => kind === 'merged')
   expect(text).toContain(OTHER)
   expect(text).toContain('Şehir, ülke: Москва, Rusya')
@@ -94,11 +94,11 @@ test('notes move, what differs is kept in the language of the page, consents and
   expect(actions.filter((action: string) => action === 'application.submitted')).toHaveLength(2)
   expect(actions).toContain('application.merged')
   expect(body.duplicates).toEqual([])
-  const shown = await call('GET', `/api/admin/applications/${into}`)
-  expect(shown.body.mergedFrom).toEqual([{ id: from, email: OTHER }])
+  const answer = await call('GET', `/api/admin/applications/${into}`)
+  expect(answer.body.mergedFrom).toEqual([{ id: from, email: OTHER }])
 })
 
-test('what was merged before goes along', async () => {
+test('a merge keeps the addresses of earlier merges', async () => {
   const { world, into, from, merge, applications } = await openTwo()
   const third = await makeApplication(world, 'third@vaza.example')
   await merge(from, third)
@@ -108,7 +108,7 @@ test('what was merged before goes along', async () => {
   ])
 })
 
-test('refused: itself, one that is not there, an approved one, and one that waits into a rejected one', async () => {
+test('a merge is refused with itself, with a missing or from an approved application, and of a pending into a rejected', async () => {
   const { world, into, from, merge, call, applications, entries } = await openTwo()
   expect((await merge(into, into)).body).toEqual({ code: 'mergeSame' })
   expect((await merge(into, NOTHING)).body).toEqual({ code: 'applicationMissing' })
@@ -147,7 +147,7 @@ test('a merged person is found, exported and erased by either address', async ()
   expect((await about('person', OTHER)).records).toMatchObject({ emails: [], applications: [] })
 })
 
-test('who waits for the first address is not erased with the account of a partner', async () => {
+test('the erasure of a partner does not erase an application that waits under the merged address', async () => {
   const { world, into, merge, about, applications } = await openTwo()
   await approveApplication(world, into, STAFF)
   await merge()
@@ -156,7 +156,7 @@ test('who waits for the first address is not erased with the account of a partne
   expect(await about('erase', ANNA)).toMatchObject({ account: 1, partner: 1, applications: 1 })
 })
 
-test('a rejection that was not sent yet goes with the application: whoever waits hears of nothing', async () => {
+test('a merge withdraws the unsent rejection of the merged application', async () => {
   const { into, from, merge, call, emails, sendWaitingEmails, passSeconds } = await openTwo()
   await sendWaitingEmails()
   emails.length = 0
@@ -167,7 +167,7 @@ test('a rejection that was not sent yet goes with the application: whoever waits
   expect(emails).toEqual([])
 })
 
-test('the rejection of the application that stays is sent', async () => {
+test('a merge does not withdraw the rejection of the application that stays', async () => {
   const { into, from, merge, call, emails, sendWaitingEmails, passSeconds } = await openTwo()
   await sendWaitingEmails()
   emails.length = 0
@@ -179,7 +179,7 @@ test('the rejection of the application that stays is sent', async () => {
   expect(emails.map(({ to }) => to)).toEqual([ANNA])
 })
 
-test('the account of a merged address is told so, once the address is proven', async () => {
+test('the account of a merged address learns of the merge once the address is proven', async () => {
   const { world, into, from, merge, call } = await openTwo()
   const account = await makeAccount(world, { email: OTHER })
   const { access_token: token } = await signIn(world, { email: OTHER })
@@ -192,16 +192,16 @@ test('the account of a merged address is told so, once the address is proven', a
   expect(await me()).toMatchObject({ role: 'none', isMerged: false })
 })
 
-test('consents of a merged address are kept as long as the application that it went into', async () => {
+test('consents of a merged address are stored as long as the application that took it over', async () => {
   const { world, into, merge, passDays } = await openTwo()
   await approveApplication(world, into, STAFF)
   await merge()
-  const left = async () =>
+  const remainingSubjects = async () =>
     new Set((await world.db.select().from(consents)).map(({ subject }) => subject))
   passDays(1830)
   await deleteOldApplications(world)
-  expect(await left()).toEqual(new Set([ANNA, OTHER]))
+  expect(await remainingSubjects()).toEqual(new Set([ANNA, OTHER]))
   await erasePerson(world, ANNA, STAFF)
   await deleteOldApplications(world)
-  expect(await left()).toEqual(new Set())
+  expect(await remainingSubjects()).toEqual(new Set())
 })

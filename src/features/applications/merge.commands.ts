@@ -15,18 +15,18 @@ import { applicationNumber } from './application.ts'
 import { mergeFault } from './merge.ts'
 
 type Merge = {
-  /** Id of the application that goes. */
+  /** Id of the application that is deleted. */
   from: string
-  /** Id of the one that stays. */
+  /** Id of the application that stays. */
   into: string
   by: string
-  /** Of the note about what differs. */
+  /** Language of the note about the differences. */
   locale: Locale
 }
 
 /**
- * Merges an application into another one of the same buyer: its notes move, what differs becomes a note,
- * its address stays known, and it is gone. Nobody gets an email; a rejection that was not sent yet goes too.
+ * Merges an application into another application of the same buyer: its notes move, the differences become a
+ * note, its address stays known, and its row is deleted. Nobody gets an email; an unsent rejection is withdrawn.
  * @throws {Refusal} missing `applicationMissing`, conflict `mergeSame` | `mergeApproved` | `mergeWaiting`
  */
 export async function mergeApplications(
@@ -50,7 +50,7 @@ export async function mergeApplications(
       })
       .where(eq(partnerApplications.id, into))
     await tx.delete(partnerApplications).where(eq(partnerApplications.id, from))
-    // A rejection that staff could still take back must not reach somebody who now waits for an answer.
+    // An unsent rejection must not reach a buyer whose merged application waits for an answer.
     await withdrawEmails(tx, from, REJECTION_TEMPLATE)
     await recordAuditEntry(tx, {
       action: 'application.merged',
@@ -62,7 +62,7 @@ export async function mergeApplications(
   })
 }
 
-/** In the order of their ids, so that two merges of the same pair wait for each other. */
+/** Locks both rows in the order of their ids, so that two merges of the same pair wait for each other. */
 async function lockBoth(
   tx: Db,
   from: string,

@@ -2,12 +2,12 @@ import type { RefusalCode } from '#base/codes.ts'
 
 import type { ApplicationStatus } from './application.ts'
 
-/** Why an application cannot be merged into another one; null if it can. */
+/** The reason why an application cannot be merged into another; null if it can. */
 export function mergeFault(
   from: ApplicationStatus,
   into: ApplicationStatus,
 ): RefusalCode<'conflict'> | null {
   if (from === 'approved') return 'mergeApproved'
-  // Whoever waits would get no answer.
+  // The applicant of the pending application would never get an answer.
   return from === 'pending' && into === 'rejected' ? 'mergeWaiting' : null
 }

@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 
 type Answer = { answer: Exclude<ConsentAnswer, 'shown'>; locale: Locale }
 
-/** Gives or withdraws the consent to commercial messages; the application of the user says it too. */
+/** Gives or withdraws a user's consent to commercial messages, also in their application. */
 export async function answerCommercialConsent(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,
@@ -29,14 +29,14 @@ export async function answerCommercialConsent(
         at,
       },
     ])
-    const own = tx
+    const ownApplication = tx
       .select({ id: partners.applicationId })
       .from(partners)
       .where(eq(partners.userId, user.id))
     await tx
       .update(partnerApplications)
       .set({ commercialConsent: answer === 'given' })
-      .where(inArray(partnerApplications.id, own))
+      .where(inArray(partnerApplications.id, ownApplication))
     const entry = { action: 'consent.answered', on: user.id, by: user.id, at, facts: { answer } }
     await recordAuditEntry(tx, entry)
   })

@@ -18,10 +18,10 @@ import { applicationMatches } from './list-search.queries.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Of each kind; a search that finds more is too wide to be about somebody. */
-const FOUND_MAX = 200
+/** Matches of each kind; a search with more matches is too wide to mean a person. */
+const MATCHES_MAX = 200
 
-/** Names of accounts by user id: of staff, partners and all others by their address. */
+/** Names of accounts by user id; accounts without a person's name are named by their address. */
 export async function namesOfAccounts({ db }: Reading, userIds: string[]) {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export async function namesOfAccounts({ db }: Reading, userIds: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of applicants, partners, owners of credentials and staff by the id of the object. */
+/** Names of applicants, partners, owners of credentials and staff by id of the object. */
 export async function namesOfCases({ db }: Reading, ids: string[]) {
   const applicant = sql<string>`${partnerApplications.name} || ' ' || ${partnerApplications.surname}`
   const rows = [
@@ -60,37 +60,37 @@ export async function namesOfCases({ db }: Reading, ids: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Login, language and open temporary password of the partner an application became; null without one. */
+/** Login, language and open temporary password of the partner that an application led to; null without a partner. */
 export async function findAccess({ db }: Reading, applicationId: string) {
   const isOpen = isNotNull(partnerCredentials.sealedPassword)
-  const [found] = await db
+  const [access] = await db
     .select({ email: users.email, locale: partners.locale, until: partnerCredentials.expiresAt })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .leftJoin(partnerCredentials, and(eq(partnerCredentials.partnerId, partners.id), isOpen))
     .where(eq(partners.applicationId, applicationId))
-  return found ?? null
+  return access ?? null
 }
 
-/** The application itself, those merged into it, and the partner and credentials that came of it: what its history names. */
+/** Ids that the history of an application names: itself, merged applications, and its partner and credentials. */
 export async function listCaseIds({ db }: Reading, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ partner: partners.id, credential: partnerCredentials.id })
     .from(partners)
     .leftJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
     .where(eq(partners.applicationId, applicationId))
-  const made = rows.flatMap(({ partner, credential }) => [partner, credential ?? partner])
-  const [one] = await db
+  const partnerIds = rows.flatMap(({ partner, credential }) => [partner, credential ?? partner])
+  const [application] = await db
     .select({ mergedFrom: partnerApplications.mergedFrom })
     .from(partnerApplications)
     .where(eq(partnerApplications.id, applicationId))
-  const merged = one?.mergedFrom.map(({ id }) => id) ?? []
-  return [...new Set([applicationId, ...merged, ...made])]
+  const merged = application?.mergedFrom.map(({ id }) => id) ?? []
+  return [...new Set([applicationId, ...merged, ...partnerIds])]
 }
 
 /**
- * Accounts and objects that a search names: a name, a company, an email, a number. Six statements; each large table
- * is searched once.
+ * Finds accounts and objects by a name, a company, an email or a number. Six statements; each large table is
+ * searched once.
  */
 export async function findPeople({ db }: Reading, q: string) {
   if (foldedWords(q).length === 0) return { people: [], objects: [] }
@@ -99,36 +99,36 @@ export async function findPeople({ db }: Reading, q: string) {
     .select({ id: users.id })
     .from(users)
     .where(accountMatches(q))
-    .limit(FOUND_MAX)
+    .limit(MATCHES_MAX)
   const applications = await db
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
     .where(applicationMatches(q))
-    .limit(FOUND_MAX)
-  const found = await findPartners({ db }, q, {
+    .limit(MATCHES_MAX)
+  const matchingPartners = await findPartners({ db }, q, {
     accounts: idsOf(accounts),
     applications: idsOf(applications),
   })
-  const people = [...staff, ...idsOf(accounts), ...found.map(({ userId }) => userId)]
+  const people = [...staff, ...idsOf(accounts), ...matchingPartners.map(({ userId }) => userId)]
   const objects = [
     ...idsOf(applications),
-    ...found.flatMap(({ id, credential }) => [id, ...(credential ? [credential] : [])]),
+    ...matchingPartners.flatMap(({ id, credential }) => [id, ...(credential ? [credential] : [])]),
   ]
   return { people: [...new Set(people)], objects: [...new Set(objects)] }
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** A company has few of them. */
+/** Finds staff by name. It reads all rows, because a maker has few of them. */
 async function findStaff({ db }: Reading, q: string): Promise<string[]> {
   const words = foldedWords(q)
-  const all = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
-  return all
+  const staff = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
+  return staff
     .filter(({ name }) => words.every((word) => foldText(name).includes(word)))
     .flatMap(({ userId }) => userId ?? [])
 }
 
-/** Partners of these accounts and applications, and those with a login or an invitation that matches. */
+/** Finds partners of these accounts and applications, and partners with a matching login or invitation. */
 async function findPartners(
   { db }: Reading,
   q: string,
@@ -138,12 +138,12 @@ async function findPartners(
     .select({ id: partnerMembers.partnerId })
     .from(partnerMembers)
     .where(or(matchesText(q, partnerMembers.searchText), inArray(partnerMembers.userId, accounts)))
-    .limit(FOUND_MAX)
-  const invited = await db
+    .limit(MATCHES_MAX)
+  const matchingInvitations = await db
     .select({ id: invitations.partnerId })
     .from(invitations)
     .where(matchesText(q, invitations.searchText))
-    .limit(FOUND_MAX)
+    .limit(MATCHES_MAX)
   return db
     .select({ id: partners.id, userId: partners.userId, credential: partnerCredentials.id })
     .from(partners)
@@ -151,8 +151,8 @@ async function findPartners(
     .where(
       or(
         inArray(partners.applicationId, applications),
-        inArray(partners.id, idsOf([...members, ...invited])),
+        inArray(partners.id, idsOf([...members, ...matchingInvitations])),
       ),
     )
-    .limit(FOUND_MAX)
+    .limit(MATCHES_MAX)
 }

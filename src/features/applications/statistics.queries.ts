@@ -15,11 +15,11 @@ export type Statistics = {
   pendingApplications: number
   /** Active partners. */
   approvedPartners: number
-  /** Active and deactivated. */
+  /** Active and deactivated partners. */
   totalPartners: number
 }
 
-/** One statement. */
+/** Counts applications and partners. One statement. */
 export async function getStatistics({ db }: Reading): Promise<Statistics> {
   const partnersBy = (status: Partner['status']) =>
     sql`count(*) filter (where ${partners.status} = ${status})`.mapWith(Number)
@@ -50,19 +50,19 @@ export async function getStatistics({ db }: Reading): Promise<Statistics> {
   return row
 }
 
-/** By how much each number has grown in the last seven days, and in the seven before. */
+/** Growth of each number in the last seven days, and in the seven days before. */
 export type Trends = Record<keyof Statistics, { week: number; weekBefore: number }>
 
 export async function getTrends({ db, now }: Pick<World, 'db' | 'now'>): Promise<Trends> {
   const daysAgo = (days: number) => timeBefore(now(), days * DAY)
   const week = await growthIn({ db }, daysAgo(7), now())
   const before = await growthIn({ db }, daysAgo(14), daysAgo(7))
-  const both = (name: keyof Statistics) => ({ week: week[name], weekBefore: before[name] })
+  const trendOf = (name: keyof Statistics) => ({ week: week[name], weekBefore: before[name] })
   return {
-    totalApplications: both('totalApplications'),
-    pendingApplications: both('pendingApplications'),
-    approvedPartners: both('approvedPartners'),
-    totalPartners: both('totalPartners'),
+    totalApplications: trendOf('totalApplications'),
+    pendingApplications: trendOf('pendingApplications'),
+    approvedPartners: trendOf('approvedPartners'),
+    totalPartners: trendOf('totalPartners'),
   }
 }
 
@@ -73,11 +73,11 @@ async function growthIn({ db }: Reading, from: Date, to: Date): Promise<Statisti
   const applied = await db.$count(partnerApplications, within(partnerApplications.appliedAt))
   const decided = await db.$count(partnerApplications, within(partnerApplications.decidedAt))
   const joined = await db.$count(partners, within(partners.joinedAt))
-  const left = (await audited('partner.deactivated')) - (await audited('partner.reactivated'))
+  const departed = (await audited('partner.deactivated')) - (await audited('partner.reactivated'))
   return {
     totalApplications: applied,
     pendingApplications: applied - decided,
-    approvedPartners: joined - left,
+    approvedPartners: joined - departed,
     totalPartners: joined,
   }
 }

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { locales, type Locale, type Texts } from '#base/locale.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-/** In which languages a new product is not announced: those in which it has no name. */
+/** Languages in which a new product is not announced, because it has no name in them. */
 export function hiddenAtFirst(name: Texts): Locale[] {
   return locales.filter((locale) => !name[locale])
 }
 
 /**
- * SQL of `hidden_in` when a product gets another name. A language that gets a name is announced from then on, and one
- * that loses it no longer; about all others what staff have said stays.
+ * SQL of `hidden_in` when a product gets another name. A language that gains a name is announced from then on, a
+ * language that loses its name no longer; in all other languages the choice of staff stays.
  */
 export function hiddenAfter(name: SQL): SQL {
   const { name: before, hiddenIn } = products

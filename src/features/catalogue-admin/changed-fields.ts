@@ -1,4 +1,4 @@
-/** Names of the fields whose value differs, for the history of an entry. */
+/** Names of the fields whose values differ, for the history of an entry. */
 export function changedFields(before: object, after: object): string {
   const earlier = new Map(Object.entries(before))
   return Object.entries(after)
@@ -7,15 +7,15 @@ export function changedFields(before: object, after: object): string {
     .join(' ')
 }
 
-/** By content; the order of keys, which a database may change, does not count. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+/** Compares values by content; the order of keys does not count, because a database may change it. */
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!(value instanceof Object)) return value
   return Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([nameA], [nameB]) => (nameA < nameB ? -1 : 1))
     .map(([name, inner]) => [name, sorted(inner)])
 }

@@ -5,7 +5,7 @@ import { slug, inLanguages } from '#features/product-fields/field-schemas.ts'
 
 export const percent = z.int().check(z.minimum(0), z.maximum(100))
 
-/** What staff say about a picture of a product. */
+/** The facts that staff state about a picture of a product. */
 export const pictureFactsForm = z.object({
   view: z.enum(pictureViews),
   color: z.nullable(slug),
@@ -16,7 +16,7 @@ export const pictureFactsForm = z.object({
 })
 export type PictureFactsForm = z.output<typeof pictureFactsForm>
 
-/** A picture of the library in a product, as it stood there before; `position` counts from 0. */
+/** A picture of the library that returns to its former place in a product; `position` counts from 0. */
 export const pictureRestoreForm = z.extend(pictureFactsForm, {
   position: z.int().check(z.minimum(0), z.maximum(500)),
 })

@@ -8,8 +8,8 @@ const colors = [
   { slug: 'black-melange', code: '', names: ['Siyah melanj'] },
 ]
 
-test('style, color and number of a file name say what the picture shows', () => {
-  const shown = {
+test('style, color and number of a file name tell the color and view of a picture', () => {
+  const expectedByName = {
     'MN2601_CAMEL_01.jpg': { color: 'camel', view: 'front' },
     'MN-2601_690_3.JPG': { color: 'black', view: 'back' },
     'mn2601_siyah melanj_05.png': { color: 'black-melange', view: 'fabric-closeup' },
@@ -21,6 +21,6 @@ test('style, color and number of a file name say what the picture shows', () => 
     'IMG_20261122_0931.jpg': { color: null, view: null },
     '': { color: null, view: null },
   }
-  for (const [name, expected] of Object.entries(shown))
+  for (const [name, expected] of Object.entries(expectedByName))
     expect({ name, ...readPictureName(name, colors) }).toEqual({ name, ...expected })
 })

@@ -3,7 +3,7 @@ import { stemsOf, wordsOf } from '#features/search/words.ts'
 
 import { slugOf } from './slug.ts'
 
-/** Letters of an ending. */
+/** Letters of an inflected ending at most. */
 const ENDING_MAX = 3
 
 type NamedColor = { slug: string; code: string; names: string[] }
@@ -18,8 +18,8 @@ const viewNames: Record<PictureView, string[]> = {
 }
 
 /**
- * What a picture shows, guessed from a file name as `MN2601_CAMEL_02.jpg`: the color by its slug, code or
- * name, the view by a word or by the number, in the order of the views. Null where the name says nothing.
+ * Guesses the content of a picture from a file name such as `MN2601_CAMEL_02.jpg`: the color by its slug, code or
+ * name, the view by a word or by the number, in the order of the views. Null if the name does not tell.
  */
 export function readPictureName(
   fileName: string,
@@ -29,14 +29,14 @@ export function readPictureName(
   const parts = stem.split('-')
   const isNamed = (name: string) => {
     const slug = slugOf(name)
-    // Names of several words are written together or apart.
-    const together = slug.replaceAll('-', '')
-    return slug !== '' && (`-${stem}-`.includes(`-${slug}-`) || parts.includes(together))
+    // File names write the words of a name together or apart.
+    const joined = slug.replaceAll('-', '')
+    return slug !== '' && (`-${stem}-`.includes(`-${slug}-`) || parts.includes(joined))
   }
   const longestFirst = colors
     .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
-    .toSorted((one, other) => other.name.length - one.name.length)
-  /** All words of the name, in whatever case or gender: `siyahı`, `чёрное`. */
+    .toSorted((a, b) => b.name.length - a.name.length)
+  /** Whether the file name has all words of a name, in any case or gender: `siyahı`, `чёрное`. */
   const isInflected = (name: string) => {
     const words = wordsOf(name).map((word) => stemsOf(word).map((stem) => slugOf(stem)))
     const begins = (stem: string) =>
@@ -44,10 +44,12 @@ export function readPictureName(
       parts.some((part) => part.startsWith(stem) && part.length - stem.length <= ENDING_MAX)
     return words.length > 0 && words.every((stems) => stems.some(begins))
   }
-  const named = longestFirst.find(({ name }) => isNamed(name))
-  const color = (named ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
-  const ofWord = pictureViews.find((view) => viewNames[view].some((word) => parts.includes(word)))
+  const exactMatch = longestFirst.find(({ name }) => isNamed(name))
+  const color = (exactMatch ?? longestFirst.find(({ name }) => isInflected(name)))?.slug ?? null
+  const viewByWord = pictureViews.find((view) =>
+    viewNames[view].some((word) => parts.includes(word)),
+  )
   const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
-  const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
-  return { color, view: ofWord ?? counted }
+  const viewByNumber = number === null ? null : (pictureViews[number - 1] ?? 'detail')
+  return { color, view: viewByWord ?? viewByNumber }
 }

@@ -17,8 +17,8 @@ const isAt = ({ productId, picture }: PictureKey) =>
   and(eq(productPictures.productId, productId), eq(productPictures.picture, picture))
 
 /**
- * Changes what staff say about a picture. Whether it is a digital sample holds in all its products, the rest
- * in this one.
+ * Changes the facts about a picture. The mark of a digital sample applies in all its products, the other facts
+ * apply in this product.
  * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`
  */
 export async function changePicture(
@@ -28,16 +28,16 @@ export async function changePicture(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Before the product: whoever replaces pictures locks them in this order.
+    // The picture is locked before the product, in the same order as by the replacement of pictures.
     await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, key.picture))
     await lockProduct(tx, key.productId)
     await assertColor(tx, key.productId, form.color)
-    const [changed] = await tx
+    const [row] = await tx
       .update(productPictures)
       .set(form)
       .where(isAt(key))
       .returning({ id: productPictures.id })
-    if (!changed) throw new Refusal('missing', 'pictureMissing')
+    if (!row) throw new Refusal('missing', 'pictureMissing')
     const facts = { product: key.productId, view: form.view }
     await recordAuditEntry(tx, {
       action: 'picture.changed',
@@ -49,7 +49,7 @@ export async function changePicture(
   })
 }
 
-/** Puts pictures of a product into this order; pictures that are not named come last, as they were. */
+/** Orders the pictures of a product; pictures that `ids` lacks come last, in their former order. */
 export async function orderPictures(
   { db, now }: At,
   productId: string,
@@ -64,8 +64,8 @@ export async function orderPictures(
       .where(eq(productPictures.productId, productId))
       .orderBy(productPictures.position, productPictures.picture)
     const existing = rows.map(({ picture }) => picture)
-    const named = [...new Set(ids)].filter((id) => existing.includes(id))
-    const order = [...named, ...existing.filter((id) => !named.includes(id))]
+    const ordered = [...new Set(ids)].filter((id) => existing.includes(id))
+    const order = [...ordered, ...existing.filter((id) => !ordered.includes(id))]
     for (const [position, picture] of order.entries())
       await tx.update(productPictures).set({ position }).where(isAt({ productId, picture }))
     const facts = { product: productId }
@@ -74,7 +74,7 @@ export async function orderPictures(
 }
 
 /**
- * Brings a picture of the library back into a product, at its place and with what was said about it.
+ * Restores a picture of the library to a product, at its former place and with its former facts.
  * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`; conflict `pictureThere`, if the
  *   product shows it already
  */
@@ -87,8 +87,12 @@ export async function restorePicture(
   const { productId, picture } = key
   await db.transaction(async (tx) => {
     const isReady = and(eq(pictures.id, picture), eq(pictures.state, 'ready'))
-    const [kept] = await tx.select({ id: pictures.id }).from(pictures).where(isReady).for('update')
-    if (!kept) throw new Refusal('missing', 'pictureMissing')
+    const [stored] = await tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(isReady)
+      .for('update')
+    if (!stored) throw new Refusal('missing', 'pictureMissing')
     await lockProduct(tx, productId)
     await assertColor(tx, productId, color)
     const rows = await tx
@@ -102,20 +106,20 @@ export async function restorePicture(
       .insert(productPictures)
       .values({ productId, picture, view, color, alt, focusX, focusY, position })
     const order = ids.toSpliced(position, 0, picture)
-    for (const [at, id] of order.entries())
+    for (const [index, id] of order.entries())
       await tx
         .update(productPictures)
-        .set({ position: at })
+        .set({ position: index })
         .where(isAt({ productId, picture: id }))
     const facts = { product: productId, view }
     await recordAuditEntry(tx, { action: 'picture.restored', on: picture, by, facts, at: now() })
   })
 }
 
-async function assertColor(tx: Db, product: string, wanted: string | null): Promise<void> {
-  if (wanted === null) return
+async function assertColor(tx: Db, product: string, slug: string | null): Promise<void> {
+  if (slug === null) return
   const { productId, color } = productColors
-  const isMade = and(eq(productId, product), eq(color, wanted))
-  const [made] = await tx.select({ color }).from(productColors).where(isMade)
-  if (!made) throw new Refusal('invalid', 'colorUnknown')
+  const isOffered = and(eq(productId, product), eq(color, slug))
+  const [row] = await tx.select({ color }).from(productColors).where(isOffered)
+  if (!row) throw new Refusal('invalid', 'colorUnknown')
 }

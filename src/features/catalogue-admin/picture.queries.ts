@@ -29,7 +29,7 @@ export async function listStaffPictures({ db }: Pick<World, 'db'>, productId: st
     .orderBy(asc(productPictures.position), asc(uploads.sentAt), asc(pictures.id))
 }
 
-/** The picture at the head of a product, as the fields its address needs. */
+/** SQL of the key and widths of a product's lead picture, from which its address is made. */
 export function firstPicture() {
   return sql<{ key: string; widths: number[] } | null>`(
     select json_build_object('key', ${pictures.key}, 'widths', ${pictures.widths})

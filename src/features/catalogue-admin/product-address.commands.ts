@@ -11,7 +11,7 @@ import { lockProducts } from './product-row.commands.ts'
 import { lockProduct } from './staff-product.commands.ts'
 
 /**
- * Gives a product another address; the old one leads to it.
+ * Gives a product another address; the old address redirects to it.
  * @throws {Refusal} missing `productMissing`; conflict `addressTaken`
  */
 export async function moveProduct(
@@ -23,8 +23,8 @@ export async function moveProduct(
     await lockProducts(tx)
     await lockProduct(tx, id)
     if (id === to) return
-    const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.id, to))
-    if (taken || to === NEW_PRODUCT) throw new Refusal('conflict', 'addressTaken')
+    const [holder] = await tx.select({ id: products.id }).from(products).where(eq(products.id, to))
+    if (holder || to === NEW_PRODUCT) throw new Refusal('conflict', 'addressTaken')
     await renameProduct(tx, id, to, now())
     const facts = { from: id, to }
     await recordAuditEntry(tx, { action: 'product.renamed', on: to, by, facts, at: now() })

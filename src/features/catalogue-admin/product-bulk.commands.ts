@@ -16,7 +16,7 @@ import { recordProductVersions } from './version.commands.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Gives several products the same fields and visibility, or none of them.
+ * Gives several products the same fields and visibility; a refusal changes none of them.
  * @throws {Refusal} missing `productMissing`; invalid `termUnknown`
  */
 export async function changeProducts(
@@ -25,42 +25,42 @@ export async function changeProducts(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await writeFields(tx, { ids, fields, by, at: now() })
+    await writeFields(tx, { ids, fields, by, now: now() })
     if (visibility) await setVisibility({ db: tx, now }, { ids, visibility, at: null }, by)
   })
 }
 
-type Writing = Pick<BulkForm, 'ids' | 'fields'> & { by: string; at: Date }
+type FieldChange = Pick<BulkForm, 'ids' | 'fields'> & { by: string; now: Date }
 
-async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<void> {
+async function writeFields(tx: Db, { ids, fields, by, now }: FieldChange): Promise<void> {
   const names = Object.keys(fields)
   if (names.length === 0) return
   await requireTerms(tx, [fields])
-  const ofRun = await sizesOf(tx, fields.sizeRun)
+  const sizes = await sizesOf(tx, fields.sizeRun)
   await tx
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('update')
-  await recordProductVersions(tx, ids, at)
-  const changed = await tx
+  await recordProductVersions(tx, ids, now)
+  const rows = await tx
     .update(products)
-    .set({ ...fields, ...ofRun, version: sql`${products.version} + 1`, changedAt: at })
+    .set({ ...fields, ...sizes, version: sql`${products.version} + 1`, changedAt: now })
     .where(inArray(products.id, ids))
     .returning({ id: products.id, version: products.version })
-  if (changed.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
+  if (rows.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
   await reindexProducts(tx, ids)
   await recordAuditEntries(
     tx,
-    changed.map(({ id, version }) => {
-      const facts = { fields: [...names, ...Object.keys(ofRun)].join(' '), version }
-      return { action: 'product.changed', on: id, by, facts, at }
+    rows.map(({ id, version }) => {
+      const facts = { fields: [...names, ...Object.keys(sizes)].join(' '), version }
+      return { action: 'product.changed', on: id, by, facts, at: now }
     }),
   )
 }
 
-/** What products of this size run begin with. */
+/** The sizes that a size run gives its products; empty without a run. */
 async function sizesOf(tx: Db, sizeRun: string | undefined): Promise<{ sizes?: string[] }> {
   if (sizeRun === undefined) return {}
   const isRun = eq(sizeRuns.slug, sizeRun)

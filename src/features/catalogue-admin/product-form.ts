@@ -4,13 +4,13 @@ import { visibilities } from '#features/catalogue/product.ts'
 import { productSchemas } from '#features/product-fields/field-lists.ts'
 import { slug } from '#features/product-fields/field-schemas.ts'
 
-/** In the place of an id in the address of the editor: a product that does not exist yet. */
+/** Stands for the id in the address of the editor while the product does not exist yet. */
 export const NEW_PRODUCT = 'new'
 
-/** Products that one call may change. */
+/** Products that a call may change at most. */
 const BULK_MAX = 200
 
-/** What staff enter about a product. Only style code, name and the three lists are required. */
+/** The form of a product. Only style code, name, collection, category and fabric are required. */
 export const productForm = z
   .object(productSchemas)
   .check(
@@ -24,7 +24,7 @@ export type ProductForm = z.output<typeof productForm>
 
 const ids = z.array(slug).check(z.minLength(1), z.maxLength(BULK_MAX))
 
-/** Products to show to somebody else, now or from a time on. */
+/** Products that get another visibility, at once or from the time `at` on. */
 export const visibilityForm = z.object({
   ids,
   visibility: z.enum(visibilities),
@@ -32,7 +32,7 @@ export const visibilityForm = z.object({
 })
 export type VisibilityForm = z.output<typeof visibilityForm>
 
-/** What several products are given at once; what is left out stays as it is. */
+/** Values for several products at once; a missing field stays as it is in each product. */
 export const bulkForm = z.object({
   ids,
   visibility: z.optional(z.enum(visibilities)),
@@ -41,7 +41,7 @@ export const bulkForm = z.object({
       collection: z.optional(slug),
       category: z.optional(slug),
       fabric: z.optional(slug),
-      /** Brings all its sizes. */
+      /** Size run that gives the products all its sizes. */
       sizeRun: z.optional(slug),
       leadTimeDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
     }),
@@ -50,6 +50,6 @@ export const bulkForm = z.object({
 })
 export type BulkForm = z.output<typeof bulkForm>
 
-/** A product, and the one whose place it takes. */
+/** A product to move, and the product `at` whose place it takes. */
 export const reorderForm = z.object({ id: slug, at: slug })
 export const addressForm = z.object({ to: slug })

@@ -7,23 +7,23 @@ import { visibleTo } from '#features/catalogue/product.ts'
 import { inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
-/** Published products that a language lacks: without a name or a description in it, or hidden in it. */
+/** Lists published products that lack a language: without a name or description in it, or hidden in it. */
 export async function listUntranslated(
   { db }: Pick<World, 'db'>,
   locale: Locale,
   limit: number,
 ): Promise<ListPage<{ id: string; name: string; lacks: Locale[] }>> {
-  const found = and(
+  const where = and(
     inArray(products.visibility, visibleTo('partner')),
     sql`cardinality(${lacks}) > 0`,
   )
   const rows = await db
     .select({ id: products.id, name: inLanguage(products.name, locale), lacks })
     .from(products)
-    .where(found)
+    .where(where)
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit)
-  return { rows, total: await db.$count(products, found) }
+  return { rows, total: await db.$count(products, where) }
 }
 
 const lacks = sql<Locale[]>`array_remove(array[${sql.join(locales.map(lackOf), sql`, `)}], null)`

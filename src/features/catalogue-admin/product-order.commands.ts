@@ -11,7 +11,7 @@ import { lockProducts } from './product-row.commands.ts'
 import { newPositions, type PositionedRow } from './reorder.ts'
 
 /**
- * Puts a product in the place of another one; those between them move up or down by one.
+ * Moves a product to the place of another product; the products between them shift by a place.
  * @throws {Refusal} missing `productMissing`
  */
 export async function reorderProduct(
@@ -33,7 +33,7 @@ export async function reorderProduct(
   })
 }
 
-/** Locked in one order, so that two transactions never wait for each other. */
+/** Stores positions; rows are locked in a fixed order, so that two transactions never wait for each other. */
 async function writePlaces(tx: Db, places: PositionedRow[]): Promise<void> {
   if (places.length === 0) return
   const ids = places.map(({ id }) => id)

@@ -19,7 +19,7 @@ import { freeSlug, slugOf } from './slug.ts'
 import { requireTerms } from './term.commands.ts'
 import { nameInAnyLanguage } from './term.ts'
 
-/** Characters of the slug that come from the name; the style code follows. */
+/** Characters of a slug that come from the name of the product; its style code follows. */
 const NAME_PART = 40
 
 /**
@@ -32,8 +32,8 @@ export async function insertProduct(tx: Db, form: ProductForm, now: Date): Promi
 }
 
 /**
- * Adds products as drafts, in their order and before all others, or at the places `positions`. The lock
- * lasts until they are in.
+ * Adds products as drafts, in their order and before all others, or at `positions`. The catalogue stays
+ * locked until the transaction ends.
  * @returns their ids, made of name and style code
  * @throws {Refusal} conflict `styleCodeTaken`; invalid `termUnknown`
  */
@@ -48,13 +48,13 @@ export async function insertProducts(
   await requireTerms(tx, forms)
   await requireFreeStyleCodes(tx, forms)
   const existing = await tx.select({ id: products.id, position: products.position }).from(products)
-  const taken = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
+  const usedIds = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
   const first =
     existing.reduce((least, { position }) => Math.min(least, position), 0) - forms.length
-  const rows = forms.map((form, at) => {
-    const id = freeSlug(slugOfProduct(form), taken)
-    taken.add(id)
-    return { form, id, position: positions?.[at] ?? first + at }
+  const rows = forms.map((form, index) => {
+    const id = freeSlug(slugOfProduct(form), usedIds)
+    usedIds.add(id)
+    return { form, id, position: positions?.[index] ?? first + index }
   })
   await tx.insert(products).values(
     rows.map(({ form, id, position }) => ({
@@ -76,33 +76,33 @@ export async function insertProducts(
   return ids
 }
 
-/** Nobody adds or renames a product until the transaction ends. */
+/** Locks the catalogue, so that nobody else adds or renames a product until the transaction ends. */
 export async function lockProducts(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
 }
 
-type Written = {
-  /** As it is, and locked. */
+type ProductChange = {
+  /** The locked product before the change. */
   product: { id: string; version: number; colors: string[] }
   form: ProductForm
 }
 
-/** Writes forms over products and counts their versions; without the index of searches. Five statements at most. */
-export async function writeProducts(tx: Db, written: Written[], now: Date): Promise<void> {
-  if (written.length === 0) return
-  const rows = written.map(({ product: { id, version }, form }) => ({
+/** Writes forms to products and counts up their versions; the caller updates the search index. Five statements at most. */
+export async function writeProducts(tx: Db, changes: ProductChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ product: { id, version }, form }) => ({
     ...fieldsOf(form),
     id,
     version: version + 1,
   }))
-  const stored = Object.entries({ ...productFieldColumns, version: products.version })
-  const types = stored.map(
+  const columns = Object.entries({ ...productFieldColumns, version: products.version })
+  const types = columns.map(
     ([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`,
   )
   await tx
     .update(products)
     .set({
-      ...Object.fromEntries(stored.map(([name]) => [name, sql`form.${sql.identifier(name)}`])),
+      ...Object.fromEntries(columns.map(([name]) => [name, sql`form.${sql.identifier(name)}`])),
       hiddenIn: hiddenAfter(sql`form.name`),
       changedAt: now,
     })
@@ -110,7 +110,7 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as form (id text, ${sql.join(types, sql`, `)})`,
     )
     .where(eq(products.id, sql`form.id`))
-  const recolored = written.filter(
+  const recolored = changes.filter(
     ({ product, form }) => form.colors.join(' ') !== product.colors.join(' '),
   )
   await writeColors(
@@ -119,12 +119,12 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
   )
 }
 
-/** What comes with a form beside its fields, as the id of a copied product, is left out. */
+/** The fields of a form without other properties, such as the id of a copied product. */
 function fieldsOf(form: ProductForm): Omit<ProductForm, 'colors'> {
-  const stored = productFieldNames.flatMap((name) =>
+  const fields = productFieldNames.flatMap((name) =>
     name === 'colors' ? [] : [[name, form[name]]],
   )
-  return Object.fromEntries(stored) as Omit<ProductForm, 'colors'>
+  return Object.fromEntries(fields) as Omit<ProductForm, 'colors'>
 }
 
 function slugOfProduct({ name, styleCode }: ProductForm): string {
@@ -132,13 +132,13 @@ function slugOfProduct({ name, styleCode }: ProductForm): string {
   return parts.join('-') || 'product'
 }
 
-/** Writes the colors in order. Pictures of a color that is gone stay, without a color. */
-async function writeColors(tx: Db, of: { id: string; colors: string[] }[]): Promise<void> {
-  if (of.length === 0) return
-  const ids = of.map(({ id }) => id)
+/** Writes the colors of products in order. Pictures of a removed color stay, without a color. */
+async function writeColors(tx: Db, changes: { id: string; colors: string[] }[]): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ id }) => id)
   await tx.delete(productColors).where(inArray(productColors.productId, ids))
-  await insertColors(tx, of)
-  const isMade = tx
+  await insertColors(tx, changes)
+  const isOffered = tx
     .select({ color: productColors.color })
     .from(productColors)
     .where(
@@ -154,36 +154,36 @@ async function writeColors(tx: Db, of: { id: string; colors: string[] }[]): Prom
       and(
         inArray(productPictures.productId, ids),
         isNotNull(productPictures.color),
-        notExists(isMade),
+        notExists(isOffered),
       ),
     )
 }
 
-async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Promise<void> {
-  const rows = of.flatMap(({ id, colors: chosen }) =>
-    chosen.map((color, position) => ({ productId: id, color, position })),
+async function insertColors(tx: Db, changes: { id: string; colors: string[] }[]): Promise<void> {
+  const rows = changes.flatMap(({ id, colors: slugs }) =>
+    slugs.map((color, position) => ({ productId: id, color, position })),
   )
   if (rows.length > 0) await tx.insert(productColors).values(rows)
 }
 
 /**
- * Codes that look the same count as the same.
- * @param of style codes that are about to be written; `id` is the product that may have it
+ * Refuses style codes that another product has; codes that look the same count as the same.
+ * @param candidates style codes to be written; `id` is the product that may have the code already
  * @throws {Refusal} conflict `styleCodeTaken`
  */
 export async function requireFreeStyleCodes(
   tx: Db,
-  of: { styleCode: string; id?: string }[],
+  candidates: { styleCode: string; id?: string }[],
 ): Promise<void> {
-  const loose = of.map(({ styleCode }) => looseStyleCode(styleCode))
-  const near = await tx
+  const looseCodes = candidates.map(({ styleCode }) => looseStyleCode(styleCode))
+  const similar = await tx
     .select({ id: products.id, styleCode: products.styleCode })
     .from(products)
-    .where(inArray(looseStyleCodeOf(products.styleCode), loose))
-  const own = new Map(of.map(({ styleCode, id }) => [styleCodeKey(styleCode), id]))
-  const isTaken = near.some(({ id, styleCode }) => {
+    .where(inArray(looseStyleCodeOf(products.styleCode), looseCodes))
+  const owners = new Map(candidates.map(({ styleCode, id }) => [styleCodeKey(styleCode), id]))
+  const isTaken = similar.some(({ id, styleCode }) => {
     const key = styleCodeKey(styleCode)
-    return own.has(key) && own.get(key) !== id
+    return owners.has(key) && owners.get(key) !== id
   })
-  if (isTaken || own.size < of.length) throw new Refusal('conflict', 'styleCodeTaken')
+  if (isTaken || owners.size < candidates.length) throw new Refusal('conflict', 'styleCodeTaken')
 }

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm'
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
-  noteProductsRemoved,
-  noteProductsShown,
+  recordProductsRemoved,
+  recordProductsShown,
 } from '#features/catalogue/product-address.commands.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
@@ -16,9 +16,8 @@ import type { VisibilityForm } from './product-form.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Shows products to others or hides them, at once or, with a time to come, when that time has come.
- * Both ways an earlier plan is dropped.
- * @throws {Refusal} missing `productMissing`, if one does not exist; then none is changed. invalid `timePassed`
+ * Gives products another visibility, at once or from a future time on. Either way an earlier plan is dropped.
+ * @throws {Refusal} missing `productMissing`, if a product does not exist, and then no product changes; invalid `timePassed`
  */
 export async function setVisibility(
   { db, now }: At,
@@ -29,14 +28,14 @@ export async function setVisibility(
   // A typing error in the year must not publish at once.
   if (time && time <= now()) throw new Refusal('invalid', 'timePassed')
   await db.transaction(async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select({ id: products.id, visibility: products.visibility })
       .from(products)
       .where(inArray(products.id, ids))
       .orderBy(products.id)
       .for('update')
-    if (found.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
-    if (!time) return applyVisibility(tx, found, { visibility, by, now: now() })
+    if (rows.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
+    if (!time) return applyVisibility(tx, rows, { visibility, by, now: now() })
     await tx
       .update(products)
       .set({ publishAt: time, publishAs: visibility })
@@ -44,7 +43,7 @@ export async function setVisibility(
     const at = time.toISOString()
     await recordAuditEntries(
       tx,
-      found.map(({ id, visibility: from }) => {
+      rows.map(({ id, visibility: from }) => {
         const facts = { from, to: visibility, at }
         return { action: 'product.planned', on: id, by, facts, at: now() }
       }),
@@ -52,40 +51,40 @@ export async function setVisibility(
   })
 }
 
-type Shown = { id: string; visibility: Visibility }
+type ProductVisibility = { id: string; visibility: Visibility }
 
-/** Gives products, as they are and locked, another visibility; an earlier plan is dropped. */
+/** Gives locked products another visibility and drops earlier plans. @param before their current visibilities */
 export async function applyVisibility(
   tx: Db,
-  found: Shown[],
+  before: ProductVisibility[],
   { visibility, by, now }: { visibility: Visibility; by: string; now: Date },
 ): Promise<void> {
-  const ids = found.map(({ id }) => id)
+  const ids = before.map(({ id }) => id)
   await tx
     .update(products)
     .set({ visibility, publishAt: null, publishAs: null, changedAt: now })
     .where(inArray(products.id, ids))
-  await noteAddresses(tx, found, visibility, now)
+  await recordAddresses(tx, before, visibility, now)
   await recordAuditEntries(
     tx,
-    found.map(({ id, visibility: from }) => {
+    before.map(({ id, visibility: from }) => {
       const facts = { from, to: visibility }
       return { action: 'product.visibility_changed', on: id, by, facts, at: now }
     }),
   )
 }
 
-/** The addresses of archived products are gone for visitors; those of published ones are back. */
-export async function noteAddresses(
+/** Records that the addresses of archived products are gone for visitors, or that other addresses are back. */
+export async function recordAddresses(
   tx: Db,
-  before: Shown[],
+  before: ProductVisibility[],
   visibility: Visibility,
   now: Date,
 ): Promise<void> {
   const published = before.filter((product) => product.visibility === 'public').map(({ id }) => id)
-  if (visibility === 'archived') await noteProductsRemoved(tx, published, now)
+  if (visibility === 'archived') await recordProductsRemoved(tx, published, now)
   else
-    await noteProductsShown(
+    await recordProductsShown(
       tx,
       before.map(({ id }) => id),
     )

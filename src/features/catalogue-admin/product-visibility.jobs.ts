@@ -4,11 +4,11 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { noteAddresses } from './product-visibility.commands.ts'
+import { recordAddresses } from './product-visibility.commands.ts'
 
-/** Gives products whose time has come the visibility they were planned for. @returns whether there were any */
+/** Gives products their planned visibility when its time has come. @returns whether there were any */
 export async function publishDue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  // A plain look first: a transaction for nothing would cost more, once a second.
+  // A plain query comes first: the job runs once a second, and an empty transaction would cost more.
   const isDue = lte(products.publishAt, now())
   const [waiting] = await db.select({ id: products.id }).from(products).where(isDue).limit(1)
   if (!waiting) return false
@@ -25,7 +25,7 @@ export async function publishDue({ db, now }: Pick<World, 'db' | 'now'>): Promis
         .update(products)
         .set({ visibility: to, publishAt: null, publishAs: null, changedAt: now() })
         .where(eq(products.id, id))
-      await noteAddresses(tx, [{ id, visibility: from }], to, now())
+      await recordAddresses(tx, [{ id, visibility: from }], to, now())
       const facts = { from, to }
       await recordAuditEntry(tx, { action: 'product.visibility_changed', on: id, facts, at: now() })
     }

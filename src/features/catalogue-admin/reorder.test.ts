@@ -5,7 +5,7 @@ import { newPositions } from './reorder.ts'
 const rows = (...positions: number[]) =>
   positions.map((position, index) => ({ id: 'abcd'[index] ?? '', position }))
 
-test('a row takes the place of another one in both directions, and only those between them move', () => {
+test('a row takes the place of another row in both directions, and only the rows between them move', () => {
   expect(newPositions(rows(-4, 0, 7, 9), { id: 'c', at: 'a' })).toEqual([
     { id: 'c', position: -4 },
     { id: 'a', position: 0 },
@@ -26,7 +26,7 @@ test('rows that share a position are numbered anew', () => {
   ])
 })
 
-test('a row that is not there has no place', () => {
+test('a missing row has no place', () => {
   expect(newPositions(rows(0), { id: 'a', at: 'x' })).toBeNull()
   expect(newPositions(rows(0), { id: 'x', at: 'a' })).toBeNull()
 })

@@ -1,9 +1,9 @@
 export type PositionedRow = { id: string; position: number }
 
 /**
- * The rows that get another position when one takes the place of another; those between them move by one. All
- * rows of the list are needed, in their order.
- * @returns null if one of the two is not there
+ * Positions after the row `id` has moved to the place of the row `at`; the rows between them shift by a place.
+ * @param rows all rows of the list, in their order
+ * @returns rows with another position than before; null if `rows` lacks either row
  */
 export function newPositions(
   rows: PositionedRow[],
@@ -11,13 +11,13 @@ export function newPositions(
 ): PositionedRow[] | null {
   const ids = rows.map((row) => row.id)
   if (!ids.includes(id) || !ids.includes(at)) return null
-  const order = ids.filter((one) => one !== id).toSpliced(ids.indexOf(at), 0, id)
+  const order = ids.filter((other) => other !== id).toSpliced(ids.indexOf(at), 0, id)
   const before = new Map(rows.map((row) => [row.id, row.position]))
-  // Rows with the same position would keep their order by chance.
+  // Rows that share a position are numbered anew, because only chance would keep their order.
   const isClear = new Set(before.values()).size === rows.length
   return order
-    .map((one, index) => ({
-      id: one,
+    .map((rowId, index) => ({
+      id: rowId,
       position: isClear ? (rows[index]?.position ?? index) : index,
     }))
     .filter((row) => before.get(row.id) !== row.position)

@@ -14,8 +14,8 @@ import { productVersions, termVersions } from './version.tables.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Makes a product what it was in an earlier version, if nobody has changed it since `version`.
- * What it is now becomes an earlier version in turn.
+ * Restores an earlier version of a product, if nobody has changed the product since `version`.
+ * The current state becomes an earlier version in turn.
  * @returns the new version
  * @throws {Refusal} missing `productMissing` or `versionMissing`; conflict `changedMeanwhile` or
  * `styleCodeTaken`; invalid `termUnknown`
@@ -29,15 +29,15 @@ export async function restoreProduct(
     const isVersion = and(eq(productVersions.productId, id), eq(productVersions.version, to))
     const [earlier] = await tx.select().from(productVersions).where(isVersion)
     if (!earlier) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceProduct(tx, { id, version }, earlier.form, now())
+    const change = await replaceProduct(tx, { id, version }, earlier.form, now())
     await restorePictureColors(tx, id, earlier)
-    const facts = { ...changed, to }
+    const facts = { ...change, to }
     await recordAuditEntry(tx, { action: 'product.restored', on: id, by, facts, at: now() })
-    return changed.version
+    return change.version
   })
 }
 
-/** The same of a term. @throws {Refusal} as `restoreProduct`, with `termMissing` */
+/** Restores an earlier version of a term. @throws {Refusal} as `restoreProduct`, with `termMissing` */
 export async function restoreTerm(
   { db, now }: At,
   kind: TermKind,
@@ -45,21 +45,21 @@ export async function restoreTerm(
   by: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { kind: ofKind, slug: ofSlug, version: ofVersion } = termVersions
+    const { kind: kindColumn, slug: slugColumn, version: versionColumn } = termVersions
     const [earlier] = await tx
       .select()
       .from(termVersions)
-      .where(and(eq(ofKind, kind), eq(ofSlug, slug), eq(ofVersion, to)))
+      .where(and(eq(kindColumn, kind), eq(slugColumn, slug), eq(versionColumn, to)))
     if (!earlier) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
-    const facts = { ...changed, to }
+    const change = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
+    const facts = { ...change, to }
     const action = `${termKindName[kind]}.restored`
     await recordAuditEntry(tx, { action, on: slug, by, facts, at: now() })
-    return changed.version
+    return change.version
   })
 }
 
-/** Pictures that lost their color with the version have it again; what staff chose since stays. */
+/** Gives pictures back the color that they lost with the version; a color that staff chose since stays. */
 async function restorePictureColors(
   tx: Db,
   productId: string,

@@ -1,4 +1,4 @@
-/** Letters that lose nothing but their look, and the Latin spelling of Cyrillic ones. */
+/** Plain spellings of Latin letters, and Latin spellings of Cyrillic letters. */
 const spellings: Record<string, string> = {
   ı: 'i',
   ş: 's',
@@ -47,8 +47,8 @@ const spellings: Record<string, string> = {
 const SLUG_MAX = 60
 
 /**
- * A text as part of an address: `Kaşe Kaban` is `kase-kaban`, `Пальто` is `palto`.
- * Empty if nothing of it can be written in Latin letters or digits.
+ * Makes a part of an address from a text: `Kaşe Kaban` gives `kase-kaban`, `Пальто` gives `palto`.
+ * Empty if no character of the text can be written in Latin letters or digits.
  */
 export function slugOf(text: string, max = SLUG_MAX): string {
   return text
@@ -62,7 +62,7 @@ export function slugOf(text: string, max = SLUG_MAX): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The slug itself, or with the first number behind it that is not taken. */
+/** The slug itself, or the slug with the first free number behind it. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number += 1) {

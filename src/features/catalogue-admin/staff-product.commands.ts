@@ -60,7 +60,7 @@ export async function updateProduct(
   })
 }
 
-/** The change itself, with what it replaces kept. @returns the facts of its audit entry */
+/** Replaces the form of a product and stores the replaced version. @returns the facts of its audit entry */
 export async function replaceProduct(
   tx: Db,
   { id, version }: { id: string; version: number },
@@ -72,51 +72,51 @@ export async function replaceProduct(
   await requireTerms(tx, [form])
   if (form.styleCode !== before.styleCode)
     await requireFreeStyleCodes(tx, [{ styleCode: form.styleCode, id }])
-  const earlier = await tx
+  const colorRows = await tx
     .select({ color: productColors.color })
     .from(productColors)
     .where(eq(productColors.productId, id))
     .orderBy(productColors.position)
-  const was = { ...before, colors: earlier.map(({ color }) => color) }
+  const current = { ...before, colors: colorRows.map(({ color }) => color) }
   await recordProductVersions(tx, [id], now)
-  await writeProducts(tx, [{ product: was, form }], now)
+  await writeProducts(tx, [{ product: current, form }], now)
   await reindexProducts(tx, [id])
   return {
     name: nameInAnyLanguage(form.name),
-    fields: changedFields(was, form),
+    fields: changedFields(current, form),
     version: version + 1,
   }
 }
 
 /**
- * Copies a product with its pictures into a draft with a style code of its own.
+ * Copies a product with its pictures into a draft that gets its own style code.
  * @returns the id of the copy
  * @throws {Refusal} missing `productMissing`
  */
 export async function duplicateProduct({ db, now }: At, id: string, by: string): Promise<string> {
   return db.transaction(async (tx) => {
     const source = await lockProduct(tx, id)
-    const made = await tx
+    const colorRows = await tx
       .select({ color: productColors.color })
       .from(productColors)
       .where(eq(productColors.productId, id))
       .orderBy(productColors.position)
     const codes = await tx.select({ styleCode: products.styleCode }).from(products)
-    const taken = new Set(codes.map((row) => styleCodeKey(row.styleCode)))
-    const styleCode = freeCode(source.styleCode, taken)
-    const copy = { ...source, styleCode, colors: made.map(({ color }) => color) }
-    const copied = await insertProduct(tx, copy, now())
-    await copyMedia(tx, id, copied)
+    const usedKeys = new Set(codes.map((row) => styleCodeKey(row.styleCode)))
+    const styleCode = freeCode(source.styleCode, usedKeys)
+    const copy = { ...source, styleCode, colors: colorRows.map(({ color }) => color) }
+    const copyId = await insertProduct(tx, copy, now())
+    await copyMedia(tx, id, copyId)
     const facts = { name: nameInAnyLanguage(source.name), from: id }
-    await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
-    return copied
+    await recordAuditEntry(tx, { action: 'product.created', on: copyId, by, facts, at: now() })
+    return copyId
   })
 }
 
-/** The copy shows the same pictures, spins and film. */
+/** Copies the links to pictures, spins and film, so that both products show the same files. */
 async function copyMedia(tx: Db, from: string, to: string): Promise<void> {
-  const shown = await tx.select().from(productPictures).where(eq(productPictures.productId, from))
-  const pictures = shown.map((row) => ({ ...row, id: undefined, productId: to }))
+  const sources = await tx.select().from(productPictures).where(eq(productPictures.productId, from))
+  const pictures = sources.map((row) => ({ ...row, id: undefined, productId: to }))
   if (pictures.length > 0) await tx.insert(productPictures).values(pictures)
   for (const table of [spinFrames, productFilms]) {
     const rows = await tx.select().from(table).where(eq(table.productId, from))
@@ -131,9 +131,9 @@ export async function lockProduct(tx: Db, id: string) {
   return product
 }
 
-function freeCode(code: string, taken: ReadonlySet<string>): string {
+function freeCode(code: string, usedKeys: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const next = `${code.slice(0, 34)}-${number}`
-    if (!taken.has(styleCodeKey(next))) return next
+    if (!usedKeys.has(styleCodeKey(next))) return next
   }
 }

@@ -30,25 +30,25 @@ type StaffProductsQuery = {
   rows: number
 }
 
-/** A page of all products in the catalogue's order; archived ones only when asked for. Six statements at most. */
+/** A page of all products in the order of the catalogue; archived products only on request. Six statements at most. */
 export async function listStaffProducts(
   { db }: Reading,
   query: StaffProductsQuery,
   locale: Locale,
 ) {
   const { status, collection, sizeRun } = query
-  const one = productIndex
+  const entry = productIndex
   const text = await readTextSearch({ db }, query.q, visibilities)
   const matches = text && joinSearchMatches(text)
   const { ids, total } = await selectPageIds(db, {
-    from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
-    id: one.productId,
+    from: matches ? sql`${entry} join ${matches.found} on ${matches.on}` : entry,
+    id: entry.productId,
     found: and(
-      status ? eq(one.visibility, status) : ne(one.visibility, 'archived'),
-      collection ? eq(one.collection, collection) : undefined,
-      sizeRun ? eq(one.sizeRun, sizeRun) : undefined,
+      status ? eq(entry.visibility, status) : ne(entry.visibility, 'archived'),
+      collection ? eq(entry.collection, collection) : undefined,
+      sizeRun ? eq(entry.sizeRun, sizeRun) : undefined,
     ),
-    order: [asc(one.position), asc(one.productId)],
+    order: [asc(entry.position), asc(entry.productId)],
     query,
   })
   const rows = await db
@@ -61,10 +61,10 @@ export async function listStaffProducts(
       publishAs: products.publishAs,
       collection: inLanguage(collections.name, locale),
       changedAt: products.changedAt,
-      /** Languages without a name. */
-      lacks: sql<Locale[]>`array(select one from unnest(${sql.raw(
-        `array[${locales.map((one) => `'${one}'`).join(', ')}]`,
-      )}) as one where ${products.name} ->> one is null)`,
+      /** Languages in which the product has no name. */
+      lacks: sql<Locale[]>`array(select language from unnest(${sql.raw(
+        `array[${locales.map((language) => `'${language}'`).join(', ')}]`,
+      )}) as language where ${products.name} ->> language is null)`,
       picture: firstPicture(),
     })
     .from(products)
@@ -74,31 +74,31 @@ export async function listStaffProducts(
 }
 
 /**
- * Everything that staff enter about a product, with its version. Two statements.
+ * Reads all fields of a product, with its version. Two statements.
  * @throws {Refusal} missing `productMissing`
  */
 export async function getStaffProduct({ db }: Reading, id: string) {
   const [product] = await db.select().from(products).where(eq(products.id, id))
   if (!product) throw new Refusal('missing', 'productMissing')
-  const made = await db
+  const colorRows = await db
     .select({ color: productColors.color })
     .from(productColors)
     .where(eq(productColors.productId, id))
     .orderBy(asc(productColors.position))
-  const { lineDrawingKey: _, position: __, ...shown } = product
-  return { ...shown, colors: made.map(({ color }) => color) }
+  const { lineDrawingKey: _, position: __, ...fields } = product
+  return { ...fields, colors: colorRows.map(({ color }) => color) }
 }
 
 /**
- * The newest changes of a product or of its pictures, also under its former addresses. Three statements; uses
+ * Lists the newest changes of a product and its pictures, also under former addresses. Three statements; uses
  * `audit_trail_by_object` and `audit_trail_of_product`.
  */
 export async function listProductHistory({ db }: Reading, id: string) {
-  const former = await db
+  const formerAddresses = await db
     .select({ id: productAddresses.id })
     .from(productAddresses)
     .where(eq(productAddresses.productId, id))
-  const ids = [id, ...former.map((address) => address.id)]
+  const ids = [id, ...formerAddresses.map((address) => address.id)]
   const versions = await listVersions({ db }, id)
   const entries = await db
     .select({
@@ -127,7 +127,7 @@ async function listVersions({ db }: Reading, id: string): Promise<Set<number>> {
   return new Set(rows.map(({ version }) => version))
 }
 
-/** Names with style codes by id, hidden products too. */
+/** Names with style codes by id of the product, also of hidden products. */
 export async function namesOfProducts({ db }: Reading, ids: string[], locale: Locale) {
   const rows = await db
     .select({

@@ -5,9 +5,9 @@ import type { categories } from '#features/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /**
- * Menus and filters tell terms apart by their names alone.
- * @param table of the kind; it is locked
- * @param slug of the term that gets the name; null: a new one
+ * Refuses a name that another term of the kind has, because menus and filters distinguish terms by name alone.
+ * @param table locked table of the kind
+ * @param slug slug of the term that gets the name; null for a new term
  * @throws {Refusal} conflict `termNameTaken`, if another of the kind has the name in a language
  */
 export async function requireOwnTermName(

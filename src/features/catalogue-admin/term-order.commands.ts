@@ -9,7 +9,7 @@ import { lockTerms, termTableOf } from './term.commands.ts'
 import { nameInAnyLanguage, type TermKind } from './term.ts'
 
 /**
- * Puts a term in the place of another one of its list; those between them move up or down by one.
+ * Moves a term to the place of another term of its list; the terms between them shift by a place.
  * @throws {Refusal} missing `termMissing`
  */
 export async function reorderTerm(
@@ -29,8 +29,8 @@ export async function reorderTerm(
     if (!places) throw new Refusal('missing', 'termMissing')
     for (const { id, position } of places)
       await tx.update(table).set({ position }).where(eq(table.slug, id))
-    const moved = rows.find(({ id }) => id === slug)
-    const facts = { name: nameInAnyLanguage(moved?.name ?? {}), movedTo: at }
+    const term = rows.find(({ id }) => id === slug)
+    const facts = { name: nameInAnyLanguage(term?.name ?? {}), movedTo: at }
     await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
   })
 }

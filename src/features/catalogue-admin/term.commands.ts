@@ -33,7 +33,7 @@ import { recordTermVersion } from './version.commands.ts'
 
 const tables = { collections, categories, fabrics, colors, sizeRuns }
 
-/** All of them have these columns; the others are those of the form. */
+/** The table of a kind, typed by the columns that all kinds share; each form adds its own columns. */
 export const termTableOf = (kind: TermKind) => tables[kind] as typeof categories
 
 type At = Pick<World, 'db' | 'now'>
@@ -41,7 +41,7 @@ type At = Pick<World, 'db' | 'now'>
 /**
  * Adds a term to a list. Its slug comes from its name and never changes.
  * @returns the slug
- * @throws {Refusal} invalid `termUnknown`, if a fiber is; conflict `termNameTaken`
+ * @throws {Refusal} invalid `termUnknown`, if a fiber is unknown; conflict `termNameTaken`
  */
 export async function createTerm<Kind extends TermKind>(
   { db, now }: At,
@@ -51,7 +51,7 @@ export async function createTerm<Kind extends TermKind>(
 ): Promise<string> {
   const table = termTableOf(kind)
   return db.transaction(async (tx) => {
-    // Two at once could choose the same slug.
+    // Without the lock two terms added at once could choose the same slug.
     await lockTerms(tx, kind)
     await requireOwnTermName(tx, table, null, form.name)
     const rows = await tx.select({ slug: table.slug, position: table.position }).from(table)
@@ -102,7 +102,7 @@ export async function updateTerm<Kind extends TermKind>(
   })
 }
 
-/** The change itself, with what it replaces kept. @returns the facts of its audit entry */
+/** Replaces the form of a term and stores the replaced version. @returns the facts of its audit entry */
 export async function replaceTerm(
   tx: Db,
   kind: TermKind,
@@ -132,63 +132,63 @@ export async function replaceTerm(
   }
 }
 
-/** Nobody adds a term to a list or moves one until the transaction ends. */
+/** Locks a list of terms, so that nobody else adds or moves a term until the transaction ends. */
 export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`)
 }
 
 /**
- * Takes standard fibers into the catalogue that it does not have yet.
+ * Adds standard fibers that the catalogue does not have yet.
  * @throws {Refusal} invalid `termUnknown`
  */
 async function addMissingFibers(tx: Db, shares: FiberShare[]): Promise<void> {
   const slugs = [...new Set(shares.map(({ fiber }) => fiber))]
   if (slugs.length === 0) return
-  const found = await tx
+  const fiberRows = await tx
     .select({ slug: fibers.slug })
     .from(fibers)
     .where(inArray(fibers.slug, slugs))
-  const existing = new Set(found.map(({ slug }) => slug))
+  const existing = new Set(fiberRows.map(({ slug }) => slug))
   const rows = slugs
     .filter((slug) => !existing.has(slug))
     .map((slug) => {
-      const named = Object.hasOwn(standardFibers, slug) ? standardFibers[slug] : undefined
-      if (!named) throw new Refusal('invalid', 'termUnknown')
-      return { slug, name: named }
+      const name = Object.hasOwn(standardFibers, slug) ? standardFibers[slug] : undefined
+      if (!name) throw new Refusal('invalid', 'termUnknown')
+      return { slug, name }
     })
   if (rows.length > 0) await tx.insert(fibers).values(rows).onConflictDoNothing()
 }
 
-type Chosen = Partial<
+type TermFields = Partial<
   Pick<
     ProductForm,
     'collection' | 'category' | 'fabric' | 'colors' | 'sizeRun' | 'composition' | 'lining'
   >
 >
 
-/** @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term that one of them names */
-export async function requireTerms(tx: Db, all: Chosen[]): Promise<void> {
-  const distinct = (of: (one: Chosen) => (string | null | undefined)[]) => [
-    ...new Set(all.flatMap(of).filter((slug) => typeof slug === 'string')),
+/** Checks that all terms of forms exist. @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term */
+export async function requireTerms(tx: Db, forms: TermFields[]): Promise<void> {
+  const distinct = (slugsOf: (form: TermFields) => (string | null | undefined)[]) => [
+    ...new Set(forms.flatMap(slugsOf).filter((slug) => typeof slug === 'string')),
   ]
   const slugsByTable = [
     [collections, distinct(({ collection }) => [collection])],
     [categories, distinct(({ category }) => [category])],
     [fabrics, distinct(({ fabric }) => [fabric])],
-    [colors, distinct((one) => one.colors ?? [])],
+    [colors, distinct((form) => form.colors ?? [])],
     [sizeRuns, distinct(({ sizeRun }) => [sizeRun])],
   ] as const
   for (const [table, slugs] of slugsByTable) {
     if (slugs.length === 0) continue
     const { slug } = table as typeof categories
-    const found = await tx
+    const rows = await tx
       .select({ slug })
       .from(table as typeof categories)
       .where(inArray(slug, slugs))
-    if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
+    if (rows.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
   }
   await addMissingFibers(
     tx,
-    all.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
+    forms.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
   )
 }

@@ -20,9 +20,9 @@ import { versionBefore } from './version.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Everything that products choose from, archived terms too, in the order of the catalogue. */
+/** Lists all terms of the catalogue in its order, archived terms too. */
 export async function listTerms({ db }: Reading) {
-  // One after the other: transactions, which have one connection, read these too.
+  // The queries run in sequence, because a transaction with its single connection calls this too.
   const inCollections = await db
     .select()
     .from(collections)
@@ -40,9 +40,9 @@ export async function listTerms({ db }: Reading) {
     .select()
     .from(sizeRuns)
     .orderBy(asc(sizeRuns.position), asc(sizeRuns.slug))
-  const named = await db.select().from(fibers).orderBy(asc(fibers.slug))
-  const existing = new Set(named.map(({ slug }) => slug))
-  const standard = Object.entries(standardFibers)
+  const fiberRows = await db.select().from(fibers).orderBy(asc(fibers.slug))
+  const existing = new Set(fiberRows.map(({ slug }) => slug))
+  const missingFibers = Object.entries(standardFibers)
     .filter(([slug]) => !existing.has(slug))
     .map(([slug, name]) => ({ slug, name }))
   return {
@@ -51,16 +51,16 @@ export async function listTerms({ db }: Reading) {
     fabrics: inFabrics,
     colors: inColors,
     sizeRuns: inSizeRuns,
-    fibers: [...named, ...standard],
+    fibers: [...fiberRows, ...missingFibers],
   }
 }
 
-/** In how many products each term is used, by slug. Two statements, each of which reads its table once. */
+/** Counts the products that use a term, by kind and slug. Two statements, each of which reads its table once. */
 export async function countUses({
   db,
 }: Reading): Promise<Record<TermKind, Record<string, number>>> {
   const { collection, category, fabric, sizeRun } = products
-  const chosen = await db
+  const productCounts = await db
     .select({
       kind: sql<TermKind>`case when grouping(${collection}) = 0 then 'collections'
         when grouping(${category}) = 0 then 'categories'
@@ -71,20 +71,20 @@ export async function countUses({
     .from(products)
     .groupBy(sql`grouping sets ((${collection}), (${category}), (${fabric}), (${sizeRun}))`)
   const { color } = productColors
-  const colored = await db
+  const colorCounts = await db
     .select({ slug: color, number: count() })
     .from(productColors)
     .groupBy(color)
-  const all: Record<TermKind, Record<string, number>> = {
+  const uses: Record<TermKind, Record<string, number>> = {
     collections: {},
     categories: {},
     fabrics: {},
     colors: {},
     sizeRuns: {},
   }
-  for (const { kind, slug, number } of chosen) if (slug !== null) all[kind][slug] = number
-  for (const { slug, number } of colored) all.colors[slug] = number
-  return all
+  for (const { kind, slug, number } of productCounts) if (slug !== null) uses[kind][slug] = number
+  for (const { slug, number } of colorCounts) uses.colors[slug] = number
+  return uses
 }
 
 /** The newest changes of a term. Two statements. */

@@ -48,7 +48,7 @@ export const termForms = {
 
 export type TermForm<Kind extends TermKind = TermKind> = z.output<(typeof termForms)[Kind]>
 
-/** The word for one of a kind, as the audit trail writes it. */
+/** The singular of a kind, as the audit trail writes it. */
 export const termKindName = {
   collections: 'collection',
   categories: 'category',
@@ -57,7 +57,7 @@ export const termKindName = {
   sizeRuns: 'sizeRun',
 } as const satisfies Record<TermKind, string>
 
-/** New collections come first, because a shop begins with the new season; the others come last. */
+/** Whether new terms come first: collections do, because a shop begins with the new season; other terms come last. */
 export const insertsFirst: Record<TermKind, boolean> = {
   collections: true,
   categories: false,
@@ -68,6 +68,6 @@ export const insertsFirst: Record<TermKind, boolean> = {
 
 /** A name in the fallback language, or in any other. */
 export function nameInAnyLanguage(texts: Texts): string {
-  const found = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
-  return (found && texts[found]) ?? ''
+  const language = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
+  return (language && texts[language]) ?? ''
 }

@@ -13,10 +13,10 @@ import type { World } from '#platform/world.ts'
 import type { TermForm, TermKind } from './term.ts'
 import { productVersions, termVersions } from './version.tables.ts'
 
-/** Months; the manual states the same. */
+/** Months for which versions are stored; the manual states the same number. */
 const VERSION_MONTHS = 3
 
-/** Keeps what products are now; for the transaction that is about to change them. One statement. */
+/** Stores the current version of products, in the transaction that is about to change them. One statement. */
 export async function recordProductVersions(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const colors = tx
@@ -51,7 +51,7 @@ export async function recordProductVersions(tx: Db, ids: string[], now: Date): P
     .onConflictDoNothing()
 }
 
-/** The same of a term. A slug may have belonged to a term that is gone. */
+/** Stores a version of a term, over that of a deleted term that had the same slug. */
 export async function recordTermVersion(
   tx: Db,
   { kind, slug, version }: { kind: TermKind; slug: string; version: number },
@@ -67,16 +67,16 @@ export async function recordTermVersion(
     })
 }
 
-/** @returns whether there were any */
+/** Deletes versions that are older than {@link VERSION_MONTHS}. @returns whether there were any */
 export async function deleteOldVersions({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const until = monthsBefore(now(), VERSION_MONTHS)
+  const cutoff = monthsBefore(now(), VERSION_MONTHS)
   const ofProducts = await db
     .delete(productVersions)
-    .where(lt(productVersions.replacedAt, until))
+    .where(lt(productVersions.replacedAt, cutoff))
     .returning({ version: productVersions.version })
   const ofTerms = await db
     .delete(termVersions)
-    .where(lt(termVersions.replacedAt, until))
+    .where(lt(termVersions.replacedAt, cutoff))
     .returning({ version: termVersions.version })
   return ofProducts.length + ofTerms.length > 0
 }

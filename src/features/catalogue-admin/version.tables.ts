@@ -6,7 +6,7 @@ import { products } from '#features/catalogue/product.tables.ts'
 import type { ProductForm } from './product-form.ts'
 import { type TermForm, termKinds } from './term.ts'
 
-/** What products were before they were changed, so that staff can restore it. */
+/** Earlier versions of products, so that staff can restore them. */
 export const productVersions = pgTable(
   'product_versions',
   {
@@ -15,7 +15,7 @@ export const productVersions = pgTable(
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     version: integer().notNull(),
     form: jsonb().$type<ProductForm>().notNull(),
-    /** Colors of its pictures, by the id of the row: a color that goes takes its name off them. */
+    /** Colors of the product's pictures, by id of the row; a picture loses its color when the product does. */
     pictureColors: jsonb().$type<Record<string, string>>().notNull(),
     replacedAt: timestampColumn().notNull(),
   },
@@ -25,7 +25,7 @@ export const productVersions = pgTable(
   ],
 )
 
-/** The same of collections, categories, fabrics, colors and size runs. */
+/** Earlier versions of collections, categories, fabrics, colors and size runs. */
 export const termVersions = pgTable(
   'term_versions',
   {

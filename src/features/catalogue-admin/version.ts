@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { version } from '#features/product-fields/field-schemas.ts'
 
-/** The version somebody looked at, and the earlier one that they want again. */
+/** The version that somebody saw, and the earlier version `to` that they want to restore. */
 export const restoreForm = z.object({ version, to: version })
 
-/** Seconds in which a save can be taken back from its message; later it is done from the history. */
+/** Seconds for which the toast of a save offers an undo; the history offers it later. */
 export const RESTORE_SECONDS = 10
 
-/** The version that a change of the history replaced, if it is still kept. */
+/** The version that a change in the history replaced, if it is still stored. */
 export function versionBefore(
   facts: Record<string, unknown> | null,
   restorable: ReadonlySet<number>,

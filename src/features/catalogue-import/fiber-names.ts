@@ -4,7 +4,7 @@ import { serverWords } from '#languages/server-words.ts'
 
 const slugs = Object.keys(serverWords[fallbackLocale].fibers) as (keyof ServerWords['fibers'])[]
 
-/** What labels and makers call a fiber beside its name, in any language, by slug of the standard list. */
+/** Synonyms that labels and makers use for a fiber, in any language, by its slug in the standard list. */
 export const fiberNames: Record<string, string[]> = Object.fromEntries(
   slugs.map((slug) => [slug, locales.flatMap((locale) => serverWords[locale].fibers[slug].others)]),
 )

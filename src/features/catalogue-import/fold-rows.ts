@@ -6,7 +6,7 @@ import { sizesIn } from '#features/sizes/size-text.ts'
 import type { ImportField, Mapping } from './import-field.ts'
 import type { ImportAnswers } from './import.ts'
 
-/** What becomes of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it says something else than that. */
+/** The role of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it contradicts that row. */
 export type FoldedRow =
   | { number: number; parts: string[][] }
   | { number: number; partOf: number }
@@ -36,30 +36,30 @@ export function foldRows(
   })
 }
 
-/** Both rows say something of a field, and not the same. */
+/** Whether both rows fill a field and their values differ. */
 function contradict(lead: string[], cells: string[], mapping: Mapping): boolean {
   return mapping.some((field, column) => {
     if (!field || field === 'styleCode' || isList(field)) return false
-    const [one, other] = [lead[column], cells[column]].map((cell) => plainSigns(cell ?? ''))
-    return one !== '' && other !== '' && one !== other
+    const [leadCell, cell] = [lead[column], cells[column]].map((raw) => plainSigns(raw ?? ''))
+    return leadCell !== '' && cell !== '' && leadCell !== cell
   })
 }
 
 const isList = (field: ImportField) => field === 'sizes' || field === 'colors'
 
-/** The cells of all rows of a product as those of one row. */
+/** Joins the cells of all rows of a product into a single row. */
 export function foldCells(cells: string[], parts: string[][], mapping: Mapping): string[] {
   if (parts.length === 0) return cells
-  const all = [cells, ...parts]
+  const rows = [cells, ...parts]
   return mapping.map((field, column) => {
-    const own = all.map((each) => each[column] ?? '').filter((cell) => cell.trim() !== '')
-    if (!field || !isList(field)) return own[0] ?? ''
-    const items = own.flatMap(field === 'sizes' ? sizesIn : listIn)
+    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '')
+    if (!field || !isList(field)) return filled[0] ?? ''
+    const items = filled.flatMap(field === 'sizes' ? sizesIn : listIn)
     return [...new Set(items)].join('\n')
   })
 }
 
-/** The style code of a row as the form of a product writes it, or what staff said instead. */
+/** The style code of a row, spelled as in the form of a product; an answer of staff replaces it. */
 export function styleCodeOf(
   { mapping, answers }: { mapping: Mapping; answers: ImportAnswers },
   cells: string[],
@@ -68,7 +68,7 @@ export function styleCodeOf(
   return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? typed)
 }
 
-/** Lines, or parts between commas, semicolons and the like. */
+/** Splits a cell into its lines, or else at commas, semicolons, slashes and bars. */
 export function listIn(text: string): string[] {
   const parts = /\n/.test(text) ? text.split(/\r?\n/) : text.split(/[,;/|]/)
   return parts.map((part) => part.trim()).filter(Boolean)

@@ -6,7 +6,7 @@ type Column = keyof ImportWords['headings']
 
 const columns = Object.keys(staffWords[fallbackLocale].import.headings) as Column[]
 
-/** Other words for a column, in any language; one without a language means that of the file. */
+/** Synonyms for a column, in any language; a text column without a language means the language of the file. */
 export const headingNames: [Column, string[]][] = columns.map((column) => [
   column,
   locales.flatMap((locale) => staffWords[locale].import.headings[column] ?? []),

@@ -6,7 +6,7 @@ import { type ImportField, importFieldNames } from './import-field.ts'
 
 type Example = Partial<Record<ImportField, string>>
 
-/** What both coats are alike in, in every language. */
+/** Cells that are the same in every language. */
 const plainCells: [Example, Example] = [
   { styleCode: 'MN-2701', sizes: '36, 38, 40, 42', weightGsm: '520', lengthCm: '112' },
   { styleCode: 'MN-2702', sizes: '36, 38, 40', weightGsm: '560', lengthCm: '78' },

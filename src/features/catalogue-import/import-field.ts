@@ -19,7 +19,7 @@ export type ImportField =
 const languageName = (language: Locale, inLanguage: Locale) =>
   new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? language
 
-/** One column, or one for each language. */
+/** The columns of a field: a single column, or one for each language if the field is a text. */
 function columnsOf(name: ProductField): [string, InEachLanguage][] {
   const field = productFields[name]
   if (field.kind === 'texts' || field.kind === 'lines')
@@ -38,10 +38,10 @@ export const importFields = Object.fromEntries([
 ]) as Record<ImportField, InEachLanguage>
 export const importFieldNames = Object.keys(importFields) as ImportField[]
 
-/** Which field each column of a file fills; null: none. */
+/** The field that each column of a file fills; null: the column fills none. */
 export type Mapping = (ImportField | null)[]
 
-/** All headings that are known, as they are compared. */
+/** All known headings, normalized for comparison. */
 export const knownHeadings = (): string[] => [
   ...new Set(locales.flatMap((locale) => [...fieldsByHeading(locale).keys()])),
 ]
@@ -49,11 +49,11 @@ export const knownHeadings = (): string[] => [
 /** Guesses from the headings; each field is given to the first column that names it. */
 export function guessMapping(headings: string[], locale: Locale): Mapping {
   const fields = fieldsByHeading(locale)
-  const taken = new Set<ImportField>()
+  const usedFields = new Set<ImportField>()
   return headings.map((heading) => {
     const field = fields.get(plainWord(heading)) ?? fields.get(plainWord(withoutUnit(heading)))
-    if (!field || taken.has(field)) return null
-    taken.add(field)
+    if (!field || usedFields.has(field)) return null
+    usedFields.add(field)
     return field
   })
 }
@@ -61,7 +61,7 @@ export function guessMapping(headings: string[], locale: Locale): Mapping {
 const units = locales.map((locale) => staffWords[locale].import.units.source).join('|')
 const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]|,\\s*(?:${units})\\.?$`, 'giu')
 
-/** `Weight (g/m²)` or `Length, cm` without what stands in brackets or behind a comma, unless it says which language or fabric is meant. */
+/** Removes the unit from `Weight (g/m²)` or `Length, cm`; brackets that name a language or a fabric stay. */
 const withoutUnit = (heading: string) => heading.replace(UNIT, '')
 
 function fieldsByHeading(locale: Locale): Map<string, ImportField> {

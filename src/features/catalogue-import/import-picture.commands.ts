@@ -21,12 +21,12 @@ import { listByStyleCode, listTermRows, type ListedRow } from './listed-product.
 import { readCodeIndex } from './picture-match.queries.ts'
 import { splitPictureName } from './picture-match.ts'
 
-/** Pictures given to their products in one transaction. */
+/** Pictures that a transaction attaches to their products. */
 const BATCH = 50
 
 /**
- * Keeps a picture for an import, whose products show it when the import runs. A picture that was sent
- * before under the same name is replaced.
+ * Stores a picture for an import, whose products show it when the import runs. It replaces an earlier
+ * picture of the same file name.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`; those of `checkFile` and `addUpload`
  */
 export async function sendImportPicture(
@@ -58,51 +58,52 @@ export async function sendImportPicture(
 
 /** @throws {Refusal} missing `importMissing`; conflict `importStarted`, if it is not open for pictures */
 export async function requireOpenImport({ db }: Pick<World, 'db'>, id: string): Promise<void> {
-  const [one] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
-  if (!one) throw new Refusal('missing', 'importMissing')
-  if (!['uploaded', 'checking', 'checked'].includes(one.state))
+  const [job] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+  if (!job) throw new Refusal('missing', 'importMissing')
+  if (!['uploaded', 'checking', 'checked'].includes(job.state))
     throw new Refusal('conflict', 'importStarted')
 }
 
-/** Gives the next pictures of an import to their products, each once. @returns false if none is left */
-export async function showPictures(tx: Db, one: Import, now: Date): Promise<boolean> {
-  const next = await tx
+/** Attaches the next pictures of an import to their products, each once. @returns false if none is left */
+export async function showPictures(tx: Db, job: Import, now: Date): Promise<boolean> {
+  const batch = await tx
     .select({ picture: importPictures.picture, fileName: importPictures.fileName })
     .from(importPictures)
-    .where(and(eq(importPictures.importId, one.id), eq(importPictures.state, 'waiting')))
+    .where(and(eq(importPictures.importId, job.id), eq(importPictures.state, 'waiting')))
     .orderBy(asc(importPictures.fileName))
     .limit(BATCH)
-  if (next.length === 0) return false
-  const codes = await readCodeIndex(tx, one.id)
-  const named = next.map((row) => ({ ...row, split: splitPictureName(row.fileName, codes) }))
+  if (batch.length === 0) return false
+  const codes = await readCodeIndex(tx, job.id)
+  const files = batch.map((row) => ({ ...row, split: splitPictureName(row.fileName, codes) }))
   const products = await listByStyleCode(
     tx,
-    named.flatMap(({ split }) => split?.styleCode ?? []),
+    files.flatMap(({ split }) => split?.styleCode ?? []),
   )
   const places = await readPlaces(tx, products.all)
   const colors = (await listTermRows(tx)).colors
-  const shown = []
-  for (const { picture, fileName, split } of named) {
+  const added = []
+  for (const { picture, fileName, split } of files) {
     const product = split ? products.get(split.styleCode) : undefined
-    const taken = product && places.get(product.id)
-    if (!split || !product || !taken || taken.names.has(fileName)) continue
-    taken.names.add(fileName)
-    const own = colors.filter(({ slug }) => product.colors.includes(slug))
-    const { color, view } = readPictureName(split.rest, own.map(namedColor))
-    const chosen = color ?? (own.length === 1 ? (own[0]?.slug ?? null) : null)
-    const facts = { color: chosen, view: view ?? (taken.next === 0 ? 'front' : 'detail') } as const
-    shown.push({
+    const place = product && places.get(product.id)
+    if (!split || !product || !place || place.names.has(fileName)) continue
+    place.names.add(fileName)
+    const productColors = colors.filter(({ slug }) => product.colors.includes(slug))
+    const { color, view } = readPictureName(split.rest, productColors.map(namedColor))
+    const onlyColor = productColors.length === 1 ? (productColors[0]?.slug ?? null) : null
+    const defaultView = place.next === 0 ? 'front' : 'detail'
+    added.push({
       productId: product.id,
       picture,
-      position: taken.next,
-      ...facts,
-    })
-    taken.next += 1
+      position: place.next,
+      color: color ?? onlyColor,
+      view: view ?? defaultView,
+    } as const)
+    place.next += 1
   }
-  if (shown.length > 0) await tx.insert(productPictures).values(shown)
-  const used = new Set(shown.map(({ picture }) => picture))
+  if (added.length > 0) await tx.insert(productPictures).values(added)
+  const used = new Set(added.map(({ picture }) => picture))
   for (const state of ['shown', 'left'] as const) {
-    const ids = next
+    const ids = batch
       .map(({ picture }) => picture)
       .filter((id) => used.has(id) === (state === 'shown'))
     if (ids.length > 0)
@@ -110,9 +111,9 @@ export async function showPictures(tx: Db, one: Import, now: Date): Promise<bool
   }
   await recordAuditEntries(
     tx,
-    shown.map(({ picture, productId, view }) => {
-      const facts = { product: productId, view, import: one.id }
-      return { action: 'picture.sent', on: picture, by: one.sentBy, facts, at: now }
+    added.map(({ picture, productId, view }) => {
+      const facts = { product: productId, view, import: job.id }
+      return { action: 'picture.sent', on: picture, by: job.sentBy, facts, at: now }
     }),
   )
   return true
@@ -124,9 +125,9 @@ const namedColor = ({ slug, name, code = '' }: { slug: string; name: object; cod
   names: Object.values(name) as string[],
 })
 
-/** Where the next picture of each product goes, and which file names it shows already. */
-async function readPlaces(tx: Db, of: ListedRow[]) {
-  const ids = of.map(({ id }) => id)
+/** Reads the next free position of each product, and the file names of the pictures that it shows. */
+async function readPlaces(tx: Db, rowsOfProducts: ListedRow[]) {
+  const ids = rowsOfProducts.map(({ id }) => id)
   const places = new Map(ids.map((id) => [id, { next: 0, names: new Set<string>() }]))
   if (ids.length === 0) return places
   const rows = await tx
@@ -139,10 +140,10 @@ async function readPlaces(tx: Db, of: ListedRow[]) {
     .leftJoin(uploads, eq(uploads.id, productPictures.picture))
     .where(inArray(productPictures.productId, ids))
   for (const { id, position, fileName } of rows) {
-    const taken = places.get(id)
-    if (!taken) continue
-    taken.next = Math.max(taken.next, position + 1)
-    if (fileName) taken.names.add(fileName)
+    const place = places.get(id)
+    if (!place) continue
+    place.next = Math.max(place.next, position + 1)
+    if (fileName) place.names.add(fileName)
   }
   return places
 }

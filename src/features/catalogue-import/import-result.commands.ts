@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import type { ListedRow } from './listed-product.queries.ts'
 
-/** Colors of the pictures of these products, by product and id of the row. */
+/** Lists the pictures of these products that have a color. */
 export async function colorsOfPictures(tx: Db, ids: string[]) {
   if (ids.length === 0) return []
   return tx
@@ -18,26 +18,26 @@ export async function colorsOfPictures(tx: Db, ids: string[]) {
     .where(and(inArray(productPictures.productId, ids), isNotNull(productPictures.color)))
 }
 
-/** What an update replaces, for the undo of the import. */
+/** The state of a product that an update replaces, stored so that the import can be undone. */
 export function beforeOf(
   product: ListedRow,
-  colored: Awaited<ReturnType<typeof colorsOfPictures>>,
+  pictures: Awaited<ReturnType<typeof colorsOfPictures>>,
 ) {
   const { id, version: _, visibility, publishAt, publishAs, textsChangedAt, ...form } = product
-  const own = colored.filter(({ productId }) => productId === id)
-  const pictureColors = Object.fromEntries(own.map((one) => [one.id, one.color]))
+  const ownPictures = pictures.filter(({ productId }) => productId === id)
+  const pictureColors = Object.fromEntries(ownPictures.map(({ id, color }) => [id, color]))
   return { form, visibility, publishAt, publishAs, textsChangedAt, pictureColors }
 }
 
-/** Writes what became of each row. One statement. */
+/** Stores the result of each row. One statement. */
 export async function writeResults(tx: Db, id: string, results: object[]): Promise<void> {
   await tx.execute(sql`
-    update import_rows set state = one.state, faults = coalesce(one.faults, import_rows.faults),
-      plan = coalesce(one.plan, import_rows.plan),
-      product_id = coalesce(one.product_id, import_rows.product_id), before = one.before,
-      written_version = one.written_version, written_visibility = one.written_visibility
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as one (number int, state text,
+    update import_rows set state = result.state, faults = coalesce(result.faults, import_rows.faults),
+      plan = coalesce(result.plan, import_rows.plan),
+      product_id = coalesce(result.product_id, import_rows.product_id), before = result.before,
+      written_version = result.written_version, written_visibility = result.written_visibility
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (number int, state text,
       faults jsonb, plan text, product_id text, before jsonb, written_version int,
       written_visibility text)
-    where import_rows.import_id = ${id} and import_rows.number = one.number`)
+    where import_rows.import_id = ${id} and import_rows.number = result.number`)
 }

@@ -32,44 +32,44 @@ import { indexTerms } from './term-index.ts'
 
 type Planned = PlannedRow & { row: ImportRow; product: ListedRow | undefined }
 
-/** Applies the next rows of an import, each once; then its pictures; after the last one it is done. */
-export async function runBatch(tx: Db, one: Import, now: Date): Promise<void> {
-  const rows = await listNextRows(tx, one.id, 'waiting')
-  if (rows.length > 0) return applyRows(tx, one, rows, now)
-  if (await showPictures(tx, one, now)) return
-  await tx.update(imports).set({ state: 'done', doneAt: now }).where(eq(imports.id, one.id))
-  const facts = { file: one.fileName }
+/** Applies the next rows of an import, each once, then its pictures; without any left the import is done. */
+export async function runBatch(tx: Db, job: Import, now: Date): Promise<void> {
+  const rows = await listNextRows(tx, job.id, 'waiting')
+  if (rows.length > 0) return applyRows(tx, job, rows, now)
+  if (await showPictures(tx, job, now)) return
+  await tx.update(imports).set({ state: 'done', doneAt: now }).where(eq(imports.id, job.id))
+  const facts = { file: job.fileName }
   await recordAuditEntries(tx, [
-    { action: 'import.done', on: one.id, by: one.sentBy, facts, at: now },
+    { action: 'import.done', on: job.id, by: job.sentBy, facts, at: now },
   ])
 }
 
-async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
+async function applyRows(tx: Db, job: Import, rows: ImportRow[], now: Date): Promise<void> {
   await lockProducts(tx)
-  const added = await createMissingTerms(tx, one, rows, now)
+  const newTerms = await createMissingTerms(tx, job, rows, now)
   const fibersBefore = await listFibers(tx)
-  const planned = await planLockedRows(tx, one, rows)
+  const planned = await planLockedRows(tx, job, rows)
   const refused = planned.filter(({ plan }) => plan === 'error')
   const idle = planned.filter(({ plan }) => plan === 'unchanged')
   const created = planned.filter(({ plan }) => plan === 'create')
   const updated = planned.filter(({ plan }) => plan === 'update')
 
-  const ids = await insertAll(tx, one, created, now)
+  const ids = await insertAll(tx, job, created, now)
   const pictureColors = await colorsOfPictures(
     tx,
     updated.flatMap(({ product }) => product?.id ?? []),
   )
   await updateAll(tx, updated, now)
-  await showAll(tx, one, created, updated, ids, now)
-  await noteChanges(tx, one, created, updated, ids, now)
+  await showAll(tx, job, created, updated, ids, now)
+  await recordChanges(tx, job, created, updated, ids, now)
 
   const results = [
     ...refused.map(({ row, faults }) => ({ number: row.number, state: 'failed', faults })),
     ...idle.map(({ row }) => ({ number: row.number, state: 'applied', plan: 'unchanged' })),
-    ...created.map(({ row, visibility }, at) => ({
+    ...created.map(({ row, visibility }, index) => ({
       number: row.number,
       state: 'applied',
-      product_id: ids[at],
+      product_id: ids[index],
       written_version: 1,
       written_visibility: visibility,
     })),
@@ -81,20 +81,20 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
       written_visibility: visibility,
     })),
   ]
-  await writeResults(tx, one.id, results)
+  await writeResults(tx, job.id, results)
   const fibers = [...fibersBefore]
-  const taken = (await listFibers(tx)).filter((slug) => !fibers.includes(slug))
-  const addedTerms = [...added, ...taken.map((slug) => ({ kind: 'fibers' as const, slug }))]
+  const newFibers = (await listFibers(tx)).filter((slug) => !fibers.includes(slug))
+  const addedTerms = [...newTerms, ...newFibers.map((slug) => ({ kind: 'fibers' as const, slug }))]
   if (addedTerms.length > 0)
     await tx
       .update(imports)
-      .set({ addedTerms: [...one.addedTerms, ...addedTerms] })
-      .where(eq(imports.id, one.id))
+      .set({ addedTerms: [...job.addedTerms, ...addedTerms] })
+      .where(eq(imports.id, job.id))
 }
 
-/** The catalogue may have changed since the check: what differs from it is refused. */
-async function planLockedRows(tx: Db, one: Import, rows: ImportRow[]): Promise<Planned[]> {
-  const terms = indexTerms(await listTermRows(tx), one.locale)
+/** Plans rows again and refuses those whose product has changed since the check. */
+async function planLockedRows(tx: Db, job: Import, rows: ImportRow[]): Promise<Planned[]> {
+  const terms = indexTerms(await listTermRows(tx), job.locale)
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const locked = await lockByIds(tx, ids)
   const byCode = await listByStyleCode(
@@ -104,7 +104,7 @@ async function planLockedRows(tx: Db, one: Import, rows: ImportRow[]): Promise<P
   return rows.map((row) => {
     const product = byCode.get(row.styleCode)
     const planned = planRow(
-      readCells(foldCells(row.cells, row.parts, one.mapping), one, terms),
+      readCells(foldCells(row.cells, row.parts, job.mapping), job, terms),
       product,
     )
     const isSame = (product?.version ?? null) === row.seenVersion
@@ -141,38 +141,40 @@ async function showAll(
   ids: string[],
   now: Date,
 ): Promise<void> {
-  const all = [
-    ...created.map(({ visibility }, at) => {
-      return { id: ids[at] ?? '', visibility: 'draft' as const, target: visibility }
+  const changes = [
+    ...created.map(({ visibility }, index) => {
+      return { id: ids[index] ?? '', visibility: 'draft' as const, target: visibility }
     }),
     ...updated.flatMap(({ product, visibility }) =>
       product ? { id: product.id, visibility: product.visibility, target: visibility } : [],
     ),
   ]
   for (const visibility of visibilities) {
-    const found = all.filter((one) => one.target === visibility && one.visibility !== visibility)
-    if (found.length > 0) await applyVisibility(tx, found, { visibility, by: sentBy, now })
+    const due = changes.filter(
+      (change) => change.target === visibility && change.visibility !== visibility,
+    )
+    if (due.length > 0) await applyVisibility(tx, due, { visibility, by: sentBy, now })
   }
 }
 
-async function noteChanges(
+async function recordChanges(
   tx: Db,
-  one: Import,
+  job: Import,
   created: Planned[],
   updated: Planned[],
   ids: string[],
   now: Date,
 ): Promise<void> {
-  const common = { by: one.sentBy, at: now }
+  const common = { by: job.sentBy, at: now }
   await recordAuditEntries(tx, [
-    ...created.map(({ form, row }, at) => ({
+    ...created.map(({ form, row }, index) => ({
       ...common,
       action: 'product.created',
-      on: ids[at] ?? '',
+      on: ids[index] ?? '',
       facts: {
         name: nameInAnyLanguage(form?.name ?? {}),
         styleCode: row.styleCode,
-        import: one.id,
+        import: job.id,
       },
     })),
     ...updated.map(({ form, product, fields }) => {
@@ -181,7 +183,7 @@ async function noteChanges(
         ...common,
         action: 'product.changed',
         on: product?.id ?? '',
-        facts: { name: nameInAnyLanguage(form?.name ?? {}), fields, import: one.id, version },
+        facts: { name: nameInAnyLanguage(form?.name ?? {}), fields, import: job.id, version },
       }
     }),
   ])

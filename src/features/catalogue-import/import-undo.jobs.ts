@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#audit/audit.commands.ts'
 import { lockProducts } from '#features/catalogue-admin/product-row.commands.ts'
-import { noteProductsRemoved } from '#features/catalogue/product-address.commands.ts'
+import { recordProductsRemoved } from '#features/catalogue/product-address.commands.ts'
 import {
   productFilms,
   productPictures,
@@ -24,35 +24,35 @@ import {
 } from './import.tables.ts'
 import { lockByIds, type ListedRow } from './listed-product.queries.ts'
 
-/** Takes the next rows of an import back, the last first; then its pictures and the terms it added. */
-export async function undoBatch(tx: Db, one: Import, now: Date): Promise<void> {
-  const rows = await listNextRows(tx, one.id, 'applied')
-  if (rows.length > 0) return undoRows(tx, one, rows, now)
-  await deletePictures(tx, await picturesOf(tx, one.id))
-  await deleteAddedTerms(tx, one.addedTerms)
-  await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, one.id))
-  const facts = { file: one.fileName }
+/** Undoes the next rows of an import, the last first, then deletes its pictures and the terms it added. */
+export async function undoBatch(tx: Db, job: Import, now: Date): Promise<void> {
+  const rows = await listNextRows(tx, job.id, 'applied')
+  if (rows.length > 0) return undoRows(tx, job, rows, now)
+  await deletePictures(tx, await picturesOf(tx, job.id))
+  await deleteAddedTerms(tx, job.addedTerms)
+  await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, job.id))
+  const facts = { file: job.fileName }
   await recordAuditEntries(tx, [
-    { action: 'import.undone', on: one.id, by: one.sentBy, facts, at: now },
+    { action: 'import.undone', on: job.id, by: job.sentBy, facts, at: now },
   ])
 }
 
-async function undoRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
+async function undoRows(tx: Db, job: Import, rows: ImportRow[], now: Date): Promise<void> {
   await lockProducts(tx)
   const existing = await lockByIds(
     tx,
     rows.flatMap(({ productId }) => productId ?? []),
   )
-  const own = await picturesOf(tx, one.id)
-  const withOthers = await withOtherPictures(tx, [...existing.keys()], own)
+  const importedPictures = await picturesOf(tx, job.id)
+  const withOthers = await withOtherPictures(tx, [...existing.keys()], importedPictures)
   const undone = rows.flatMap((row): Undone[] => {
     const product = existing.get(row.productId ?? '')
     const isAlone = row.plan === 'update' || !withOthers.has(row.productId ?? '')
     return product && isAlone && isAsWritten(row, product) ? [{ row, product }] : []
   })
-  await removePictures(tx, undone, own)
-  await removeAdded(tx, one, undone, now)
-  await restoreProducts(tx, one, undone, now)
+  await removePictures(tx, undone, importedPictures)
+  await removeAdded(tx, job, undone, now)
+  await restoreProducts(tx, job, undone, now)
   const done = new Set(undone.map(({ row }) => row.number))
   for (const state of ['undone', 'skipped'] as const) {
     const numbers = rows
@@ -62,11 +62,11 @@ async function undoRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Prom
       await tx
         .update(importRows)
         .set({ state })
-        .where(and(eq(importRows.importId, one.id), inArray(importRows.number, numbers)))
+        .where(and(eq(importRows.importId, job.id), inArray(importRows.number, numbers)))
   }
 }
 
-/** Nobody has changed it since the import, nor planned to show it. */
+/** Whether nobody has changed the product or planned its publication since the import. */
 function isAsWritten(row: ImportRow, product: ListedRow): boolean {
   const wasShown = row.before?.visibility !== row.writtenVisibility
   const plan = row.before && !wasShown ? row.before.publishAt : null
@@ -85,36 +85,39 @@ async function picturesOf(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of these products show pictures, spins or films that did not come with the import. */
-async function withOtherPictures(tx: Db, ids: string[], own: string[]): Promise<Set<string>> {
+/** Ids of those products that have pictures, spins or films from outside the import. */
+async function withOtherPictures(tx: Db, ids: string[], imported: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ id: productPictures.productId, picture: productPictures.picture })
     .from(productPictures)
     .where(inArray(productPictures.productId, ids))
-  const ownIds = new Set(own)
-  const found = new Set(rows.filter(({ picture }) => !ownIds.has(picture)).map(({ id }) => id))
+  const importedIds = new Set(imported)
+  const others = rows.filter(({ picture }) => !importedIds.has(picture))
+  const productIds = new Set(others.map(({ id }) => id))
   for (const table of [spinFrames, productFilms]) {
     const { productId: id } = table
-    const others = await tx.selectDistinct({ id }).from(table).where(inArray(id, ids))
-    for (const other of others) found.add(other.id)
+    const owners = await tx.selectDistinct({ id }).from(table).where(inArray(id, ids))
+    for (const owner of owners) productIds.add(owner.id)
   }
-  return found
+  return productIds
 }
 
-async function removePictures(tx: Db, undone: Undone[], own: string[]): Promise<void> {
+async function removePictures(tx: Db, undone: Undone[], pictures: string[]): Promise<void> {
   const ids = undone.map(({ product }) => product.id)
-  if (ids.length > 0 && own.length > 0)
+  if (ids.length > 0 && pictures.length > 0)
     await tx
       .delete(productPictures)
-      .where(and(inArray(productPictures.productId, ids), inArray(productPictures.picture, own)))
+      .where(
+        and(inArray(productPictures.productId, ids), inArray(productPictures.picture, pictures)),
+      )
 }
 
-async function removeAdded(tx: Db, one: Import, undone: Undone[], now: Date): Promise<void> {
+async function removeAdded(tx: Db, job: Import, undone: Undone[], now: Date): Promise<void> {
   const added = undone.filter(({ row }) => row.plan === 'create').map(({ product }) => product)
   if (added.length === 0) return
-  const ownIds = added.filter(({ visibility }) => visibility === 'public').map(({ id }) => id)
-  await noteProductsRemoved(tx, ownIds, now)
+  const publicIds = added.filter(({ visibility }) => visibility === 'public').map(({ id }) => id)
+  await recordProductsRemoved(tx, publicIds, now)
   await tx.delete(products).where(
     inArray(
       products.id,
@@ -124,8 +127,8 @@ async function removeAdded(tx: Db, one: Import, undone: Undone[], now: Date): Pr
   await recordAuditEntries(
     tx,
     added.map(({ id, styleCode }) => {
-      const facts = { styleCode, import: one.id }
-      return { action: 'product.removed', on: id, by: one.sentBy, facts, at: now }
+      const facts = { styleCode, import: job.id }
+      return { action: 'product.removed', on: id, by: job.sentBy, facts, at: now }
     }),
   )
 }

@@ -15,23 +15,23 @@ import { foldAll } from './joined-rows.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** Days that an import is kept to be looked at. */
-const UNDO_DAYS = 30
+/** Days for which an import is stored, so that staff can look it up. */
+const RETENTION_DAYS = 30
 
 /**
- * Says which field each column fills; a job checks all rows then.
+ * Stores the field that each column fills; a job then checks all rows.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`
  */
 export async function mapImport({ db }: At, id: string, form: ColumnMapping): Promise<void> {
   await db.transaction(async (tx) => {
-    const one = await lockIn(tx, id, ['uploaded', 'checking', 'checked'])
-    await foldAll(tx, one, form.mapping)
+    const job = await lockIn(tx, id, ['uploaded', 'checking', 'checked'])
+    await foldAll(tx, job, form.mapping)
     await checkAnew(tx, id, form)
   })
 }
 
 /**
- * Says what a text of some cells stands for; all rows are checked again.
+ * Stores what a text of some cells stands for; a job then checks all rows again.
  * @throws {Refusal} as {@link mapImport}
  */
 export async function answerImport(
@@ -40,15 +40,15 @@ export async function answerImport(
   { field, value, answer }: ImportAnswer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const one = await lockIn(tx, id, ['checked'])
-    const own = { ...one.answers[field], [value.trim()]: answer }
-    const answers = { ...one.answers, [field]: own }
-    await foldAll(tx, { ...one, answers }, one.mapping)
+    const job = await lockIn(tx, id, ['checked'])
+    const answersOfField = { ...job.answers[field], [value.trim()]: answer }
+    const answers = { ...job.answers, [field]: answersOfField }
+    await foldAll(tx, { ...job, answers }, job.mapping)
     await checkAnew(tx, id, { answers })
   })
 }
 
-/** Has a job plan all rows that are not part of others. */
+/** Lets a job plan all rows that are not part of others. */
 async function checkAnew(tx: Db, id: string, values: Partial<Import>): Promise<void> {
   await tx
     .update(imports)
@@ -56,17 +56,17 @@ async function checkAnew(tx: Db, id: string, values: Partial<Import>): Promise<v
     .where(eq(imports.id, id))
 }
 
-/** Lets a job apply the rows that were checked and found good. @throws {Refusal} as {@link mapImport} */
+/** Lets a job apply the rows that passed the check. @throws {Refusal} as {@link mapImport} */
 export async function runImport({ db, now }: At, id: string, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIn(tx, id, ['checked'])
     const [first] = await tx.select({ place: min(products.position) }).from(products)
-    const [all] = await tx
+    const [total] = await tx
       .select({ rows: count() })
       .from(importRows)
       .where(eq(importRows.importId, id))
-    // Below all others: the last row stands directly before the first product of today.
-    const firstPosition = Math.min(0, first?.place ?? 0) - (all?.rows ?? 0) - 2
+    // The new positions lie below all others: the last row comes directly before the first product of today.
+    const firstPosition = Math.min(0, first?.place ?? 0) - (total?.rows ?? 0) - 2
     await tx
       .update(imports)
       .set({ state: 'running', firstPosition, sentBy: by })
@@ -77,7 +77,7 @@ export async function runImport({ db, now }: At, id: string, by: string): Promis
 }
 
 /**
- * Lets a job take an import back, within seven days.
+ * Lets a job undo an import, within seven days.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted` or `undoOver`
  */
 export async function undoImport({ db, now }: At, id: string, by: string): Promise<void> {
@@ -89,23 +89,23 @@ export async function undoImport({ db, now }: At, id: string, by: string): Promi
   })
 }
 
-/** Forgets a table that was not run, and its pictures. @throws {Refusal} as {@link mapImport} */
+/** Deletes an import that was not run, with its pictures. @throws {Refusal} as {@link mapImport} */
 export async function discardImport({ db }: At, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIn(tx, id, ['uploaded', 'checking', 'checked'])
-    await forget(tx, [id])
+    await deleteImports(tx, [id])
   })
 }
 
-/** Forgets imports of long ago. @returns whether there were any */
+/** Deletes imports that are older than {@link RETENTION_DAYS}. @returns whether there were any */
 export async function deleteOldImports({ db, now }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isOver = and(
-      lt(imports.sentAt, timeBefore(now(), UNDO_DAYS * DAY)),
+      lt(imports.sentAt, timeBefore(now(), RETENTION_DAYS * DAY)),
       notInArray(imports.state, ['running', 'undoing']),
     )
     const old = await tx.select({ id: imports.id }).from(imports).where(isOver)
-    await forget(
+    await deleteImports(
       tx,
       old.map(({ id }) => id),
     )
@@ -113,15 +113,15 @@ export async function deleteOldImports({ db, now }: At): Promise<boolean> {
   })
 }
 
-async function forget(tx: Db, ids: string[]): Promise<void> {
+async function deleteImports(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const sent = await tx
+  const sentPictures = await tx
     .select({ id: importPictures.picture })
     .from(importPictures)
     .where(inArray(importPictures.importId, ids))
   await deletePictures(
     tx,
-    sent.map(({ id }) => id),
+    sentPictures.map(({ id }) => id),
   )
   await tx.delete(imports).where(inArray(imports.id, ids))
 }

@@ -18,14 +18,14 @@ import { cellsOf } from './write-cells.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Unmatched pictures that are named. */
+/** Unmatched pictures that an import lists by name. */
 const UNMATCHED_MAX = 50
 /** Rows shown before a table is checked. */
 const SAMPLE_ROWS = 3
 /** Kinds of faults that are counted. */
 const CAUSES_MAX = 40
 
-/** Rows run or undone in one transaction: short enough for visitors who wait for the embedded database. */
+/** Rows run or undone in a transaction; a longer transaction would keep visitors waiting for the embedded database. */
 const BATCH = 100
 
 /** A page of the imports, the newest first. Two statements. */
@@ -53,20 +53,20 @@ export async function listImports({ db }: Reading, query: ListQuery<typeof impor
  * @throws {Refusal} missing `importMissing`
  */
 export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: string) {
-  const [one] = await db.select().from(imports).where(eq(imports.id, id))
-  if (!one) throw new Refusal('missing', 'importMissing')
+  const [job] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!job) throw new Refusal('missing', 'importMissing')
   const counts = await db
     .select({ plan: importRows.plan, state: importRows.state, rows: count() })
     .from(importRows)
     .where(eq(importRows.importId, id))
     .groupBy(importRows.plan, importRows.state)
-  const sent = await db
+  const pictureRows = await db
     .select({ fileName: importPictures.fileName, state: importPictures.state })
     .from(importPictures)
     .where(eq(importPictures.importId, id))
     .orderBy(asc(importPictures.fileName))
-  const codes = sent.length > 0 ? await readCodeIndex(db, id) : new Map<string, string>()
-  const unmatched = sent
+  const codes = pictureRows.length > 0 ? await readCodeIndex(db, id) : new Map<string, string>()
+  const unmatched = pictureRows
     .map(({ fileName }) => fileName)
     .filter((name) => !splitPictureName(name, codes))
   const first = await db
@@ -75,11 +75,11 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
     .where(eq(importRows.importId, id))
     .orderBy(asc(importRows.number))
     .limit(SAMPLE_ROWS)
-  const { firstPosition: _, sentBy: __, ...shown } = one
-  const undoUntil = one.state === 'done' && one.doneAt ? timeAfter(one.doneAt, UNDO_MS) : null
+  const { firstPosition: _, sentBy: __, ...view } = job
+  const undoUntil = job.state === 'done' && job.doneAt ? timeAfter(job.doneAt, UNDO_MS) : null
   return {
-    ...shown,
-    /** Null when it cannot be undone, or no more. */
+    ...view,
+    /** The end of the time for an undo; null if the import cannot be undone, or no longer. */
     undoUntil: undoUntil && undoUntil > now() ? undoUntil : null,
     counts,
     sample: first.map(({ number, cells }) => ({
@@ -87,11 +87,11 @@ export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: stri
       cells: cells.map((cell) => cell.slice(0, 80)),
     })),
     causes: await listCauses(db, id),
-    pictures: { sent: sent.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
+    pictures: { sent: pictureRows.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
   }
 }
 
-/** What is wrong, the most frequent first: how many rows have the same fault of a field. One statement. */
+/** Counts the rows with the same fault of a field, the most frequent fault first. One statement. */
 async function listCauses(db: World['db'], id: string) {
   const { rows } = (await db.execute(sql`
     select fault ->> 'field' as field, split_part(fault ->> 'code', ':', 1) as code, coalesce(fault ->> 'part', fault ->> 'value') as value,
@@ -118,7 +118,7 @@ export async function listImportRows(
 ): Promise<ListPage<Awaited<ReturnType<typeof selectRows>>[number]>> {
   const { q, filters } = query
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = and(
+  const where = and(
     eq(importRows.importId, id),
     filters.plan ? eq(importRows.plan, filters.plan) : undefined,
     filters.state ? eq(importRows.state, filters.state) : undefined,
@@ -128,12 +128,12 @@ export async function listImportRows(
   )
   const { limit, offset } = pageBounds(query)
   const rows = await selectRows(db)
-    .where(found)
+    .where(where)
     .orderBy(asc(importRows.number))
     .limit(limit)
     .offset(offset)
-  const [all] = await db.select({ total: count() }).from(importRows).where(found)
-  return { rows, total: all?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(importRows).where(where)
+  return { rows, total: counted?.total ?? 0 }
 }
 
 function selectRows(db: World['db']) {
@@ -151,14 +151,14 @@ function selectRows(db: World['db']) {
     .from(importRows)
 }
 
-/** Products as rows of a table in a language: a page of the whole catalogue. Six statements. */
+/** A page of the whole catalogue as rows of a table in a language. Six statements. */
 export async function exportProducts(
   { db }: Reading,
   { page, rows }: { page: number; rows: number },
   locale: Locale,
 ): Promise<string[][]> {
   const terms = indexTerms(await listTermRows(db), locale)
-  return (await listForExport(db, page, rows)).map((one) => cellsOf(one, terms, locale))
+  return (await listForExport(db, page, rows)).map((product) => cellsOf(product, terms, locale))
 }
 
 /** The next rows to run, in order (`waiting`), or to undo, the last first (`applied`); empty when none is left. */

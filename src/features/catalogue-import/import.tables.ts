@@ -29,7 +29,7 @@ import {
 } from './import.ts'
 import type { TableKind } from './shops/shop-columns.ts'
 
-/** What an import added to the lists of the catalogue. */
+/** A term that an import added to the lists of the catalogue. */
 export type AddedTerm = { kind: TermKind | 'fibers'; slug: string }
 
 /** Tables of products that staff sent. */
@@ -38,29 +38,29 @@ export const imports = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     state: text({ enum: importStates }).notNull().default('uploaded'),
-    /** For people to read. */
+    /** Name of the file, for people to read. */
     fileName: text().notNull(),
     /** Language of words without a language of their own. */
     locale: text({ enum: locales }).notNull(),
     headings: text().array().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
     addsTerms: boolean().notNull().default(true),
-    /** How the file was read; null for an import from before files were kept. */
+    /** How the file was read; null for an import that is older than the storing of files. */
     reading: jsonb().$type<TableReading>(),
-    /** Whose export it is; null for a table of our own columns. */
+    /** The shop system that exported the file; null for a table of our own columns. */
     kind: text().$type<TableKind>(),
-    /** Columns of the file; what stands behind them in `headings` we filled ourselves. */
+    /** Number of columns in the file; later entries of `headings` are columns that we filled ourselves. */
     fileColumns: integer().notNull().default(0),
-    /** For new products, what the table does not say. */
+    /** Values of new products for fields that the table does not have. */
     defaults: jsonb().$type<ImportDefaults>().notNull().default({}),
-    /** What staff answered to proposals. */
+    /** Answers of staff to the questions of the check. */
     answers: jsonb().$type<ImportAnswers>().notNull().default({}),
     addedTerms: jsonb().$type<AddedTerm[]>().notNull().default([]),
     sentBy: uuid().notNull(),
     sentAt: timestampColumn().notNull(),
     /** New products follow each other from here, in the order of their rows. */
     firstPosition: integer().notNull().default(0),
-    /** When its last row was applied. */
+    /** Time at which the last row was applied. */
     doneAt: timestampColumn(),
   },
   (row) => [index('imports_newest_first').on(row.sentAt.desc())],
@@ -74,7 +74,7 @@ export const importFiles = pgTable('import_files', {
   bytes: bytesColumn().notNull(),
 })
 
-/** What a product was before an import changed it. */
+/** The state of a product before an import changed it. */
 export type ProductBefore = {
   form: ProductForm
   visibility: Visibility
@@ -92,23 +92,23 @@ export const importRows = pgTable(
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Of the row in its sheet, counted from 1. */
+    /** Number of the row in its sheet, counted from 1. */
     number: integer().notNull(),
     cells: text().array().notNull(),
     /** Cells of further rows with the same style code, which are part of this product. */
     parts: jsonb().$type<string[][]>().notNull().default([]),
     plan: text({ enum: rowPlans }),
     styleCode: text().notNull().default(''),
-    /** Without a foreign key: what an undone import added is gone. */
+    /** Id of the product; no foreign key, because the products of an undone import are deleted. */
     productId: text(),
-    /** Of the product that the check saw; null if there was none. */
+    /** Version of the product at the time of the check; null if there was no product. */
     seenVersion: integer(),
     /** Names of the fields that change. */
     fields: text().notNull().default(''),
     faults: jsonb().$type<RowFault[]>().notNull().default([]),
     state: text({ enum: rowStates }).notNull().default('waiting'),
     before: jsonb().$type<ProductBefore>(),
-    /** Of the product after this row. */
+    /** Version of the product after this row was applied. */
     writtenVersion: integer(),
     writtenVisibility: text({ enum: visibilities }),
   },
@@ -119,7 +119,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** Pictures that came with an import; a product shows one when its row is applied. */
+/** Pictures that came with an import; a product shows its picture when its row is applied. */
 export const importPictures = pgTable(
   'import_pictures',
   {

@@ -7,7 +7,6 @@ import { staffWords } from '#languages/staff-words.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 
-/** Uploaded, being checked, checked, being run, run, being undone, undone. */
 export const importStates = [
   'uploaded',
   'checking',
@@ -19,41 +18,41 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What a row would do to the catalogue; `part`: it belongs to the product of an earlier row. */
+/** The effect of a row on the catalogue; `part`: the row belongs to the product of an earlier row. */
 export const rowPlans = ['create', 'update', 'unchanged', 'part', 'error'] as const
 export type RowPlan = (typeof rowPlans)[number]
 
-/** What became of a row; `skipped`: not undone, because it was changed after the import. */
+/** The progress of a row; `skipped`: not undone, because its product was changed after the import. */
 export const rowStates = ['waiting', 'applied', 'failed', 'undone', 'skipped'] as const
 
 /** `left`: no product has its style code, or the product shows a file of that name. */
 export const importPictureStates = ['waiting', 'shown', 'left'] as const
 
-/** What is wrong with a cell, or with the row as a whole. */
+/** A fault of a cell, or of the row as a whole. */
 export type RowFault = {
   field: ImportField | null
-  /** A key of the `fault` texts; a number may follow behind a colon. */
+  /** A key of the `fault` messages; a number may follow behind a colon. */
   code: string
   value: string
-  /** What may have been meant. */
+  /** The value that was probably meant. */
   proposal: string | null
-  /** Of the value, what the proposal stands for, if not for all of it. */
+  /** The part of the value that the proposal replaces, if not the whole value. */
   part?: string
 }
 
-/** What a cell says, or why that is not known; what may have been meant, and in the place of which part of the cell. */
+/** The value of a cell, or the reason why it cannot be read, with a proposal for the cell or a part of it. */
 export type CellResult = { value: unknown } | CellFault
 export type CellFault = { code: string; proposal?: string | null; part?: string }
 
 export const isFault = (result: CellResult): result is CellFault => 'code' in result
 
-/** Bytes of a table. */
+/** Bytes of a table at most. */
 export const TABLE_BYTES_MAX = 10 * 1024 * 1024
 
-/** For how long an import can be undone. */
+/** Time for which an import can be undone, in milliseconds. */
 export const UNDO_MS = 7 * DAY
 
-/** Stands in a cell whose field shall be emptied; an empty cell leaves the field as it is. */
+/** The word in a cell that empties its field; an empty cell leaves the field as it is. */
 export const clearMarkers: InEachLanguage = inEachLanguage(
   (locale) => staffWords[locale].import.clearMarker,
 )
@@ -63,11 +62,11 @@ export const importUpload = z.object({
   locale: z.enum(locales),
 })
 
-/** Fields that a table may lack as a whole, with a word for all its new products. */
+/** Fields that may have no column, so that staff choose one value for all new products. */
 export const defaultFields = ['collection', 'category', 'fabric', 'visibility'] as const
 export type ImportDefaults = Partial<Record<(typeof defaultFields)[number], string>>
 
-/** What stands for the text of a cell, by field and text; a text that stands for itself is meant as it is. */
+/** Answers of staff by field and text of a cell; an answer equal to the text confirms the text. */
 export type ImportAnswers = Partial<Record<ImportField, Record<string, string>>>
 
 const CELL_MAX = 200
@@ -78,7 +77,7 @@ export const answerForm = z.object({
 })
 export type ImportAnswer = z.output<typeof answerForm>
 
-/** Another way to read the file than it was guessed. */
+/** Choices of staff that replace the guesses about how to read the file. */
 export const readingForm = z.object({
   encoding: z.optional(z.enum(tableEncodings)),
   separator: z.optional(z.string().check(z.length(1))),
@@ -104,7 +103,7 @@ export const mappingForm = z.object({
 })
 export type ColumnMapping = z.output<typeof mappingForm>
 
-/** Imports have one order and no filters. */
+/** The list of imports, which cannot be sorted or filtered. */
 export const importList = { sorts: [], filters: {} } as const
 
 /** Filters of the list of rows. */

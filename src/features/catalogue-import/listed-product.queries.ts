@@ -15,16 +15,16 @@ import type { TermRows } from './term-index.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Finds one of the listed products by its style code; codes that look the same are the same. */
-type ByStyleCode = {
+/** Finds listed products by their style code; codes that look the same are the same. */
+type StyleCodeIndex = {
   all: ListedRow[]
   get: (styleCode: string) => ListedRow | undefined
-  /** A product whose code may be meant: it differs in separators, or is written in the other alphabet. */
-  alike: (styleCode: string) => ListedRow | undefined
+  /** A product whose code may be meant: it differs only in separators or in the alphabet. */
+  findSimilar: (styleCode: string) => ListedRow | undefined
 }
 
-/** Products as tables have them, by their style codes. One statement. */
-export async function listByStyleCode(db: Db, codes: string[]): Promise<ByStyleCode> {
+/** Lists the products with these or similar style codes. One statement. */
+export async function listByStyleCode(db: Db, codes: string[]): Promise<StyleCodeIndex> {
   const keys = [...new Set(codes.flatMap(looseKeysOf))]
   const rows = await selectProducts(db, inArray(looseStyleCodeOf(products.styleCode), keys))
   const exact = new Map(rows.map((row) => [row.styleCode, row]))
@@ -33,32 +33,32 @@ export async function listByStyleCode(db: Db, codes: string[]): Promise<ByStyleC
   return {
     all: rows,
     get: (code) => exact.get(code) ?? same.get(styleCodeKey(code)),
-    alike: (code) =>
+    findSimilar: (code) =>
       looseKeysOf(code)
         .map((key) => loose.get(key))
         .find(Boolean),
   }
 }
 
-/** As the letters look, and as they sound: `МН-2601` in Cyrillic may be MH or MN. */
+/** Keys of a code by the look and by the sound of its letters: `МН-2601` in Cyrillic may be MH or MN. */
 const looseKeysOf = (code: string) =>
   [looseStyleCode(code), slugOf(code).replaceAll('-', '')].filter(Boolean)
 
-/** The same by their ids, locked until the transaction ends. Two statements. */
+/** Lists products by their ids and locks them until the transaction ends. Two statements. */
 export async function lockByIds(tx: Db, ids: string[]): Promise<Map<string, ListedRow>> {
   if (ids.length === 0) return new Map()
-  const isOne = inArray(products.id, ids)
+  const where = inArray(products.id, ids)
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(isOne)
+    .where(where)
     .orderBy(products.id)
     .for('update')
-  const rows = await selectProducts(tx, isOne)
+  const rows = await selectProducts(tx, where)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A page of all products, archived ones too, in the order of the catalogue. One statement. */
+/** A page of all products, archived products too, in the order of the catalogue. One statement. */
 export async function listForExport(db: Db, page: number, rows: number): Promise<ListedRow[]> {
   return selectProducts(db, undefined)
     .orderBy(asc(products.position), asc(products.id))
@@ -83,7 +83,7 @@ function selectProducts(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
-/** All lists of the catalogue, with the standard fibers that it does not have yet. Six statements. */
+/** All lists of the catalogue, including standard fibers that it does not have yet. Six statements. */
 export async function listTermRows(db: Db): Promise<TermRows> {
   return listTerms({ db })
 }

@@ -8,10 +8,10 @@ import { type CodeIndex, indexCodes } from './picture-match.ts'
 
 /** The style codes of an import's rows, then those of all products. Two statements. */
 export async function readCodeIndex(db: Db, importId: string): Promise<CodeIndex> {
-  const own = await db
+  const importedCodes = await db
     .select({ code: importRows.styleCode })
     .from(importRows)
     .where(eq(importRows.importId, importId))
-  const all = await db.select({ code: products.styleCode }).from(products)
-  return indexCodes([...own, ...all].map(({ code }) => code))
+  const catalogueCodes = await db.select({ code: products.styleCode }).from(products)
+  return indexCodes([...importedCodes, ...catalogueCodes].map(({ code }) => code))
 }

@@ -4,7 +4,7 @@ import { indexCodes, splitPictureName } from './picture-match.ts'
 
 test('a file name leads to the longest style code that it begins with, or has behind other words', () => {
   const codes = indexCodes(['MN-2601', 'MN-26010', 'A-1', 'K1'])
-  const named = {
+  const expectedSplits = {
     'MN2601-lacivert(1).JPG': 'MN-2601 lacivert_1',
     'Alara-MN-2601-siyah-arka.jpg': 'MN-2601 alara_siyah_arka',
     'IMG_MN-26010.jpg': 'MN-26010 img',
@@ -12,7 +12,7 @@ test('a file name leads to the longest style code that it begins with, or has be
     'DSC_K1.jpg': null,
     'IMG_2601.jpg': null,
   }
-  for (const [name, expected] of Object.entries(named)) {
+  for (const [name, expected] of Object.entries(expectedSplits)) {
     const split = splitPictureName(name, codes)
     expect({ name, split: split && `${split.styleCode} ${split.rest}` }).toEqual({
       name,

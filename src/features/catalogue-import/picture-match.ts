@@ -1,10 +1,10 @@
 import { slugOf } from '#features/catalogue-admin/slug.ts'
 
 const STEM_MAX = 200
-/** Letters and digits of a style code that is known behind other words. */
-const LATER_MIN = 4
+/** Least length of a style code that is recognized behind other words. */
+const LATER_CODE_MIN = 4
 
-/** Style codes as file names write them, with or without what stands between their parts. */
+/** Style codes by their spellings in file names, with and without separators. */
 export type CodeIndex = Map<string, string>
 
 export function indexCodes(styleCodes: Iterable<string>): CodeIndex {
@@ -18,7 +18,7 @@ export function indexCodes(styleCodes: Iterable<string>): CodeIndex {
   return index
 }
 
-/** Splits `MN-2601_CAMEL_02.jpg` into the style code it begins with, or else has after other words, the longest known, and the rest. */
+/** Splits `MN-2601_CAMEL_02.jpg` into the longest known style code, at its start or else behind other words, and the rest. */
 export function splitPictureName(
   fileName: string,
   codes: CodeIndex,
@@ -28,8 +28,8 @@ export function splitPictureName(
     for (let to = parts.length; to > from; to -= 1) {
       const code = parts.slice(from, to)
       const styleCode = codes.get(code.join('-')) ?? codes.get(code.join(''))
-      // Behind other words a short number counts the pictures.
-      const isCode = from === 0 || code.join('').length >= LATER_MIN
+      // A short number behind other words is no code: it counts the pictures.
+      const isCode = from === 0 || code.join('').length >= LATER_CODE_MIN
       if (styleCode !== undefined && isCode)
         return { styleCode, rest: [...parts.slice(0, from), ...parts.slice(to)].join('_') }
     }

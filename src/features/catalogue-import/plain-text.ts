@@ -1,4 +1,4 @@
-/** Tags of the descriptions of other shops. */
+/** HTML tags that descriptions of other shops contain. */
 const TAG =
   /<\/?(?:p|br|b|i|u|em|strong|small|span|div|section|ul|ol|li|h[1-6]|a|img|table|tbody|thead|tr|td|th|font|hr|meta|style|sup|sub|blockquote|figure|iframe|video)\b[^>]*>/gi
 const BREAK =
@@ -39,9 +39,9 @@ const signs: Record<string, string> = {
   eacute: 'é',
 }
 
-/** A description without the tags and entities of a page; breaks stay, and so does a text that has none. */
+/** Removes HTML tags and entities from a description and keeps its line breaks; a plain text stays as it is. */
 export function textOfMarkup(typed: string): string {
-  // Some systems write the signs of the tags themselves as entities.
+  // Some systems escape the angle brackets of the tags themselves.
   const text = /&lt;\/?(?:p|br|ul|li|div|strong|span|h[1-6])\b/i.test(typed) ? tagsOf(typed) : typed
   const isMarkup = text.search(TAG) >= 0
   const isEncoded = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/i.test(text)
@@ -50,7 +50,7 @@ export function textOfMarkup(typed: string): string {
     ? text
         .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
         .replace(/<!--[\s\S]*?-->/g, '')
-        // In a page a line break is a space.
+        // A line break in HTML is a space.
         .replace(/\s*\r?\n\s*/g, ' ')
         .replace(BREAK, '\n')
         .replace(TAG, '')

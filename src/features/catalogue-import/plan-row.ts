@@ -15,7 +15,7 @@ import type { ListedProduct } from './write-cells.ts'
 
 export type PlannedRow = {
   plan: RowPlan
-  /** What the product is to be; null where something is wrong. */
+  /** The product as it will be; null if the row has a fault. */
   form: ProductForm | null
   visibility: Visibility
   /** Names of the fields that change. */
@@ -35,34 +35,34 @@ const emptyValues: Partial<Record<(typeof productFields)[ProductField]['kind'], 
   kilograms: null,
   text: null,
 }
-/** What a new product has where the table says nothing; its code and terms must be said. */
-const nothing = Object.fromEntries(
+/** Values of a new product for fields that the table lacks; the style code and the terms are required. */
+const emptyForm = Object.fromEntries(
   productFieldNames.flatMap((name) => {
     const { kind } = productFields[name]
     return kind in emptyValues ? [[name, emptyValues[kind]]] : []
   }),
 )
 
-/** What a row would do: to the product with its style code, or to the catalogue if there is none. */
+/** Plans a row: a change of the product with its style code, or a new product. */
 export function planRow(
   { values, defaults, faults, newTerms, runSizes }: ReadCells,
   before: ListedProduct | undefined,
 ): PlannedRow {
   const stated = values.get('visibility') ?? before?.visibility ?? defaults.get('visibility')
   const visibility = (stated ?? 'draft') as Visibility
-  const wrong = (more: RowFault[]): PlannedRow => {
-    return { plan: 'error', form: null, visibility, fields: '', faults: more, newTerms: [] }
+  const planError = (rowFaults: RowFault[]): PlannedRow => {
+    return { plan: 'error', form: null, visibility, fields: '', faults: rowFaults, newTerms: [] }
   }
   const read = productForm.safeParse(
     before
       ? merged(values, before)
-      : merged(new Map([...defaults, ...values]), { ...nothing, sizes: runSizes }),
+      : merged(new Map([...defaults, ...values]), { ...emptyForm, sizes: runSizes }),
   )
-  // A field whose cell is wrong has no value, and is not told of twice.
+  // A field with a faulty cell has no value, so the missing value is not reported as a second fault.
   const faultyFields = new Set(faults.map(({ field }) => field))
-  const more = read.success ? [] : faultsOf(read.error.issues, values)
-  const all = [...faults, ...more.filter(({ field }) => !faultyFields.has(field))]
-  if (all.length > 0 || !read.success) return wrong(all)
+  const formFaults = read.success ? [] : faultsOf(read.error.issues, values)
+  const allFaults = [...faults, ...formFaults.filter(({ field }) => !faultyFields.has(field))]
+  if (allFaults.length > 0 || !read.success) return planError(allFaults)
 
   const form = read.data
   const fields = before ? changedFields(before, { ...form, visibility }) : ''
@@ -70,11 +70,11 @@ export function planRow(
   return { plan, form, visibility, fields, faults: [], newTerms }
 }
 
-/** The fields of the row over those of the product. */
+/** Merges the values of a row into the fields of a product. */
 function merged(values: Map<ImportField, unknown>, before: object): Record<string, unknown> {
   const form: Record<string, unknown> = { ...before }
   for (const [field, value] of values) {
-    // Found by it, perhaps in another case: the product keeps its own spelling.
+    // The style code identified the product, perhaps in another case: the product keeps its own spelling.
     if (field === 'styleCode' && 'styleCode' in before) continue
     const [name = '', language] = field.split('.')
     if (isLocale(language)) form[name] = { ...(form[name] as object), [language]: value }
@@ -85,23 +85,23 @@ function merged(values: Map<ImportField, unknown>, before: object): Record<strin
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Each field once, with the first thing that is wrong with it. */
+/** The first fault of each field. */
 function faultsOf(issues: Issue[], values: Map<ImportField, unknown>): RowFault[] {
   const faults = new Map<ImportField, RowFault>()
   for (const { path, message } of issues) {
     const field = fieldOf(path, values)
     const value = values.get(field)
     const code = /^[a-z]\w+(?::\d+)?$/i.test(message) ? message : 'required'
-    const shown = typeof value === 'string' ? value.slice(0, 200) : ''
-    if (!faults.has(field)) faults.set(field, { field, code, value: shown, proposal: null })
+    const cell = typeof value === 'string' ? value.slice(0, 200) : ''
+    if (!faults.has(field)) faults.set(field, { field, code, value: cell, proposal: null })
   }
   return [...faults.values()]
 }
 
-/** The field of an issue; a text that no language has belongs to the first one of the table. */
+/** The field of an issue; a text that is missing in every language belongs to the first language of the table. */
 function fieldOf([name, language]: PropertyKey[], values: Map<ImportField, unknown>): ImportField {
   const inLanguage = `${String(name)}.${String(language)}`
-  const own = importFieldNames.find((field) => field === inLanguage || field === name)
-  const near = importFieldNames.filter((field) => field.startsWith(`${String(name)}.`))
-  return own ?? near.find((field) => values.has(field)) ?? near[0] ?? 'styleCode'
+  const exact = importFieldNames.find((field) => field === inLanguage || field === name)
+  const languages = importFieldNames.filter((field) => field.startsWith(`${String(name)}.`))
+  return exact ?? languages.find((field) => values.has(field)) ?? languages[0] ?? 'styleCode'
 }

@@ -5,7 +5,7 @@ import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 import { isFault } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
-import { readKilograms, readNumber } from './read-numbers.ts'
+import { readCarton, readKilograms, readMeasure, readNumber } from './read-numbers.ts'
 import { columnsOf } from './table-columns.ts'
 import { indexTerms } from './term-index.ts'
 
@@ -53,6 +53,9 @@ test('a composition is read with numbers before or behind names, codes of labels
     'Dış: %80 yün, %20 poliamid',
     '80% WO\n20% PA',
     '80 % Wool; 20 % Polyamide.',
+    'Laine 80% Polyamide 20%',
+    '80% lana, 20% poliammide',
+    '80% Wolle 20% Polyamid',
   ])
     expect({ typed, value: read('composition', typed).values.get('composition') }).toEqual({
       typed,
@@ -62,6 +65,7 @@ test('a composition is read with numbers before or behind names, codes of labels
     'Верх: 80% шерсть, 20% ПА; Подкладка: 100% вискоза',
     'Shell: 80% WO 20% PA / Lining: 100% VI',
     'Shell: 80% wool 20% polyamide\nLining: 100% viscose\nTrim: 100% leather',
+    'Dış: %80 yün %20 polyamid\nİç: %100 viskon',
   ]) {
     const { values, faults } = read('composition', typed)
     expect({ typed, faults, value: values.get('composition') }).toEqual({
@@ -71,10 +75,13 @@ test('a composition is read with numbers before or behind names, codes of labels
     })
     expect(values.get('lining')).toEqual([{ fiber: 'viscose', percent: 100 }])
   }
+  expect(read('composition', '80% RWS wool 20% recycled polyamide').faults).toMatchObject([
+    { code: 'fiberUnknown', proposal: 'wool' },
+  ])
   expect(read('composition', 'Yün karışımı').faults).toMatchObject([{ code: 'shares' }])
 })
 
-test('units stand beside numbers; a range is asked about', () => {
+test('a number is read with its unit; a range is a fault', () => {
   for (const typed of ['35 gün', '35 days', '35 дней', '35', '~35 gün', '35,0'])
     expect({ typed, result: readNumber(typed, 'last') }).toEqual({ typed, result: { value: 35 } })
   expect(readNumber('30-40', 'last')).toEqual({ code: 'numberRange', proposal: '40' })
@@ -86,7 +93,32 @@ test('units stand beside numbers; a range is asked about', () => {
   expect(isFault(readKilograms('17.123456'))).toBe(true)
 })
 
-test('the next season is new, a misspelled name is asked about, and the answer counts', () => {
+test('a measure in another unit becomes the unit of its field; what is not whole there is proposed', () => {
+  expect(readMeasure('weightGsm', '0,56 kg')).toEqual({ value: 560 })
+  expect(readMeasure('weightGsm', '16 oz')).toEqual({ code: 'numberWhole', proposal: '542' })
+  expect(readMeasure('lengthCm', '1,08 m')).toEqual({ value: 108 })
+  expect(readMeasure('lengthCm', '42"')).toEqual({ code: 'numberWhole', proposal: '107' })
+  expect(readMeasure('minimumPerColor', '40 adet / renk')).toEqual({ value: 40 })
+})
+
+test('the sides of a carton are read with any separator and unit', () => {
+  for (const typed of [
+    '60/40/35',
+    '60 40 35',
+    'L60 W40 H35',
+    '60cm x 40cm x 35cm',
+    '600х400х350 мм',
+  ])
+    expect({ typed, result: readCarton(typed) }).toEqual({
+      typed,
+      result: { value: '60 × 40 × 35' },
+    })
+  expect(readCarton('60,5 x 40 x 35')).toEqual({ code: 'cartonSize', proposal: '61 × 40 × 35' })
+  expect(readCarton('600x400x350')).toEqual({ code: 'cartonSize', proposal: '60 × 40 × 35' })
+  expect(readCarton('60 × 40')).toEqual({ value: '60 × 40' })
+})
+
+test('the next season is a new term, a misspelled name is a fault, and the answer of staff counts', () => {
   expect(read('collection', 'SK 28/29').newTerms).toMatchObject([{ name: 'SK 28/29' }])
   expect(read('collection', 'AW 27/28').newTerms).toMatchObject([{ name: 'AW 27/28' }])
   expect(read('colors', 'Siyahh').faults).toMatchObject([
@@ -118,11 +150,11 @@ const tableOf = (text: string) => {
 const ownCells = (table: ReturnType<typeof tableOf>) =>
   table.rows.map((row) =>
     Object.fromEntries(
-      table.mapping.flatMap((field, at) => (field && row[at] ? [[field, row[at]]] : [])),
+      table.mapping.flatMap((field, index) => (field && row[index] ? [[field, row[index]]] : [])),
     ),
   )
 
-test('exports of other shop systems say in our columns what they say in theirs', () => {
+test('exports of other shop systems fill our columns', () => {
   const shopify = tableOf(`
 Handle;Title;Body (HTML);Type;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Status
 elif;Elif;<p>Sıcak</p>;Manto;Color;Camel;Size;36;E-C-36;active

@@ -5,7 +5,7 @@ import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
-import { sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
+import { isUnclearSize, sizeRunIn, sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
 
 import type { ImportField, Mapping } from './import-field.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type RowFault,
 } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
-import { readDays, readKilograms, readNumber } from './read-numbers.ts'
+import { readCarton, readDays, readKilograms, readMeasure } from './read-numbers.ts'
 import { partsOf, readShares } from './read-shares.ts'
 import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
@@ -27,17 +27,17 @@ import type { TermIndex } from './term-index.ts'
 export type NewTerm = { kind: Exclude<TermKind, 'sizeRuns'>; name: string; hex: string | null }
 
 export type ReadCells = {
-  /** Values by field; a field that is not there stays as it is. */
+  /** Values by field; a missing field stays as it is in the product. */
   values: Map<ImportField, unknown>
-  /** The same for a new product only. */
+  /** Values by field that only a new product takes. */
   defaults: Map<ImportField, unknown>
   faults: RowFault[]
   newTerms: NewTerm[]
-  /** Of the size run that the row names. */
+  /** Sizes of the size run that the row names. */
   runSizes: string[]
 }
 
-/** What an import says about all its rows. */
+/** The rules of an import for all its rows. */
 export type TableRules = {
   mapping: Mapping
   locale: Locale
@@ -46,13 +46,13 @@ export type TableRules = {
   defaults: ImportDefaults
 }
 
-/** What the cells of one field are read with. */
+/** The terms and answers by which the cells of a field are read. */
 export type Reading = {
   terms: TermIndex
   addsTerms: boolean
-  /** What staff said that a text stands for, or the text. */
+  /** The answer of staff to a text, or the text itself. */
   answerTo: (text: string) => string
-  /** Staff said that a text is meant as it stands. */
+  /** Whether staff have answered what a text means. */
   isAnswered: (text: string) => boolean
 }
 
@@ -65,26 +65,27 @@ export function readCells(cells: string[], rules: TableRules, terms: TermIndex):
     newTerms: [],
     runSizes: [],
   }
-  const take = (field: ImportField, cell: string, values: Map<ImportField, unknown>) => {
+  const readInto = (field: ImportField, cell: string, values: Map<ImportField, unknown>) => {
     const result = readCell(field, cell, readingOf(field, rules, terms), read.newTerms)
     if (!isFault(result)) return void values.set(field, result.value)
     const { code, proposal = null, part } = result
     const value = cell.trim().slice(0, 200)
-    const own = part !== undefined && part.trim() !== value && { part: part.trim().slice(0, 200) }
-    read.faults.push({ field, code, value, proposal, ...own })
+    const ownPart = part !== undefined &&
+      part.trim() !== value && { part: part.trim().slice(0, 200) }
+    read.faults.push({ field, code, value, proposal, ...ownPart })
   }
   const filled = cellsByField(cells, rules.mapping)
   const run = filled.get('sizeRun')
-  // `36-46` under `Size range` says the sizes themselves, where no run has that name.
+  // `36-46` under `Size range` lists the sizes themselves if no run has that name.
   if (run && !filled.has('sizes') && isRunOfSizes(run, terms)) {
     filled.set('sizes', run)
     filled.delete('sizeRun')
   }
-  for (const [field, cell] of filled) take(field, cell, read.values)
+  for (const [field, cell] of filled) readInto(field, cell, read.values)
   for (const field of defaultFields) {
     const word = rules.defaults[field]
     const isStated = read.values.has(field) || read.faults.some((fault) => fault.field === field)
-    if (word && !isStated) take(field, word, read.defaults)
+    if (word && !isStated) readInto(field, word, read.defaults)
   }
   read.runSizes = terms.sizesOf(read.values.get('sizeRun'))
   return read
@@ -93,20 +94,20 @@ export function readCells(cells: string[], rules: TableRules, terms: TermIndex):
 const isRunOfSizes = (text: string, terms: TermIndex) =>
   !('slug' in terms.find('sizeRuns', text)) && sizesIn(text).length > 1
 
-/** Filled cells; a composition that names its lining fills both, where no column is for the lining. */
+/** Filled cells by field; a composition that names a lining fills both fields if no column is for the lining. */
 function cellsByField(cells: string[], mapping: Mapping): Map<ImportField, string> {
-  const all = new Map<ImportField, string>()
-  for (const [at, field] of mapping.entries()) {
-    const cell = cells[at] ?? ''
-    if (field && plainSigns(cell) !== '') all.set(field, cell)
+  const filled = new Map<ImportField, string>()
+  for (const [column, field] of mapping.entries()) {
+    const cell = cells[column] ?? ''
+    if (field && plainSigns(cell) !== '') filled.set(field, cell)
   }
-  const composition = all.get('composition')
-  if (composition === undefined || isFormula(composition)) return all
+  const composition = filled.get('composition')
+  if (composition === undefined || isFormula(composition)) return filled
   const { shell, lining } = partsOf(composition)
-  if (lining && !all.has('lining')) all.set('lining', lining)
-  if (shell) all.set('composition', shell)
-  else if (lining) all.delete('composition')
-  return all
+  if (lining && !filled.has('lining')) filled.set('lining', lining)
+  if (shell) filled.set('composition', shell)
+  else if (lining) filled.delete('composition')
+  return filled
 }
 
 function readingOf(field: ImportField, rules: TableRules, terms: TermIndex): Reading {
@@ -122,10 +123,10 @@ function readingOf(field: ImportField, rules: TableRules, terms: TermIndex): Rea
 }
 
 const EMPTY = new Set(Object.values(clearMarkers).map((word) => word.toLowerCase()))
-/** What spreadsheets show where a formula failed. */
+/** Text that spreadsheets show where a formula failed. */
 const ERROR =
   /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|YOK|BAŞV!|DEĞER!|AD\?|SAYI\/0!|SAYI!|BOŞ!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ЧИСЛО!|ПУСТО!)$/iu
-/** In the place of a letter that the encoding of the file does not have. */
+/** Stands for a letter that the encoding of the file does not have. */
 const UNKNOWN_LETTER = '\uFFFD'
 
 function readCell(
@@ -156,12 +157,13 @@ function readCell(
   if (isEmpty) return { value: null }
   if (field === 'sizeRun') return readSizeRun(text, reading)
   const { kind } = productFields[field as PlainField]
+  if (field === 'cartonSizeCm') return readCarton(text)
   if (kind === 'text') return { value: text }
   if (kind === 'kilograms') return readKilograms(text)
-  return field === 'leadTimeDays' ? readDays(text) : readNumber(text)
+  return field === 'leadTimeDays' ? readDays(text) : readMeasure(field, text)
 }
 
-/** A code that a spreadsheet made a date is asked about. */
+/** Reads a style code; a code that a spreadsheet turned into a date is a fault, so that staff are asked. */
 function readStyleCode(text: string, { isAnswered }: Reading): CellResult {
   const typed = /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? typedBeforeDate(text) : null
   if (typed && !isAnswered(text)) return { code: 'dateCell', proposal: typed }
@@ -174,18 +176,21 @@ function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult 
     const typed = typedBeforeDate(part)
     if (typed && !isAnswered(part)) return { code: 'dateCell', proposal: typed, part }
   }
-  return { value: sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text) }
+  const sizes = sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text)
+  const unclear = sizes.find((size) => isUnclearSize(size) && !isAnswered(size))
+  if (unclear && !isAnswered(text)) return { code: 'sizesUnclear', proposal: sizeRunIn(text) }
+  return { value: sizes }
 }
 
-/** What a new term begins with; staff complete it in the lists. */
+/** The first values of a new term; staff complete it in the lists. */
 export function formOfNew({ kind, name, hex }: NewTerm, locale: Locale): TermForm {
-  const named = { name: { [locale]: name }, isArchived: false }
-  if (kind === 'colors') return { ...named, hex: hex ?? UNKNOWN_HEX, code: '' }
+  const base = { name: { [locale]: name }, isArchived: false }
+  if (kind === 'colors') return { ...base, hex: hex ?? UNKNOWN_HEX, code: '' }
   if (kind === 'fabrics')
-    return { ...named, composition: [], weightGsm: null, minimumPieces: null, care: {} }
-  const described = { ...named, description: {} }
+    return { ...base, composition: [], weightGsm: null, minimumPieces: null, care: {} }
+  const described = { ...base, description: {} }
   return kind === 'collections' ? { ...described, fullName: {} } : described
 }
 
-/** A gray swatch, where a table names a color only by a word. */
+/** A gray swatch for a color that a table only names. */
 const UNKNOWN_HEX = '#9c9a97'

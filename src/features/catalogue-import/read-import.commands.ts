@@ -18,8 +18,8 @@ const ROWS_AT_ONCE = 500
 type SentTable = { bytes: Uint8Array; name: string; locale: Locale }
 
 /**
- * Reads a table and keeps its rows; nothing of the catalogue changes.
- * @returns its id
+ * Reads a table and stores its rows; the catalogue does not change.
+ * @returns id of the import
  * @throws {Refusal} unfit, with the fault of the file
  * @throws {Error} busy, if tables cannot be read
  */
@@ -50,7 +50,7 @@ export async function createImport(
 }
 
 /**
- * Reads the file of an import in another way than it was guessed; what was chosen for its columns is guessed anew.
+ * Reads the file of an import again, with choices instead of guesses; the fields of its columns are guessed anew.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`; unfit, with the fault of the file
  */
 export async function rereadImport(
@@ -92,18 +92,19 @@ async function readRows(
   const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const { headingRow } = table.reading
-  const own = (table.rows[headingRow - 1] ?? []).map((each) => clean(each).trim().slice(0, 100))
+  const headingCells = table.rows[headingRow - 1] ?? []
+  const headings = headingCells.map((cell) => clean(cell).trim().slice(0, 100))
   const filled = table.rows
-    .map((cells, at) => ({ number: at + 1, cells: cells.map(clean) }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(clean) }))
     .slice(headingRow)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const columns = columnsOf(
-    own,
+    headings,
     filled.map(({ cells }) => cells),
     locale,
   )
-  const rows = filled.map(({ number }, at) => ({ number, cells: columns.rows[at] ?? [] }))
-  return { ...columns, rows, reading: table.reading, fileColumns: own.length }
+  const rows = filled.map(({ number }, index) => ({ number, cells: columns.rows[index] ?? [] }))
+  return { ...columns, rows, reading: table.reading, fileColumns: headings.length }
 }
 
 const tableValues = ({ headings, mapping, kind, reading, fileColumns }: ReadRows) => ({
@@ -115,16 +116,16 @@ const tableValues = ({ headings, mapping, kind, reading, fileColumns }: ReadRows
 })
 
 async function insertRows(tx: Db, id: string, rows: ReadRows['rows']): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const part = rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, importId: id }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ...row, importId: id }))
     await tx.insert(importRows).values(part)
   }
 }
 
-/** PostgreSQL keeps neither half letters nor zeros. */
+/** Removes lone surrogates and null characters, because PostgreSQL stores neither. */
 const clean = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '')
 
-/** What staff chose the last time for a file with the same headings. */
+/** The mapping that staff chose most recently for a file with the same headings. */
 async function lastMapping(tx: Db, headings: string[]) {
   const [last] = await tx
     .select({ mapping: imports.mapping, defaults: imports.defaults })

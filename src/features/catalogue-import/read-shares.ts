@@ -2,10 +2,11 @@ import { plainSigns } from '#base/same-letters.ts'
 
 import type { CellResult } from './import.ts'
 import type { Reading } from './read-cells.ts'
+import type { TermIndex } from './term-index.ts'
 
 type Part = 'shell' | 'lining' | 'trim'
 
-/** What labels call the parts of a garment, before their composition. */
+/** Names of the parts of a garment that labels write before a composition. */
 const PARTS: Record<Part, RegExp> = {
   shell:
     /^(?:(?:out)?shell|upper|outer(?: shell| fabric)?|main(?: fabric)?|fabric|face|body|dış(?: kumaş| yüz)?|ana kumaş|kumaş|yüz|верх|основ(?:а|ная ткань|ной материал)|ткань верха|материал верха|ткань|состав)$/iu,
@@ -14,7 +15,7 @@ const PARTS: Record<Part, RegExp> = {
   trim: /^(?:trim|trims|trimming|contrast|collar|cuffs?|rib|filling|padding|interlining|garni|biye|yaka|dolgu|kol ağzı|ribana|отделка|воротник|наполнитель|утеплитель|утепление|манжеты)$/iu,
 }
 
-/** What a part is called, before a colon or a dash, or right before a number. */
+/** The name of a part before a colon or a dash, or directly before a number. */
 const HEADING = new RegExp(
   `(?<![\\p{L}\\d])(${Object.values(PARTS)
     .map(({ source }) => source.slice(1, -1))
@@ -22,39 +23,47 @@ const HEADING = new RegExp(
   'giu',
 )
 
-/** The sections of a label: `Shell: … Lining: …`; a text without headings is the shell. */
+/** Splits a label into its sections, `Shell: … Lining: …`; a text without headings is the shell. */
 export function partsOf(typed: string): Partial<Record<Part, string>> {
-  const text = plainSigns(typed.replace(/\r?\n/g, '; '))
-    // Between a dash and the name of a fiber no colon is needed.
+  // Without the dot on its capital letter `İç` is `iç` for a regular expression.
+  const text = plainSigns(typed.replace(/\r?\n/g, '; ').replaceAll('İ', 'i'))
+    // A dash before the name of a part replaces the colon behind it.
     .replace(/([-;,.|/]\s*(?:lining|astar|подкладка))\s+(?=\p{L})/giu, '$1: ')
-  const found = [...text.matchAll(HEADING)].flatMap((match) => {
-    const part = (Object.keys(PARTS) as Part[]).find((each) => PARTS[each].test(match[1] ?? ''))
+  const headings = [...text.matchAll(HEADING)].flatMap((match) => {
+    const part = (Object.keys(PARTS) as Part[]).find((name) => PARTS[name].test(match[1] ?? ''))
     return part ? [{ part, from: match.index, to: match.index + match[0].length }] : []
   })
-  const start = text.slice(0, found[0]?.from ?? text.length).trim()
+  const start = text.slice(0, headings[0]?.from ?? text.length).trim()
   const parts: Partial<Record<Part, string>> = start ? { shell: start } : {}
-  for (const [at, { part, to }] of found.entries())
-    parts[part] ??= text.slice(to, found[at + 1]?.from ?? text.length).trim()
+  for (const [index, { part, to }] of headings.entries())
+    parts[part] ??= text.slice(to, headings[index + 1]?.from ?? text.length).trim()
   return parts
 }
 
-/** `80% Wool, 20% Polyamide`, `%80 Yün %20 Poliamid`, `80WO20PA`, `Wool 80 / Polyamide 20`, `80/20 WO/PA`. */
+/** Reads shares of fibers such as `80% Wool, 20% Polyamide`, `%80 Yün %20 Poliamid`, `80WO20PA`, `Wool 80 / Polyamide 20`, `80/20 WO/PA`. */
 export function readShares(text: string, { terms, answerTo }: Reading): CellResult {
-  // A code behind the name says the same again.
+  // A code in brackets behind a name is dropped, because it repeats the name.
   const pairs = pairsIn(plainSigns(text).replace(/(?<=\p{L})\s*\([A-ZА-Я]{2,3}\)/gu, ''))
   if (!pairs) return { code: 'shares' }
   const shares: { fiber: string; percent: number }[] = []
   for (const { percent, name } of pairs) {
     const fiber = terms.find('fibers', answerTo(name))
-    if (!('slug' in fiber)) return { code: 'fiberUnknown', proposal: fiber.near, part: name }
-    const same = shares.find((one) => one.fiber === fiber.slug)
+    if (!('slug' in fiber))
+      return { code: 'fiberUnknown', proposal: fiber.near ?? plainFiberIn(name, terms), part: name }
+    const same = shares.find((share) => share.fiber === fiber.slug)
     if (same) same.percent += percent
     else shares.push({ fiber: fiber.slug, percent })
   }
   return { value: shares }
 }
 
-/** Numbers and the names beside them; null if there is a number without a name. */
+/** The known fiber in a name that says more of it: `recycled polyester`, `RWS wool`; null without one. */
+function plainFiberIn(name: string, terms: TermIndex): string | null {
+  const words = name.split(/\s+/)
+  return words.toReversed().find((word) => 'slug' in terms.find('fibers', word)) ?? null
+}
+
+/** Pairs of numbers and the names beside them; null if a number has no name. */
 function pairsIn(text: string): { percent: number; name: string }[] | null {
   const tokens = [...text.matchAll(/%?\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?|([^\d%]+)/gu)].flatMap(
     ([, number, word]): (string | number)[] => {
@@ -68,12 +77,12 @@ function pairsIn(text: string): { percent: number; name: string }[] | null {
   const numbers = tokens.filter((token) => typeof token === 'number')
   const names = tokens.filter((token) => typeof token === 'string')
   if (numbers.length === 0) return null
-  const parted = names.length === numbers.length ? names : namesOf(names, numbers.length)
-  if (parted.length !== numbers.length) return null
-  return numbers.map((percent, at) => ({ percent, name: parted[at] ?? '' }))
+  const fiberNames = names.length === numbers.length ? names : namesOf(names, numbers.length)
+  if (fiberNames.length !== numbers.length) return null
+  return numbers.map((percent, index) => ({ percent, name: fiberNames[index] ?? '' }))
 }
 
-/** `80/20 WO/PA` has all numbers before all names. */
+/** Splits joined names, because `80/20 WO/PA` has all numbers before all names. */
 const namesOf = (names: string[], count: number) => {
   const words = names.join(' ').split(/[\s,;/|+&-]+/)
   return words.length === count ? words : names

@@ -8,7 +8,7 @@ import { type CellResult, isFault } from './import.ts'
 import type { NewTerm, Reading } from './read-cells.ts'
 import { visibilityNames } from './visibility-name.ts'
 
-/** Words of other shop systems for who sees a product. */
+/** Words of other shop systems for the visibility of a product. */
 const otherVisibilities: Record<Visibility, string[]> = {
   draft: [
     '0',
@@ -56,15 +56,21 @@ const otherVisibilities: Record<Visibility, string[]> = {
 
 export function readVisibility(text: string): CellResult {
   const plain = plainWord(text)
-  const match = visibilities.find((one) =>
-    [one, ...locales.map((locale) => visibilityNames[one][locale]), ...otherVisibilities[one]].some(
-      (word) => plainWord(word) === plain,
-    ),
+  const wordsFor = (visibility: Visibility) => [
+    visibility,
+    ...locales.map((locale) => visibilityNames[visibility][locale]),
+    ...otherVisibilities[visibility],
+  ]
+  const match = visibilities.find((visibility) =>
+    wordsFor(visibility).some((word) => plainWord(word) === plain),
   )
   return match ? { value: match satisfies Visibility } : { code: 'visibility' }
 }
 
-/** A term by its name; one that is not there is added, unless another has nearly the same name and nobody has said that both are meant. */
+/**
+ * Reads the name of a term. An unknown name is added as a new term, unless a term with nearly the same
+ * name exists and staff have not confirmed the new name.
+ */
 export function readTerm(
   kind: NewTerm['kind'],
   typed: string,
@@ -76,23 +82,23 @@ export function readTerm(
   const match = reading.terms.find(kind, name)
   if ('slug' in match) return { value: match.slug }
   const isMeant = reading.isAnswered(typed)
-  // A name without a letter or number would not be found again.
+  // A name without a letter or number is refused, because no search could find it again.
   const isAddable = (reading.addsTerms && match.near === null) || isMeant
   if (!isAddable || plainWord(name) === '')
     return { code: 'termUnknown', proposal: match.near, part: typed }
   if (name.length > 60) return { code: 'tooLongMax:60' }
   added.push({ kind, name, hex: hex?.toLowerCase() ?? null })
-  // Stands for the slug that the term is going to have.
+  // This value stands for the slug that the term will get when it is added.
   return { value: slugOf(name) || 'new' }
 }
 
-/** Never added by its name: what sizes it has is known only to staff. */
+/** Reads the name of a size run, which is never added, because only staff know its sizes. */
 export function readSizeRun(typed: string, { terms, answerTo }: Reading): CellResult {
   const match = terms.find('sizeRuns', answerTo(typed))
   return 'slug' in match ? { value: match.slug } : { code: 'termUnknown', proposal: match.near }
 }
 
-/** `Black & Camel` is two colors if both are known, and otherwise one of two tones. */
+/** Splits `Black & Camel` if both colors are known; otherwise it is the name of a two-tone color. */
 function joinedColors(text: string, { terms }: Reading): string[] {
   const parts = text.split(/\s*[&+\\]\s*|\s+(?:ve|and|и)\s+/i).filter(Boolean)
   const isKnown = (part: string) => 'slug' in terms.find('colors', part)
@@ -101,7 +107,7 @@ function joinedColors(text: string, { terms }: Reading): string[] {
 
 export function readColors(text: string, reading: Reading, added: NewTerm[]): CellResult {
   const slugs: unknown[] = []
-  for (const part of listIn(text).flatMap((each) => joinedColors(each, reading))) {
+  for (const part of listIn(text).flatMap((item) => joinedColors(item, reading))) {
     const result = readTerm('colors', part, reading, added)
     if (isFault(result)) return result
     slugs.push(result.value)

@@ -13,8 +13,8 @@ export type TableColumns = {
 }
 
 /**
- * The columns of a table with what they fill. Behind them stand columns that we fill ourselves: of an export of another shop
- * system what each row says in our words, of a sheet with a column for each size the sizes that are made.
+ * The columns of a table with the fields they fill. Columns that we fill ourselves follow: for an export of
+ * another shop system each row in our own columns, for a sheet with a column per size the list of sizes.
  */
 export function columnsOf(headings: string[], rows: string[][], locale: Locale): TableColumns {
   const shop = readShopRows({ headings, rows })
@@ -26,7 +26,7 @@ export function columnsOf(headings: string[], rows: string[][], locale: Locale):
     kind: 'sizeColumns',
     headings: [...headings, importFields.sizes[locale]],
     mapping: [...mapping, 'sizes'],
-    rows: rows.map((row, at) => [...padded(row, headings.length), sizes[at] ?? '']),
+    rows: rows.map((row, index) => [...padded(row, headings.length), sizes[index] ?? '']),
   }
 }
 
@@ -51,11 +51,12 @@ function withShopColumns(
     kind: shop.kind,
     headings: [...headings, ...used.map(([, field]) => importFields[field][locale])],
     mapping: [...headings.map(() => null), ...used.map(([, field]) => field)],
-    rows: rows.map((row, at) => [
+    rows: rows.map((row, index) => [
       ...padded(row, headings.length),
-      ...used.map(([name]) => shop.rows[at]?.[name] ?? ''),
+      ...used.map(([name]) => shop.rows[index]?.[name] ?? ''),
     ]),
   }
 }
 
-const padded = (row: string[], length: number) => Array.from({ length }, (_, at) => row[at] ?? '')
+const padded = (row: string[], length: number) =>
+  Array.from({ length }, (_, index) => row[index] ?? '')

@@ -10,14 +10,14 @@ type TermRow = { slug: string; name: Texts; code?: string; sizes?: string[] }
 export type TermRows = Record<TermKind | 'fibers', TermRow[]>
 type Kind = keyof TermRows
 
-type Found = { slug: string } | { near: string | null }
+type Match = { slug: string } | { near: string | null }
 
-/** The lists of the catalogue, to find terms by what stands in cells. */
+/** The lists of the catalogue, indexed to find terms by the text of a cell. */
 export type TermIndex = {
-  find: (kind: Kind, text: string) => Found
-  /** The name of a term for a cell, which {@link find} leads back to it. */
+  find: (kind: Kind, text: string) => Match
+  /** The name of a term for a cell, or its slug if {@link find} would not lead from the name back to the term. */
   nameOf: (kind: Kind, slug: string) => string
-  /** Of a size run; none of one that is not there. */
+  /** The sizes of a size run; empty if there is no such run. */
   sizesOf: (slug: unknown) => string[]
 }
 
@@ -29,14 +29,14 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
   const byWord = new Map(kinds.map((kind) => [kind, wordsOf(rows[kind])]))
   addFiberNames(byWord.get('fibers'), rows.fibers)
 
-  const find = (kind: Kind, text: string): Found => {
+  const find = (kind: Kind, text: string): Match => {
     const typed = text.trim()
     if (bySlug.get(kind)?.has(typed)) return { slug: typed }
     const words = byWord.get(kind) ?? new Map<string, TermRow>()
     const term =
       words.get(plainWord(typed)) ?? (kind === 'fibers' ? fiberIn(words, typed) : undefined)
     if (term) return { slug: term.slug }
-    // What is never added by a table is always proposed.
+    // Size runs and fibers are never added by a table, so a near name is always proposed for them.
     const isAdded = kind !== 'sizeRuns' && kind !== 'fibers'
     return { near: nearest(words, typed, locale, isAdded) }
   }
@@ -44,20 +44,20 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
     find,
     nameOf: (kind, slug) => {
       const row = bySlug.get(kind)?.get(slug)
-      const name = row && shownName(row, locale)
-      const found = name && !/[,;/|\n#]/.test(name) && find(kind, name)
-      return found && 'slug' in found && found.slug === slug ? name : slug
+      const name = row && nameIn(row, locale)
+      const match = name && !/[,;/|\n#]/.test(name) && find(kind, name)
+      return match && 'slug' in match && match.slug === slug ? name : slug
     },
     sizesOf: (slug) => rows.sizeRuns.find((row) => row.slug === slug)?.sizes ?? [],
   }
 }
 
-/** A name in this language, or any, or the slug. */
-function shownName({ slug, name }: TermRow, locale: Locale): string {
+/** The name of a term in a language, or in any other, or its slug. */
+function nameIn({ slug, name }: TermRow, locale: Locale): string {
   return name[locale] ?? locales.map((each) => name[each]).find(Boolean) ?? slug
 }
 
-/** Terms by what they are called; what two terms are called leads to the first. */
+/** Terms by their names and codes; a name that two terms share leads to the first. */
 function wordsOf(rows: TermRow[]): Map<string, TermRow> {
   const words = new Map<string, TermRow>()
   for (const row of rows.toReversed())
@@ -66,65 +66,68 @@ function wordsOf(rows: TermRow[]): Map<string, TermRow> {
   return words
 }
 
-/** What the trade calls fibers leads to the one of the catalogue. */
+/** Adds the trade's synonyms for fibers, which lead to the fibers of the catalogue. */
 function addFiberNames(words: Map<string, TermRow> | undefined, fibers: TermRow[]): void {
   for (const row of fibers)
     for (const name of fiberNames[row.slug] ?? [])
       if (!words?.has(plainWord(name))) words?.set(plainWord(name), row)
 }
 
-/** A fiber in another case: `шерсти`, `yünden`. */
+/** Finds a fiber by an inflected form of its name: `шерсти`, `yünden`. */
 function fiberIn(words: Map<string, TermRow>, typed: string): TermRow | undefined {
-  const wanted = wordsIn(typed).map(stemsOf)
-  if (wanted.length === 0) return undefined
+  const typedStems = wordsIn(typed).map(stemsOf)
+  if (typedStems.length === 0) return undefined
   for (const row of new Set(words.values()))
     for (const name of Object.values(row.name)) {
-      const own = wordsIn(name ?? '').map(stemsOf)
+      const stems = wordsIn(name ?? '').map(stemsOf)
       const isSame =
-        own.length === wanted.length &&
-        own.every((forms, at) => forms.some((form) => wanted[at]?.includes(form)))
+        stems.length === typedStems.length &&
+        stems.every((forms, index) => forms.some((form) => typedStems[index]?.includes(form)))
       if (isSame) return row
     }
   return undefined
 }
 
-/** The term whose name differs by a letter or two, in this language. */
+/** The name of the term that differs by a letter or two, in a language. */
 function nearest(
   words: Map<string, TermRow>,
   typed: string,
   locale: Locale,
   isAdded: boolean,
 ): string | null {
-  const wanted = slugOf(typed).replaceAll('-', '')
-  if (wanted.length < 3) return null
-  const most = wanted.length < 6 ? 1 : 2
+  const letters = slugOf(typed).replaceAll('-', '')
+  if (letters.length < 3) return null
+  const most = letters.length < 6 ? 1 : 2
   let best: { row: TermRow; steps: number } | null = null
   for (const [word, row] of words) {
     if (isAdded && isOtherNumber(plainWord(typed), word)) continue
-    const steps = stepsBetween(wanted, slugOf(word).replaceAll('-', ''), most)
+    const steps = editDistance(letters, slugOf(word).replaceAll('-', ''), most)
     if (steps <= most && (!best || steps < best.steps)) best = { row, steps }
   }
-  return best && shownName(best.row, locale)
+  return best && nameIn(best.row, locale)
 }
 
-/** `SK 28/29` is the next season and no misspelled `SK 27/28`, nor is `AW 27/28`. */
-function isOtherNumber(one: string, other: string): boolean {
-  const [digits, otherDigits] = [one, other].map((word) => word.replace(/\D/g, ''))
-  const [letters = '', otherLetters] = [one, other].map((word) => word.replace(/\d/g, ''))
+/** Whether two names number different things: `SK 28/29` and `AW 27/28` are no misspellings of `SK 27/28`. */
+function isOtherNumber(first: string, second: string): boolean {
+  const [digits, otherDigits] = [first, second].map((word) => word.replace(/\D/g, ''))
+  const [letters = '', otherLetters] = [first, second].map((word) => word.replace(/\d/g, ''))
   return digits !== otherDigits || (digits !== '' && letters.length < 4 && letters !== otherLetters)
 }
 
-/** Letters to change, add, drop or swap; more than `most` counts as one more. */
-function stepsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** The edit distance of two words, in letters changed, added, dropped or swapped; more than `most` gives `most + 1`. */
+function editDistance(source: string, target: string, most: number): number {
+  if (Math.abs(source.length - target.length) > most) return most + 1
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at]
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1]
+  let last = Array.from({ length: target.length + 1 }, (_, index) => index)
+  for (let from = 1; from <= source.length; from += 1) {
+    const row = [from]
+    for (let to = 1; to <= target.length; to += 1) {
+      const isSame = source[from - 1] === target[to - 1]
       const isSwap =
-        at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+        from > 1 &&
+        to > 1 &&
+        source[from - 1] === target[to - 2] &&
+        source[from - 2] === target[to - 1]
       row.push(
         Math.min(
           (last[to] ?? 0) + 1,
@@ -137,5 +140,5 @@ function stepsBetween(one: string, other: string, most: number): number {
     before = last
     last = row
   }
-  return last[other.length] ?? most + 1
+  return last[target.length] ?? most + 1
 }

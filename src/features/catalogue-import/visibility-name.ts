@@ -5,7 +5,7 @@ import { staffWords } from '#languages/staff-words.ts'
 const nameOf = (visibility: Visibility) =>
   inEachLanguage((locale) => staffWords[locale].import.visibility[visibility])
 
-/** As cells have them; the same words as in the list of products. */
+/** Names of the visibilities in cells; the list of products shows the same words. */
 export const visibilityNames: Record<Visibility, InEachLanguage> = {
   draft: nameOf('draft'),
   partners: nameOf('partners'),

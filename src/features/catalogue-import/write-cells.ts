@@ -9,7 +9,7 @@ import { visibilityNames } from './visibility-name.ts'
 
 export type ListedProduct = ProductForm & { visibility: Visibility }
 
-/** A product as a row of a table, in the order of the fields: read again, it changes nothing. */
+/** Writes a product as a row of a table, in the order of the fields; importing the row changes nothing. */
 export function cellsOf(product: ListedProduct, terms: TermIndex, locale: Locale): string[] {
   return importFieldNames.map((field) => cellOf(product, field, terms, locale))
 }
@@ -37,7 +37,7 @@ function cellOf(
   return String(product[field as PlainField] ?? '')
 }
 
-/** A size may have a comma in it; then each has a line of its own. */
+/** Joins sizes with commas, or writes each on its own line if a size contains a separator. */
 function sizesOf(sizes: string[]): string {
   return sizes.some((size) => /[,;/|]/.test(size)) ? `${sizes.join('\n')}\n` : sizes.join(', ')
 }

@@ -17,7 +17,7 @@ test('the catalogue in `seed/` can be read', () => {
   for (const { sizes, sizeRun } of products) expect(sizesOf(sizeRun)).toEqual(sizes)
 })
 
-test('a wrong seed is refused with one line that names the place', () => {
+test('the refusal of a wrong seed is a line that names the place of the fault', () => {
   const faults = [
     [{ fabric: 'silk' }, 'seed/products.json: ada-9: fabric "silk" is unknown'],
     [{ sizeRun: 's-xl' }, 'seed/products.json: ada-9: sizeRun "s-xl" is unknown'],
@@ -29,10 +29,10 @@ test('a wrong seed is refused with one line that names the place', () => {
       'seed/products.json: 0.composition shares do not sum to 100',
     ],
   ] as const
-  for (const [wrong, line] of faults)
+  for (const [changes, line] of faults)
     expect(() =>
       makeCatalogue({
-        products: [makeProduct('ada-9', wrong as Partial<ReturnType<typeof makeProduct>>)],
+        products: [makeProduct('ada-9', changes as Partial<ReturnType<typeof makeProduct>>)],
       }),
     ).toThrow(line)
 })

@@ -20,7 +20,7 @@ const shares = z
   .array(z.object({ fiber: slug, percent: z.int().min(1).max(100) }))
   .refine((list) => sum(list) === 100, 'shares do not sum to 100')
 
-/** What only partners are told may be missing. */
+/** Schemas of the fields that only partners see; a seed may lack them. */
 const partnerSchemas = Object.fromEntries(
   partnerFields.map((name) => [name, z.optional(productSchemas[name])]),
 ) as { [Name in PartnerField]: z.ZodOptional<(typeof productSchemas)[Name]> }
@@ -66,38 +66,42 @@ export type CatalogueSeed = z.output<typeof catalogue> & { products: ProductSeed
 
 /**
  * Checks and combines the contents of `seed/catalogue.json` and `seed/products.json`.
- * @throws {Error} with one line that names the first wrong place: file, product, field, reason
+ * @throws {Error} with a line that names the first fault: file, product, field, reason
  */
 export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown): CatalogueSeed {
   const shared = read('catalogue.json', catalogue, catalogueJson)
   const products = read('products.json', z.array(product), productsJson)
   const seed = { ...shared, products }
-  const fault = products.map((one) => findFault(one, seed)).find((found) => found !== null)
+  const fault = products.map((entry) => findFault(entry, seed)).find((result) => result !== null)
   if (fault) throw new Error(`seed/products.json: ${fault}`)
   return seed
 }
 
-function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
+function findFault(product: ProductSeed, seed: CatalogueSeed): string | null {
   const lacks = (list: { slug: string }[], slug: string) =>
     !list.some((entry) => entry.slug === slug)
-  const fiber = [...one.composition, ...one.lining].find((part) => lacks(seed.fibers, part.fiber))
-  const color = one.colors.find((slug) => lacks(seed.colors, slug))
+  const fiber = [...product.composition, ...product.lining].find((part) =>
+    lacks(seed.fibers, part.fiber),
+  )
+  const color = product.colors.find((slug) => lacks(seed.colors, slug))
   const twins = seed.products.filter(
-    (other) => other.id === one.id || other.styleCode === one.styleCode,
+    (other) => other.id === product.id || other.styleCode === product.styleCode,
   )
   const faults = [
-    lacks([seed.collection], one.season) && `season "${one.season}" is not the collection`,
-    lacks(seed.categories, one.category) && `category "${one.category}" is unknown`,
-    lacks(seed.fabrics, one.fabric) && `fabric "${one.fabric}" is unknown`,
-    one.sizeRun && lacks(seed.sizeRuns ?? [], one.sizeRun) && `sizeRun "${one.sizeRun}" is unknown`,
+    lacks([seed.collection], product.season) && `season "${product.season}" is not the collection`,
+    lacks(seed.categories, product.category) && `category "${product.category}" is unknown`,
+    lacks(seed.fabrics, product.fabric) && `fabric "${product.fabric}" is unknown`,
+    product.sizeRun &&
+      lacks(seed.sizeRuns ?? [], product.sizeRun) &&
+      `sizeRun "${product.sizeRun}" is unknown`,
     fiber && `fiber "${fiber.fiber}" is unknown`,
     color && `color "${color}" is unknown`,
-    new Set(one.colors).size < one.colors.length && 'has a color twice',
-    one.minimumPerStyle < one.minimumPerColor && 'minimumPerStyle is below minimumPerColor',
+    new Set(product.colors).size < product.colors.length && 'has a color twice',
+    product.minimumPerStyle < product.minimumPerColor && 'minimumPerStyle is below minimumPerColor',
     twins.length > 1 && 'id or styleCode is taken by another product',
   ]
-  const fault = faults.find((found) => typeof found === 'string')
-  return fault ? `${one.id}: ${fault}` : null
+  const fault = faults.find((message) => typeof message === 'string')
+  return fault ? `${product.id}: ${fault}` : null
 }
 
 function read<Schema extends z.ZodType>(
@@ -124,7 +128,7 @@ export type SeedMedia = {
 
 type SeedPicture = { productId: string; color: string; view: PictureView; group: SeedGroup }
 
-/** An AVIF and a WebP for each frame. */
+/** A spin of the seed, with an AVIF and a WebP file for each frame. */
 type SeedSpin = {
   productId: string
   color: string
@@ -137,11 +141,11 @@ type SeedLineDrawing = { productId: string; group: SeedGroup }
 
 /** The media whose product and color are in the catalogue. */
 export function mediaOfSeed(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
-  const isMade = ({ productId, color }: { productId: string; color: string }) =>
+  const isInSeed = ({ productId, color }: { productId: string; color: string }) =>
     seed.products.some((product) => product.id === productId && product.colors.includes(color))
   return {
-    pictures: media.pictures.filter(isMade),
-    spins: media.spins.filter(isMade),
+    pictures: media.pictures.filter(isInSeed),
+    spins: media.spins.filter(isInSeed),
     lineDrawings: media.lineDrawings.filter(({ productId }) =>
       seed.products.some(({ id }) => id === productId),
     ),

@@ -21,7 +21,7 @@ test('a picture of the seed is shown with its sizes', async () => {
   expect(files.has(`${picture?.key}-800.avif`)).toBe(true)
 })
 
-test('an attempt that stored files but no rows is completed by the next, with the same files', async () => {
+test('a seeding that stored files but no rows is completed by the next, with the same files', async () => {
   const { world, files } = await openTestWorld()
   const pictures = [makePicture('alara-1', 'camel')]
   const seed = makeCatalogue()

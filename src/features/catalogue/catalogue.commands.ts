@@ -15,8 +15,8 @@ import { categories, collections, colors, fabrics, fibers, sizeRuns } from './te
 
 /**
  * Writes the seed into a database without a catalogue. Pictures of an unknown product or color are
- * ignored. Files are stored before the rows that name them: a crash between the two leaves files that
- * the next call uses, never a row without its file.
+ * ignored. Files are stored before the rows that name them, so that a crash leaves files for the next
+ * call, never a row without its file.
  */
 export async function insertCatalogue(
   world: Pick<World, 'db' | 'storage' | 'pictures'>,
@@ -63,13 +63,13 @@ function pictureRows(seed: CatalogueSeed, media: SeedMedia, stored: StoredGroups
   return media.pictures.flatMap(({ group, ...picture }) => {
     const { productId, color, view } = picture
     const id = stored.get(group.name)?.picture
-    const colorAt = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
-    const position = positionOf(colorAt, view)
+    const colorIndex = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
+    const position = positionOf(colorIndex, view)
     return id ? [{ ...picture, position, picture: id }] : []
   })
 }
 
-/** The pictures of the frames, and their rows. */
+/** Rows of the spin frames and of their pictures. */
 function spinRows({ spins }: SeedMedia, stored: StoredGroups) {
   const frames = spins.flatMap(({ group, productId, color, widths, webpWidth }) => {
     const { key, ratio } = stored.get(group.name) ?? {}

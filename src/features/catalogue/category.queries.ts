@@ -11,14 +11,14 @@ import { categories, inLanguage } from './term.tables.ts'
 export type Category = {
   slug: string
   name: string
-  /** One sentence; empty until somebody has written it. */
+  /** A sentence; empty until staff have written it. */
   description: string
 }
 
 type At = Pick<World, 'db'>
 
-/** Of a category: there is a product with this condition. */
-const offers = (isShown: SQL | undefined) =>
+/** Condition of a category: it is not archived and has a product that meets `isShown`. */
+const hasProduct = (isShown: SQL | undefined) =>
   and(
     eq(categories.isArchived, false),
     sql`exists (select 1 from ${productIndex}
@@ -30,11 +30,11 @@ export async function listPublicCategories({ db }: At, locale: Locale): Promise<
   return db
     .select(columnsIn(locale))
     .from(categories)
-    .where(offers(isShownTo(productIndex, 'visitor', locale)))
+    .where(hasProduct(isShownTo(productIndex, 'visitor', locale)))
     .orderBy(asc(categories.position), asc(categories.slug))
 }
 
-/** The last change of a product in each category that has one for visitors in this language. One statement. */
+/** The last change of a product in each category that has products for visitors in this language. One statement. */
 export async function listCategoryChanges(
   { db }: At,
   locale: Locale,
@@ -54,11 +54,11 @@ export async function findPublicCategory(
   slug: string,
   locale: Locale,
 ): Promise<Category | null> {
-  const [found] = await db
+  const [category] = await db
     .select(columnsIn(locale))
     .from(categories)
-    .where(and(offers(eq(productIndex.visibility, 'public')), eq(categories.slug, slug)))
-  return found ?? null
+    .where(and(hasProduct(eq(productIndex.visibility, 'public')), eq(categories.slug, slug)))
+  return category ?? null
 }
 
 function columnsIn(locale: Locale) {

@@ -29,16 +29,16 @@ export async function findCollection(
   locale: Locale,
   audience: Audience,
 ): Promise<Collection | null> {
-  const [found] = await db
+  const [collection] = await db
     .select(columnsIn(locale))
     .from(collections)
     .where(and(eq(collections.slug, slug), hasProductFor(audience, locale)))
-  return found ?? null
+  return collection ?? null
 }
 
 /**
- * The newest of `listCollections`, with the number of its products and of their fabrics, including what
- * only partners see; null without one. One statement.
+ * The newest of `listCollections`, with the number of its products and of their fabrics, including those
+ * that only partners see; null without a collection. One statement.
  */
 export async function findNewestCollection({ db }: Pick<World, 'db'>, locale: Locale) {
   const [newest] = await db
@@ -62,13 +62,13 @@ export async function findNewestCollection({ db }: Pick<World, 'db'>, locale: Lo
   return newest ?? null
 }
 
-/** Whether anybody, the seed or staff, has begun a catalogue. One statement. */
+/** Whether the seed or staff have begun a catalogue. One statement. */
 export async function hasCatalogue({ db }: Pick<World, 'db'>): Promise<boolean> {
-  const [found] = await db.select({ slug: collections.slug }).from(collections).limit(1)
-  return found !== undefined
+  const [row] = await db.select({ slug: collections.slug }).from(collections).limit(1)
+  return row !== undefined
 }
 
-/** Staff may prepare a collection: it appears together with its first product. */
+/** Condition of a collection: this audience sees a product of it. Staff may prepare a collection before. */
 function hasProductFor(audience: Audience, locale: Locale) {
   return sql`exists (select 1 from ${products} where ${products.collection} = ${collections.slug}
     and ${isShownTo(products, audience, locale)})`

@@ -1,6 +1,6 @@
 import type { Picture } from '#features/media/picture.ts'
 
-/** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
+/** Views of a coat, in the order of a gallery. `side` is three-quarter. */
 export const pictureViews = ['front', 'side', 'back', 'detail', 'fabric-closeup'] as const
 export type PictureView = (typeof pictureViews)[number]
 
@@ -15,7 +15,7 @@ export type ProductPicture = Picture & {
   isDigitalSample: boolean
   /** Text by staff in the reader's language; without it the text comes from the product's data. */
   alt?: string | null
-  /** The point that stays in sight when it is cropped, in per cent from the top left; the middle without it. */
+  /** Focus point of a cropped picture, in per cent from the top left; the center if missing. */
   focus?: [x: number, y: number] | null
 }
 
@@ -24,8 +24,8 @@ export function positionOf(colorPosition: number, view: PictureView): number {
   return colorPosition * 10 + pictureViews.indexOf(view)
 }
 
-/** A picture from staff replaces the seeded picture of the same color and view. */
-export function shownPictures(
+/** Drops seeded pictures that a picture from staff replaces, in the same color and view. */
+export function currentPictures(
   pictures: (ProductPicture & { isSent: boolean })[],
 ): ProductPicture[] {
   const isReplaced = ({ color, view, isSent }: (typeof pictures)[number]) =>
@@ -34,27 +34,30 @@ export function shownPictures(
   return pictures
     .filter((picture) => !isReplaced(picture))
     .map((picture) => {
-      const { isSent: _, ...shown } = picture
-      return shown
+      const { isSent: _, ...current } = picture
+      return current
     })
 }
 
 /**
- * The gallery of a product in one color, in the order of staff: what shows this color, or no color in particular.
- * A view that the color lacks is left out, because a gallery of two colors is not believed.
+ * The gallery of a product in a color, in the order of staff: pictures of this color and of no particular color.
+ * A view that the color lacks is left out, because buyers distrust a gallery of two colors.
  */
 export function galleryOf(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
   return pictures.filter((picture) => picture.color === color || picture.color === null)
 }
 
-/** The views that a color lacks, as one other color has them: the color that has most of them. */
-export function lentViews(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
-  const own = new Set(galleryOf(pictures, color).map(({ view }) => view))
-  const lent = Map.groupBy(
+/** Pictures of the views that a color lacks, all from the other color that has most of these views. */
+export function viewsOfOtherColor(
+  pictures: ProductPicture[],
+  color: string | undefined,
+): ProductPicture[] {
+  const ownViews = new Set(galleryOf(pictures, color).map(({ view }) => view))
+  const picturesByColor = Map.groupBy(
     pictures.filter(
-      (picture) => picture.color !== color && picture.color && !own.has(picture.view),
+      (picture) => picture.color !== color && picture.color && !ownViews.has(picture.view),
     ),
     (picture) => picture.color,
   )
-  return [...lent.values()].toSorted((left, right) => right.length - left.length)[0] ?? []
+  return [...picturesByColor.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
 }

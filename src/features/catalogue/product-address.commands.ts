@@ -7,9 +7,9 @@ import { products } from './product.tables.ts'
 
 /**
  * Gives a product another id, which is its address. Colors, pictures and favorites follow by their
- * foreign keys; the old address leads to the new one from then on (301). An id that another product
- * had earlier may be used again. For the transaction that changes the product; the caller has checked that
- * no product has the new id.
+ * foreign keys; the old address redirects to the new address from then on (301). An id that another
+ * product had earlier may be used again. Call it in the transaction that changes the product, after a
+ * check that no product has the new id.
  */
 export async function renameProduct(tx: Db, from: string, to: string, now: Date): Promise<void> {
   if (from === to) return
@@ -19,15 +19,15 @@ export async function renameProduct(tx: Db, from: string, to: string, now: Date)
 }
 
 /**
- * Notes that pages of these products are gone for good (410), so that search engines forget them. For the
- * transaction that archives or deletes products visitors could see; others never had a page.
+ * Records that pages of these products are gone for good (410), so that search engines forget them. Call it
+ * in the transaction that archives or deletes products visitors could see; other products never had a page.
  */
-export async function noteProductsRemoved(tx: Db, ids: string[], now: Date): Promise<void> {
+export async function recordProductsRemoved(tx: Db, ids: string[], now: Date): Promise<void> {
   await upsertAddresses(tx, ids, null, now)
 }
 
-/** Takes {@link noteProductsRemoved} back. For the transaction that publishes products. */
-export async function noteProductsShown(tx: Db, ids: string[]): Promise<void> {
+/** Undoes {@link recordProductsRemoved}. Call it in the transaction that publishes products. */
+export async function recordProductsShown(tx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productAddresses).where(inArray(productAddresses.id, ids))
 }
 

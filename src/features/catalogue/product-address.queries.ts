@@ -7,11 +7,11 @@ import { productAddresses } from './product-address.tables.ts'
 import { products } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
-/** Where an address that no product has leads: to a product, or nowhere any more. */
+/** The target of a former address: a product, or nothing any longer. */
 export type OldAddress = { movedTo: string } | { isGone: true }
 
 /**
- * What became of a product's former address; null if there was none, or if this audience may not see
+ * Finds the target of a former address; null if no product had this address, or if this audience may not see
  * the product that had it. One statement.
  */
 export async function findOldAddress(
@@ -19,9 +19,9 @@ export async function findOldAddress(
   id: string,
   audience: Audience,
 ): Promise<OldAddress | null> {
-  // The present id of a product is among the old ones when the product was archived.
+  // The current id of an archived product is among the old addresses too.
   const archived = alias(productAddresses, 'archived')
-  const [found] = await db
+  const [address] = await db
     .select({ movedTo: productAddresses.productId, archived: archived.id })
     .from(productAddresses)
     .leftJoin(products, eq(products.id, productAddresses.productId))
@@ -36,6 +36,6 @@ export async function findOldAddress(
         ),
       ),
     )
-  if (!found) return null
-  return found.movedTo && !found.archived ? { movedTo: found.movedTo } : { isGone: true }
+  if (!address) return null
+  return address.movedTo && !address.archived ? { movedTo: address.movedTo } : { isGone: true }
 }

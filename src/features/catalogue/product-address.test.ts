@@ -5,8 +5,8 @@ import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts
 import { openTestWorld } from '#testing/test-world.ts'
 
 import {
-  noteProductsRemoved,
-  noteProductsShown,
+  recordProductsRemoved,
+  recordProductsShown,
   renameProduct,
 } from './product-address.commands.ts'
 import { findOldAddress } from './product-address.queries.ts'
@@ -41,7 +41,7 @@ test('a product may have its old address back', async () => {
   expect(await find('alara-2')).toEqual({ movedTo: 'alara-1' })
 })
 
-test('an old address does not tell a visitor of a product that is hidden from them', async () => {
+test('an old address does not reveal a hidden product to visitors', async () => {
   const { world, rename, find } = await openCatalogue()
   await rename('gizli-3', 'gizli-4')
   expect(await find('gizli-3')).toBeNull()
@@ -50,14 +50,14 @@ test('an old address does not tell a visitor of a product that is hidden from th
 
 test('addresses of a removed product are gone, until it is shown again', async () => {
   const { world, rename, find } = await openCatalogue()
-  await noteProductsRemoved(world.db, ['isil-2'], world.now())
+  await recordProductsRemoved(world.db, ['isil-2'], world.now())
   expect(await find('isil-2')).toEqual({ isGone: true })
-  await noteProductsShown(world.db, ['isil-2'])
+  await recordProductsShown(world.db, ['isil-2'])
   expect(await find('isil-2')).toBeNull()
 
   await rename('alara-1', 'alara')
   await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.id, 'alara'))
-  await noteProductsRemoved(world.db, ['alara'], world.now())
+  await recordProductsRemoved(world.db, ['alara'], world.now())
   expect(await find('alara-1')).toEqual({ isGone: true })
   await world.db.delete(products).where(eq(products.id, 'alara'))
   expect(await find('alara-1')).toEqual({ isGone: true })

@@ -6,7 +6,7 @@ import { pictureFields } from '#features/media/picture.queries.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { shownPictures } from './picture-view.ts'
+import { currentPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
@@ -14,15 +14,15 @@ import { productColors, productPictures, products } from './product.tables.ts'
 import type { Audience } from './product.ts'
 import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
 
-/** A row with everything a card needs. */
+/** A row with all data of a card. */
 export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
   visibility: string
-  pictures: Parameters<typeof shownPictures>[0]
+  pictures: Parameters<typeof currentPictures>[0]
 }
 
 /**
- * Cards of those of these products that the audience may see, in the catalogue's order.
- * One statement. With a color, each card shows the product in it.
+ * Cards of those of these products that the audience may see, in the catalogue's order. One statement.
+ * @param color color in which each card shows its product, if the product has it
  */
 export async function listProductCards(
   { db }: Pick<World, 'db'>,
@@ -38,8 +38,8 @@ export async function listProductCards(
   return rows.map((row) => cardOf(row, audience, color))
 }
 
-/** Conditions of the products that come first where only a few cards are shown. */
-const goesFirst = {
+/** Conditions of the products that come first on a page with only a few cards. */
+const priorities = {
   pictured: sql`exists (select 1 from ${productPictures}
     join ${pictures} on ${pictures.id} = ${productPictures.picture}
     where ${productPictures.productId} = ${productIndex.productId} and ${productPictures.view} = 'front'
@@ -53,10 +53,10 @@ export async function listFirstCards(
   count: number,
   locale: Locale,
   audience: Audience,
-  first: keyof typeof goesFirst,
+  first: keyof typeof priorities,
 ): Promise<ProductSummary[]> {
   const isShown = isShownTo(productIndex, audience, locale)
-  /** Each part ends at its limit, however many products there are. */
+  /** A part of the query; its limit keeps the query fast with any number of products. */
   const part = (rank: number, condition: SQL) =>
     db
       .select({
@@ -68,17 +68,17 @@ export async function listFirstCards(
       .where(and(isShown, condition))
       .orderBy(asc(productIndex.position), asc(productIndex.productId))
       .limit(count)
-  const rows = await unionAll(part(0, goesFirst[first]), part(1, sql`true`)).orderBy(
+  const rows = await unionAll(part(0, priorities[first]), part(1, sql`true`)).orderBy(
     sql`rank, position, product_id`,
   )
   const ids = [...new Set(rows.map(({ id }) => id))].slice(0, count)
   const cards = await listProductCards({ db }, ids, locale, audience)
-  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /**
- * Cards of the products with these style codes, in this order, then the first of the list until there are `count`.
- * Codes of products that the audience does not see are left out.
+ * Cards of the products with these style codes, in this order, filled up to `count` with the first cards of the
+ * list. Codes of products that the audience does not see are left out.
  */
 export async function listChosenCards(
   { db }: Pick<World, 'db'>,
@@ -137,13 +137,13 @@ export function cardColumns(locale: Locale) {
   }
 }
 
-/** The card without facts that this audience may not see. */
+/** The card of a row, without facts that this audience may not see. */
 export function cardOf(row: CardRow, audience: Audience, color?: string): ProductSummary {
   const { visibility, pictures: _, ...card } = row
   const isPartnerOnly = audience !== 'visitor' && visibility !== 'public'
   return {
     ...card,
-    ...choosePictures(shownPictures(row.pictures), color),
+    ...choosePictures(currentPictures(row.pictures), color),
     ...(isPartnerOnly && { isPartnerOnly }),
   }
 }

@@ -17,7 +17,7 @@ export type Spin = {
   color: string
   /** True if any frame is drawn from the product's data. */
   isDigitalSample: boolean
-  /** Their keys: `/media/<key>-<width>.avif` and `-<webpWidth>.webp`. */
+  /** Keys of the frames: `/media/<key>-<width>.avif` and `-<webpWidth>.webp`. */
   frames: string[]
   width: number
   webpWidth: number
@@ -42,16 +42,16 @@ export type ProductSummary = {
   colors: Color[]
   /** Null when the product has no picture yet. */
   picture: ProductPicture | null
-  /** Shown on hover: the back or side in the same color, else another color. */
+  /** The picture on hover: the back or side in the same color, else another color. */
   secondPicture: ProductPicture | null
   /** Present and true if visitors may not see the product; never sent to a visitor. */
   isPartnerOnly?: true
 }
 
-/** All public facts of a product; null and empty: not known yet. Prices are not part of it. */
+/** All public facts of a product, without prices; null and empty values are not known yet. */
 export type ProductDetail = ProductSummary & {
   description: string
-  /** The languages that name and description are in, where they lack the one that was asked for; null: no text. */
+  /** The languages of name and description, which fall back if the requested language is missing; null without a text. */
   nameIn: Locale | null
   descriptionIn: Locale | null
   /** Construction details. */
@@ -66,31 +66,31 @@ export type ProductDetail = ProductSummary & {
   collection: Word & { fullName: string }
   /** Season in the notation of the trade: `FW 25/26`. */
   season: string
-  /** In the order of staff. */
+  /** Pictures in the order of staff. */
   pictures: ProductPicture[]
-  /** One for each color that has a spin. */
+  /** A spin for each color that has all its frames. */
   spins: Spin[]
-  /** Null while there is none. */
+  /** The film; null without a film. */
   film: ProductFilm | null
-  /** In which visitors see it, in the order of the site. */
+  /** Languages in which visitors see the product, in the order of the site. */
   languages: Locale[]
   /** Key of the line drawing in storage; null while there is none. */
   lineDrawingKey: string | null
 }
 
-/** Where to look next after a product. */
+/** Products to show below a product. */
 export type RelatedProducts = {
   ofFabric: ProductSummary[]
-  /** Of the same category, then of the same collection, without those that are in `ofFabric`. */
+  /** Products of the same category, then of the same collection, without those in `ofFabric`. */
   similar: ProductSummary[]
 }
 
-/** `hex` of a color. */
+/** A choice of a facet with its number of products; only colors have `hex`. */
 export type FacetChoice = Word & { count: number; hex?: string }
 
 export type ProductList = {
   products: ProductSummary[]
-  /** How many products are before the first one shown. */
+  /** Number of products before the first product of the page. */
   from: number
   /** Number of the page in the address that shows this list. */
   page: number
@@ -100,13 +100,13 @@ export type ProductList = {
   facets: Record<Facet, FacetChoice[]>
   /** The collection of the filter; null if there is none with this slug. */
   collection: (Word & { fullName: string; description: string }) | null
-  /** The search text that was meant, if words of the typed one were found nowhere. */
+  /** The search text with misspelled words replaced; null if no word was replaced. */
   corrected: string | null
-  /** If nothing was found: how many products each condition alone keeps away. */
+  /** Number of products without each condition, for an empty list only. */
   without: { name: FilterName; count: number }[]
 }
 
-/** What the search field offers while one types: a filter of the list, or a product. */
+/** A suggestion of the search field: a filter of the list, or a product. */
 export type Suggestion =
   | { kind: Exclude<Facet, 'size'>; slug: string; name: string; hex?: string }
   | { kind: 'product'; slug: string; name: string; styleCode: string }
@@ -117,9 +117,9 @@ export function choosePictures(
   color: string | undefined,
 ): Pick<ProductSummary, 'picture' | 'secondPicture'> {
   const fronts = pictures.filter(({ view }) => view === 'front')
-  const picture = fronts.find((one) => one.color === color) ?? fronts[0] ?? pictures[0] ?? null
-  const ofSame = (view: PictureView) =>
-    pictures.find((one) => one.view === view && one.color === picture?.color)
-  const other = fronts.find((one) => one.color !== picture?.color)
-  return { picture, secondPicture: ofSame('back') ?? ofSame('side') ?? other ?? null }
+  const picture = fronts.find((front) => front.color === color) ?? fronts[0] ?? pictures[0] ?? null
+  const inSameColor = (view: PictureView) =>
+    pictures.find((candidate) => candidate.view === view && candidate.color === picture?.color)
+  const other = fronts.find((front) => front.color !== picture?.color)
+  return { picture, secondPicture: inSameColor('back') ?? inSameColor('side') ?? other ?? null }
 }

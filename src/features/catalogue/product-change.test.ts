@@ -43,8 +43,8 @@ test('a product changes with its pictures', async () => {
   expect(await changed()).toEqual(['alara-1'])
 
   await db.update(products).set({ pageChangedAt: LONG_AGO })
-  const shown = db.select({ id: productPictures.picture }).from(productPictures)
-  await db.delete(pictures).where(inArray(pictures.id, shown))
+  const pictureIds = db.select({ id: productPictures.picture }).from(productPictures)
+  await db.delete(pictures).where(inArray(pictures.id, pictureIds))
   expect(await changed()).toEqual(['alara-1'])
 })
 

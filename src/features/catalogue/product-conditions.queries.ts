@@ -13,7 +13,7 @@ import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import type { Audience } from './product.ts'
 
-/** Condition of the products of a list, all but its search text. */
+/** Condition of the products of a list, without its search text. */
 export function allConditions(
   filter: ProductFilter,
   audience: Audience,
@@ -22,10 +22,10 @@ export function allConditions(
   return and(commonConditions(filter, audience, locale), facetConditions(filter, facetNames))
 }
 
-/** Conditions of these facets, on the columns of `product_index` or of rows counted from it. */
-export function facetConditions(filter: ProductFilter, of: Facet[]): SQL | undefined {
+/** Conditions of some facets, on the columns of `product_index` or of rows counted from it. */
+export function facetConditions(filter: ProductFilter, names: Facet[]): SQL | undefined {
   return and(
-    ...of.map((facet) => {
+    ...names.map((facet) => {
       const { column, isList } = facets[facet]
       const value = filter[facet]
       if (!value) return undefined
@@ -36,11 +36,11 @@ export function facetConditions(filter: ProductFilter, of: Facet[]): SQL | undef
   )
 }
 
-/** What a product costs the company that asks, in minor units; null: on request. */
+/** SQL of a product's price for the company of the reader, in minor units; null: on request. */
 export const priceOf = ({ minorOf }: PricesOfProducts) =>
   sql`(${JSON.stringify(minorOf)}::jsonb ->> ${productIndex.productId})::int`
 
-/** The part of it that is no facet. */
+/** The part of {@link allConditions} that no facet makes. */
 export function commonConditions(
   { collection, prices }: ProductFilter,
   audience: Audience,

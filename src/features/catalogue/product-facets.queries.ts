@@ -9,14 +9,14 @@ import { commonConditions, facetConditions } from './product-conditions.queries.
 import { type Facet, facetNames, facets, type ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { foundAlike, isSearched, type TextSearch } from './product-text-search.queries.ts'
+import { countMatchesByGroup, isSearched, type TextSearch } from './product-text-search.queries.ts'
 import { productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
 import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
 
 type At = Pick<World, 'db'>
 
-/** How many products match all conditions, and the choices of each facet. Two statements. */
+/** Counts the products that match all conditions and lists the choices of each facet. Two statements. */
 export async function listFacets(
   world: At,
   filter: ProductFilter,
@@ -47,9 +47,9 @@ export async function listFacets(
 }
 
 /**
- * Number of products behind each choice of a facet when all other conditions stay, and of all that
- * match. A facet's own condition is left out, so that each number tells what another choice would
- * show. One statement: products with equal facts are counted first, as one group.
+ * Counts the products behind each choice of a facet under all other conditions, and all that match. The
+ * facet's own condition is left out, so that each number tells the result of another choice. One
+ * statement, which first counts products with equal facts as a group.
  */
 export async function countChoices(
   { db }: At,
@@ -59,32 +59,32 @@ export async function countChoices(
   audience: Audience,
 ): Promise<Map<string, number>> {
   const columns = sql.raw(facetNames.map((facet) => facets[facet].column).join(', '))
-  const isFound = text && isSearched(productIndex.productId, text)
-  const alike =
+  const isMatch = text && isSearched(productIndex.productId, text)
+  const groups =
     text && !filter.prices?.maxMinor
-      ? foundAlike(text, filter, locale, audience)
+      ? countMatchesByGroup(text, filter, locale, audience)
       : sql`select ${columns}, count(*)::int as number from ${productIndex}
-          where ${and(commonConditions(filter, audience, locale), isFound ?? undefined)} group by ${columns}`
+          where ${and(commonConditions(filter, audience, locale), isMatch ?? undefined)} group by ${columns}`
   const countsOf = facetNames.map((facet) => {
     const column = sql.raw(facets[facet].column)
     const from = facets[facet].isList
-      ? sql`alike, string_to_table(${column}, ' ') as choice`
-      : sql`alike, lateral (select ${column} as choice) as own`
+      ? sql`groups, string_to_table(${column}, ' ') as choice`
+      : sql`groups, lateral (select ${column} as choice) as own`
     const others = facetNames.filter((other) => other !== facet)
     return sql`select ${sql.raw(`'${facet}'`)}, choice, sum(number)::int
       from ${from} where ${facetConditions(filter, others) ?? sql`true`} group by choice`
   })
   const { rows } = (await db.execute(sql`
-    with alike as materialized (${alike})
+    with groups as materialized (${groups})
     select 'all' as facet, '' as slug, sum(number)::int as number
-      from alike where ${facetConditions(filter, facetNames) ?? sql`true`}
+      from groups where ${facetConditions(filter, facetNames) ?? sql`true`}
     union all ${sql.join(countsOf, sql` union all `)}`)) as unknown as {
     rows: { facet: string; slug: string; number: number }[]
   }
   return new Map(rows.map(({ facet, slug, number }) => [`${facet} ${slug}`, number]))
 }
 
-/** Values of all facets that any product has which this audience sees, in the order of the catalogue. One statement. */
+/** Choices of all facets for which this audience sees a product, in the order of the catalogue. One statement. */
 export async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
   const visible = isShownTo(productIndex, audience, locale)
   const wordsOf = (facet: Facet, table: typeof categories | typeof fabrics) => {
@@ -111,7 +111,7 @@ export async function listFacetWords({ db }: At, locale: Locale, audience: Audie
       position: colors.position,
     })
     .from(colors)
-    // With `exists` the planner would read all products of each color before it looks for one.
+    // A limited subquery is used, because for `exists` the planner would read all products of each color.
     .where(sql`(select true from ${productColors} join ${productIndex}
       on ${productIndex.productId} = ${productColors.productId}
       where ${productColors.color} = ${colors.slug} and ${visible} limit 1)`)

@@ -36,7 +36,7 @@ test('a search text is trimmed and cut, so that it cannot fill the page', () => 
   expect(read(`?q=${'a'.repeat(500)}`).q).toHaveLength(SEARCH_TEXT_MAX)
 })
 
-test('one condition changes and the others stay', () => {
+test('a condition changes and the others stay', () => {
   const filter = read('?category=coat&color=camel')
   expect(searchOf(withFilter(filter, 'color', 'ecru'))).toBe('?category=coat&color=ecru')
   expect(searchOf(withFilter(filter, 'color', null))).toBe('?category=coat')

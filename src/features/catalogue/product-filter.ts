@@ -1,14 +1,15 @@
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
 
 /**
- * The filters whose choices are counted, in the order of the sheet, each with its column of `product_index` and of
- * `product_words`; `isList`: the column holds several values with single spaces. Conditions, counts and controls follow.
+ * The filters with counted choices, in the order of the sheet, each with its column of `product_index` and of
+ * `product_words`; `isList`: the column holds several values, separated by single spaces. Conditions, counts and
+ * controls are made from this table.
  */
 export const facets = {
   category: { column: 'category', isList: false },
   fabric: { column: 'fabric', isList: false },
   color: { column: 'colors', isList: true },
-  /** European sizes; those that are no numbers are no choice. */
+  /** European sizes; sizes that are no numbers are not offered. */
   size: { column: 'sizes', isList: true },
 } as const
 export type Facet = keyof typeof facets
@@ -19,17 +20,17 @@ export type ProductFilter = Partial<Record<Facet, string>> & {
   collection?: string
   /** Search text as typed, with single spaces. */
   q?: string
-  /** Dearest price for the smallest quantity, in whole units of the currency of the company's price list. */
+  /** Highest price for the smallest quantity, in whole units of the currency of the company's price list. */
   priceMax?: string
-  /** In the catalogue's order when undefined. */
+  /** Order of the list; undefined for the catalogue's order. */
   sort?: ProductSort
-  /** Undefined on the first page. */
+  /** Number of the page; undefined for the first page. */
   page?: number
-  /** Never in an address: the server knows them, and only for a company that has a price list. */
+  /** Prices of a company that has a price list; the server adds them, and no address contains them. */
   prices?: PricesOfProducts
 }
 
-/** What products cost a company for their smallest quantity, in minor units by product id. */
+/** Prices of a company for the smallest quantities, in minor units by product id. */
 export type PricesOfProducts = { minorOf: Record<string, number>; maxMinor: number | null }
 
 export const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
@@ -42,14 +43,14 @@ export const filterNames = ['collection', ...facetNames, 'priceMax', 'q'] as con
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */
-export const SEARCH_TEXT_MAX = 80
+export const SEARCH_TEXT_MAX = 200
 
-/** Characters of it from which on there are suggestions. */
+/** Least length of a search text with suggestions. */
 export const SUGGESTION_LENGTH_MIN = 2
 
 const WHOLE_AMOUNT = /^[1-9]\d{0,6}$/
 
-/** Never refuses: a mistyped address still shows products. */
+/** Reads a filter from a query and ignores wrong values, so that a mistyped address still shows products. */
 export function readProductFilter(search: URLSearchParams): ProductFilter {
   const filter: ProductFilter = {}
   for (const name of filterNames) {
@@ -57,14 +58,14 @@ export function readProductFilter(search: URLSearchParams): ProductFilter {
     const pattern = name === 'priceMax' ? WHOLE_AMOUNT : SLUG
     if (value && (name === 'q' || pattern.test(value))) filter[name] = value
   }
-  const sort = pricedSorts.find((each) => each === search.get('sort'))
+  const sort = pricedSorts.find((known) => known === search.get('sort'))
   if (sort) filter.sort = sort
   const page = search.get('page') ?? ''
   if (/^[1-9]\d{0,3}$/.test(page) && page !== '1') filter.page = Number(page)
   return filter
 }
 
-/** The part of a filter that means something to visitors, who see no prices. */
+/** Drops the conditions and the order by price, because visitors see no prices. */
 export function withoutPrices(filter: ProductFilter): ProductFilter {
   const { priceMax: _, sort, ...others } = filter
   return sort && sort !== 'price' ? { ...others, sort } : others
@@ -84,7 +85,7 @@ export function withPage(filter: ProductFilter, page: number): ProductFilter {
   return page > 1 ? { ...others, page } : others
 }
 
-/** The same filter with one condition or the order changed, or removed with null, from the first page on. */
+/** Changes a condition or the order of a filter, or removes it with null, and returns to the first page. */
 export function withFilter(
   filter: ProductFilter,
   name: FilterName | 'sort',

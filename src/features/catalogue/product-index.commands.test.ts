@@ -17,11 +17,11 @@ async function openCatalogue() {
   await fillCatalogue(world)
   return world
 }
-const shown = async (world: World, filter: ProductFilter) =>
+const listedIds = async (world: World, filter: ProductFilter) =>
   (await listProducts(world, filter, 'en', 'visitor')).products.map(({ id }) => id)
 const alara = eq(products.id, 'alara-1')
 
-test('a changed product is listed, sorted and found by what it is now', async () => {
+test('a changed product is listed, sorted and found by its new values', async () => {
   const world = await openCatalogue()
   await world.db.transaction(async (tx) => {
     const everywhere = { tr: 'Zümrüt', en: 'Emerald', ru: 'Изумруд' }
@@ -29,14 +29,14 @@ test('a changed product is listed, sorted and found by what it is now', async ()
     await tx.delete(productColors).where(eq(productColors.color, 'black'))
     await reindexProducts(tx, ['alara-1', 'isil-2'])
   })
-  expect(await shown(world, {})).toEqual(['isil-2', 'alara-1'])
-  expect(await shown(world, { q: 'emerald' })).toEqual(['alara-1'])
-  expect(await shown(world, { q: 'pea coat' })).toEqual([])
-  expect(await shown(world, { sort: 'name' })).toEqual(['alara-1', 'isil-2'])
-  expect(await shown(world, { color: 'black' })).toEqual([])
+  expect(await listedIds(world, {})).toEqual(['isil-2', 'alara-1'])
+  expect(await listedIds(world, { q: 'emerald' })).toEqual(['alara-1'])
+  expect(await listedIds(world, { q: 'pea coat' })).toEqual([])
+  expect(await listedIds(world, { sort: 'name' })).toEqual(['alara-1', 'isil-2'])
+  expect(await listedIds(world, { color: 'black' })).toEqual([])
 })
 
-test('a product that is hidden is not listed or counted from the same moment, without being indexed', async () => {
+test('a hidden product leaves lists and counts at once, without being indexed', async () => {
   const world = await openCatalogue()
   await world.db.update(products).set({ visibility: 'partners' }).where(alara)
   const list = await listProducts(world, { q: 'camel' }, 'en', 'visitor')
@@ -47,38 +47,38 @@ test('a product that is hidden is not listed or counted from the same moment, wi
 test('a deleted product leaves nothing behind', async () => {
   const world = await openCatalogue()
   await world.db.delete(products).where(alara)
-  expect(await shown(world, {})).toEqual(['isil-2'])
+  expect(await listedIds(world, {})).toEqual(['isil-2'])
   for (const table of ['product_index', 'product_words', 'product_names'])
     expect(await rows(world, sql`from ${sql.identifier(table)} where product_id = 'alara-1'`)).toBe(
       0,
     )
 })
 
-test('of a long list of products the first are indexed at once, the rest by the job', async () => {
+test('the first products of a long list are indexed at once, the rest by the job', async () => {
   const world = await openCatalogue()
   const name = { tr: 'Bal', en: 'Honey', ru: 'Медовый' }
   await world.db.transaction(async (tx) => {
     await tx.update(colors).set({ name }).where(eq(colors.slug, 'black'))
-    const others = Array.from({ length: 300 }, (_, at) => `other-${at}`)
+    const others = Array.from({ length: 300 }, (_, index) => `other-${index}`)
     await reindexProducts(tx, ['alara-1', ...others, 'isil-2'])
   })
-  expect(await shown(world, { q: 'honey' })).toEqual(['alara-1'])
+  expect(await listedIds(world, { q: 'honey' })).toEqual(['alara-1'])
   while (await indexNextProducts(world));
-  expect(await shown(world, { q: 'honey' })).toEqual(['alara-1', 'isil-2'])
+  expect(await listedIds(world, { q: 'honey' })).toEqual(['alara-1', 'isil-2'])
 })
 
 test('products indexed by former rules, or not at all, are indexed by the job', async () => {
   const world = await openCatalogue()
   await world.db.update(productIndex).set({ rules: 0 }).where(eq(productIndex.productId, 'isil-2'))
   await world.db.delete(productIndex).where(eq(productIndex.productId, 'alara-1'))
-  expect(await shown(world, {})).toEqual(['isil-2'])
+  expect(await listedIds(world, {})).toEqual(['isil-2'])
 
   expect(await indexNextProducts(world)).toBe(true)
   expect(await indexNextProducts(world)).toBe(false)
-  expect(await shown(world, {})).toEqual(['alara-1', 'isil-2'])
+  expect(await listedIds(world, {})).toEqual(['alara-1', 'isil-2'])
 })
 
 async function rows(world: World, from: ReturnType<typeof sql>): Promise<number> {
-  const found = (await world.db.execute(sql`select 1 ${from}`)) as unknown as { rows: unknown[] }
-  return found.rows.length
+  const result = (await world.db.execute(sql`select 1 ${from}`)) as unknown as { rows: unknown[] }
+  return result.rows.length
 }

@@ -11,33 +11,33 @@ import {
   type IndexedProduct,
   type IndexEntry,
   indexEntryOf,
-  type ListedWord,
-  listedWordsOf,
+  type SearchWordEntry,
+  searchWordEntriesOf,
 } from './product-index.ts'
 import { productColors, products } from './product.tables.ts'
 import { categories, collections, colors, fabrics, fibers } from './term.tables.ts'
 
-/** Products indexed in one transaction. */
+/** Products that a transaction indexes at most. */
 const BATCH = 250
 
 /**
- * Brings what lists and searches read of these products up to date. To be called in the transaction
- * that changed them: after any change of a product's own row or its colors, and for all its products
- * after a change of a collection, category, fabric, color or fiber. The first are done now; the rest of a
- * long list by {@link indexNextProducts}, within seconds. Only `visibility` and the id follow by
- * themselves, so that nothing hidden is ever shown.
+ * Updates the index rows that lists and searches read. Call it in the transaction that changed the
+ * products: after any change of a product's own row or its colors, and after a change of a collection,
+ * category, fabric, color or fiber for all its products. The first products of a long list are indexed
+ * at once, the rest by {@link indexNextProducts}, within seconds. Foreign keys update `visibility` and
+ * the id, so that no hidden product is ever shown.
  */
 export async function reindexProducts(tx: Db, ids: string[]): Promise<void> {
-  const [now, later] = [ids.slice(0, BATCH), ids.slice(BATCH)]
-  if (now.length > 0) await index(tx, now)
-  if (later.length > 0)
+  const [first, rest] = [ids.slice(0, BATCH), ids.slice(BATCH)]
+  if (first.length > 0) await index(tx, first)
+  if (rest.length > 0)
     await tx
       .update(productIndex)
       .set({ rules: 0 })
-      .where(sql`${productIndex.productId} = any(${sql.param(later)}::text[])`)
+      .where(sql`${productIndex.productId} = any(${sql.param(rest)}::text[])`)
 }
 
-/** Indexes the next products whose index is missing or older than the rules. False when all are done. */
+/** Indexes the next products without an index row of the current rules. @returns false if none is left */
 export async function indexNextProducts({ db }: Pick<World, 'db'>): Promise<boolean> {
   return db.transaction(indexNext)
 }
@@ -59,12 +59,12 @@ async function indexNext(tx: Db): Promise<boolean> {
 
 async function index(tx: Db, ids: string[]): Promise<void> {
   await copyFacts(tx, ids)
-  const found = await listIndexed(tx, ids)
-  await writeEntries(tx, found.map(indexEntryOf))
-  await listWords(tx, listedWordsOf(found))
+  const sources = await readSources(tx, ids)
+  await writeEntries(tx, sources.map(indexEntryOf))
+  await addWords(tx, searchWordEntriesOf(sources))
 }
 
-/** One statement. */
+/** Copies the facts of products into `product_index`. One statement. */
 async function copyFacts(tx: Db, ids: string[]): Promise<void> {
   const columns = sql.raw(factColumns.join(', '))
   await tx.execute(sql`
@@ -108,7 +108,7 @@ const factColumns = [
   'rules',
 ]
 
-/** What searches count by, and what keeps a product out of them. */
+/** Columns by which searches count and exclude products. */
 const choiceColumns = [
   'visibility',
   'hidden_in',
@@ -121,21 +121,22 @@ const choiceColumns = [
 
 function incompleteIn(): SQL {
   const texts = [products.name, products.description, products.details]
-  const lacksOne = texts.map((column) => sql`(${column} <> '{}' and not ${column} ? locale)`)
-  return sql`array(select locale from ${eachLocale('locale')} where ${sql.join(lacksOne, sql` or `)})`
+  const lacksText = texts.map((column) => sql`(${column} <> '{}' and not ${column} ? locale)`)
+  return sql`array(select locale from ${eachLocale('locale')} where ${sql.join(lacksText, sql` or `)})`
 }
 
 function outdated(): SQL {
-  const changed = (of: string) => sql`(${products.textsChangedAt} ->> ${sql.raw(of)})::timestamptz`
+  const changedAt = (language: string) =>
+    sql`(${products.textsChangedAt} ->> ${sql.raw(language)})::timestamptz`
   return sql`array(select source || '>' || locale
     from ${eachLocale('source')}, ${eachLocale('locale')}
-    where ${products.name} ? locale and ${changed('source')} > coalesce(${changed('locale')}, '-infinity'))`
+    where ${products.name} ? locale and ${changedAt('source')} > coalesce(${changedAt('locale')}, '-infinity'))`
 }
 
 const eachLocale = (name: string) => sql`unnest(${sql.param(locales)}::text[]) as ${sql.raw(name)}`
 
-/** One statement. */
-async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
+/** Reads all texts of products that searches can find. One statement. */
+async function readSources(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
   return tx
     .select({
       id: products.id,
@@ -161,7 +162,7 @@ async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
     .where(inArray(products.id, ids))
 }
 
-/** Two statements. */
+/** Stores the words and the names of products. Two statements. */
 async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
   const json = JSON.stringify(entries)
   const choices = sql.raw(choiceColumns.join(', '))
@@ -178,17 +179,17 @@ async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
     on conflict (product_id, locale) do update set sort_key = excluded.sort_key`)
 }
 
-/** Adds the words that are new. In one order, so that two transactions never wait for each other. Two statements. */
-async function listWords(tx: Db, words: ListedWord[]): Promise<void> {
-  const all = sql.param(words.map(({ word }) => word))
+/** Adds new words in a fixed order, so that two transactions never wait for each other. Two statements. */
+async function addWords(tx: Db, words: SearchWordEntry[]): Promise<void> {
+  const wordList = sql.param(words.map(({ word }) => word))
   const stored = await tx
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(sql`${searchWords.word} = any(${all}::text[])`)
-  const old = new Set(stored.map(({ word }) => word))
-  const fresh = words
-    .filter(({ word }) => !old.has(word))
-    .toSorted((one, other) => (one.word < other.word ? -1 : 1))
-    .map((each) => ({ ...each, shortened: shortenedForms(each.word) }))
-  if (fresh.length > 0) await tx.insert(searchWords).values(fresh).onConflictDoNothing()
+    .where(sql`${searchWords.word} = any(${wordList}::text[])`)
+  const known = new Set(stored.map(({ word }) => word))
+  const added = words
+    .filter(({ word }) => !known.has(word))
+    .toSorted((a, b) => (a.word < b.word ? -1 : 1))
+    .map((entry) => ({ ...entry, shortened: shortenedForms(entry.word) }))
+  if (added.length > 0) await tx.insert(searchWords).values(added).onConflictDoNothing()
 }

@@ -1,13 +1,13 @@
--- Searches by words. The planner does not know how many products have a word and would read every row, so each of
--- these functions leaves it the index only.
+-- Searches by words. Each function allows the planner only the index, because the planner does not know how many
+-- products have a word and would read every row.
 create or replace function products_with(wanted tsquery) returns setof text language sql stable rows 5000
   set enable_seqscan = off set enable_indexscan = off as $$
   select product_id from product_words where words @@ wanted $$;
 create or replace function any_product_with(wanted tsquery, among text[]) returns boolean language sql stable
   set enable_seqscan = off set enable_indexscan = off as $$
   select exists (select 1 from product_words where words @@ wanted and visibility = any(among)) $$;
--- Counts by what the filters tell apart; `shown_in` and `of_collection` may be null.
--- Dropped first: what a function returns cannot be replaced.
+-- Counts products by the columns of the filters; `shown_in` and `of_collection` may be null.
+-- The function is dropped first, because its return type cannot be replaced.
 drop function if exists found_alike(tsquery, text[], text, text);
 create or replace function found_alike(wanted tsquery, among text[], shown_in text, of_collection text)
   returns table (category text, fabric text, colors text, sizes text, number int) language sql stable rows 1000
@@ -20,8 +20,8 @@ create or replace function found_alike(wanted tsquery, among text[], shown_in te
 
 create or replace trigger content_change after insert or update or delete or truncate on product_index
   for each statement execute function tell_content_change();
--- Words that differ in a letter. Comparing a hundred forms with those of every word takes 50 ms with 1,500 words, which
--- the planner does not know.
+-- Finds words that differ in a letter, by the index only: comparing a hundred forms with those of every word takes
+-- 50 ms with 1,500 words, which the planner does not know.
 create or replace function near_search_words(forms text[]) returns setof search_words language sql stable rows 10
   set enable_seqscan = off as $$
   select * from search_words where shortened && forms $$;

@@ -21,27 +21,27 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * What lists filter, count and sort by, copied from `products`: a row of some hundred bytes instead of
- * several thousand, so that counting all of them is quick. Written by `reindexProducts`.
+ * Values by which lists filter, count and sort, copied from `products` by `reindexProducts`: a row has some
+ * hundred bytes instead of several thousand, so that counting all rows is quick.
  */
 export const productIndex = pgTable(
   'product_index',
   {
     productId: text().primaryKey(),
-    /** Kept equal to the product's by the foreign key, whoever changes it. */
+    /** Visibility of the product; the foreign key keeps both values equal. */
     visibility: text({ enum: visibilities }).notNull(),
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
     /** Languages that lack a text which another language has. */
     incompleteIn: text({ enum: locales }).array().notNull().default([]),
-    /** Translations that are older than a source, as `tr>en`: the Turkish text changed after the English one. */
+    /** Translations that are older than a source: `tr>en` if the Turkish text changed after the English text. */
     outdated: text().array().notNull().default([]),
     collection: text().notNull(),
     category: text().notNull(),
     fabric: text().notNull(),
     sizeRun: text(),
-    /** Slugs in alphabetical order, with single spaces: products with equal colors are counted as one group. */
+    /** Slugs in alphabetical order, with single spaces, so that products with equal colors form a group. */
     colors: text().notNull(),
-    /** Those that are numbers, in their order, with single spaces. */
+    /** Numeric sizes in ascending order, with single spaces. */
     sizes: text().notNull().default(''),
     position: integer().notNull(),
     addedAt: timestampColumn().notNull(),
@@ -49,10 +49,10 @@ export const productIndex = pgTable(
     minimumPerColor: integer(),
     leadTimeDays: integer(),
     weightGsm: integer(),
-    /** The smallest and the largest of its sizes that are numbers. */
+    /** The smallest numeric size; `sizeTo` is the largest. */
     sizeFrom: integer(),
     sizeTo: integer(),
-    /** Of the rules that made this row and those of the other tables here; 0 asks for a new one. */
+    /** Version of the rules that made this row and those of the other tables here; 0 requests a new index. */
     rules: smallint().notNull(),
   },
   (row) => [
@@ -84,19 +84,19 @@ export const productIndex = pgTable(
 )
 
 /**
- * The words a product is found by, folded and without endings, of all languages together. Beside them what
- * choices are counted by, so that a search counts them without joining `product_index`.
+ * The search words of a product in all languages, folded and without endings. Columns of choices stand beside
+ * them, so that a search counts choices without joining `product_index`.
  */
 export const productWords = pgTable(
   'product_words',
   {
     productId: text().primaryKey(),
     /**
-     * All of them, and those of name, style code, category, fabric, colors and fibers, with their
-     * synonyms, a second time after `=`.
+     * All words; the words of name, style code, category, fabric, colors and fibers, with their synonyms,
+     * stand a second time after `=`.
      */
     words: tsvector().notNull(),
-    /** As in `product_index`, from here on. */
+    /** This and the following columns are copies of `product_index`. */
     visibility: text({ enum: visibilities }).notNull(),
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
     collection: text().notNull(),
@@ -117,7 +117,7 @@ export const productWords = pgTable(
   ],
 )
 
-/** The name of a product as lists in each language sort it. */
+/** The sort key of a product's name in each language. */
 export const productNames = pgTable(
   'product_names',
   {
@@ -133,15 +133,15 @@ export const productNames = pgTable(
   ],
 )
 
-/** Every word that products were found by, for misspelled searches. A word no product has any longer may stay. */
+/** All search words, to correct misspelled searches. A word that no product has any longer may stay. */
 export const searchWords = pgTable(
   'search_words',
   {
-    /** Folded. */
+    /** The folded word. */
     word: text().primaryKey(),
-    /** As it was first written. */
+    /** The word as it was first written. */
     shown: text().notNull(),
-    /** The word with letters left out: two words that share one differ in few letters. */
+    /** The word with letters left out; two words that share a shortened form differ in few letters. */
     shortened: text().array().notNull(),
   },
   (row) => [index('search_words_like').using('gin', row.shortened)],

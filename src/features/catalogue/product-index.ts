@@ -5,15 +5,15 @@ import { synonymsOf } from '#features/search/synonyms.ts'
 import { wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
-/** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
-export const INDEX_RULES = 4
+/** Version of the rules for words, stems, synonyms and sort keys; raising it indexes all products anew. */
+export const INDEX_RULES = 5
 
-/** Before a word of a fact, where its second entry is. */
+/** Prefix of the second entry of a word that belongs to the facts of a product. */
 export const FACT_PREFIX = '='
 
 type Entry = { slug: string; name: Texts }
 
-/** Everything of a product that a search can find. */
+/** All texts of a product that a search can find. */
 export type IndexedProduct = {
   id: string
   styleCode: string
@@ -22,22 +22,22 @@ export type IndexedProduct = {
   details: Partial<Record<Locale, string[]>>
   lengthCm: number | null
   collection: Texts
-  /** Its full names, which say the season. */
+  /** Full names of the collection, which contain the season. */
   season: Texts
   sizes: string[]
   /** Category, fabric, fibers and colors. */
   entries: Entry[]
 }
 
-/** What is stored for a product, see `product-index.tables.ts`. */
+/** The search words and sort keys of a product, see `product-index.tables.ts`. */
 export type IndexEntry = {
   id: string
   words: string[]
   names: { locale: Locale; sortKey: string }[]
 }
 
-/** A folded word, and as it is written. */
-export type ListedWord = { word: string; shown: string }
+/** A folded word with its written form. */
+export type SearchWordEntry = { word: string; shown: string }
 
 export function indexEntryOf(product: IndexedProduct): IndexEntry {
   const facts = new Set([...codesOf(product.styleCode), ...sizeWordsOf(product.sizes)])
@@ -54,8 +54,8 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
   return { id: product.id, words: [...words], names }
 }
 
-/** The words of these products' facts that a misspelled one may have meant. */
-export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
+/** Words of the facts of products, to which a misspelled word can be corrected. */
+export function searchWordEntriesOf(products: IndexedProduct[]): SearchWordEntry[] {
   const words = new Map<string, string>()
   const stems = new Map<string, string>()
   for (const product of products)
@@ -90,12 +90,12 @@ function textsIn({ description, details }: IndexedProduct, locale: Locale): stri
   return [description[locale], ...(details[locale] ?? [])].join(' ')
 }
 
-/** `MN-2601` is found as `mn2601` and `2601` too. */
+/** Search words of a style code: `MN-2601` is also found as `mn2601` and `2601`. */
 function codesOf(styleCode: string): string[] {
   const words = wordsOf(styleCode)
   return [...words, words.join('')].filter(Boolean)
 }
 
 function nameIn({ name, id }: IndexedProduct, locale: Locale): string {
-  return inOrderOfFallback(locale).flatMap((each) => name[each] ?? [])[0] ?? id
+  return inOrderOfFallback(locale).flatMap((language) => name[language] ?? [])[0] ?? id
 }

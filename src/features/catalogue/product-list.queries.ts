@@ -10,7 +10,7 @@ import { allConditions, priceOf } from './product-conditions.queries.ts'
 import { countChoices, listFacets } from './product-facets.queries.ts'
 import { filterNames, type ProductFilter, withFilter } from './product-filter.ts'
 import { productIndex, productNames } from './product-index.tables.ts'
-import { lastPage, shownRange } from './product-pages.ts'
+import { lastPage, pageRange } from './product-pages.ts'
 import {
   isSearched,
   joinSearchMatches,
@@ -23,7 +23,7 @@ type At = Pick<World, 'db'>
 
 /**
  * A page of the list of products, with the number of products for every choice of the filters. A page
- * after the last one shows the last. A dozen statements at most, however many products.
+ * number beyond the end gives the last page. A dozen statements at most, however many products.
  */
 export async function listProducts(
   world: At,
@@ -32,19 +32,19 @@ export async function listProducts(
   audience: Audience,
 ): Promise<ProductList> {
   const text = filter.q ? await readTextSearch(world, filter.q, visibleTo(audience)) : null
-  const [listed, { count, facets }, hiddenCount, collection] = await Promise.all([
+  const [pageIds, { count, facets }, hiddenCount, collection] = await Promise.all([
     listIds(world, filter, text, locale, audience),
     listFacets(world, filter, text, locale, audience),
     countHidden(world, audience),
     filter.collection ? findCollection(world, filter.collection, locale, audience) : null,
   ])
   const page = Math.min(filter.page ?? 1, lastPage(count))
-  const isPast = listed.length === 0 && count > 0
-  const ids = isPast ? await listIds(world, { ...filter, page }, text, locale, audience) : listed
+  const isPast = pageIds.length === 0 && count > 0
+  const ids = isPast ? await listIds(world, { ...filter, page }, text, locale, audience) : pageIds
   const cards = await listProductCards(world, ids, locale, audience, filter.color)
   return {
-    products: cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-    from: shownRange(page).from,
+    products: cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    from: pageRange(page).from,
     page,
     count,
     hiddenCount,
@@ -56,8 +56,8 @@ export async function listProducts(
 }
 
 /**
- * Ids of the products on a page of the list, in order. One statement; a search looks at the first of the
- * list, and joins all products it finds only if the list goes on and too few of the first are found.
+ * Ids of the products on a page of the list, in order. One statement; a search first checks the beginning of the
+ * list, and joins all its matches only if the list goes on and the beginning has too few matches.
  */
 async function listIds(
   world: At,
@@ -66,20 +66,20 @@ async function listIds(
   locale: Locale,
   audience: Audience,
 ): Promise<string[]> {
-  const { from, size } = shownRange(filter.page)
+  const { from, size } = pageRange(filter.page)
   const list = inOrder(world, filter, null, locale, audience)
   if (!text) return idsOf(await list.limit(size).offset(from))
-  const lookedAt = LOOKED_AT_PER_SHOWN * (from + size)
-  const first = await inOrder(world, filter, text, locale, audience).limit(lookedAt)
-  const found = first.filter(({ isFound }) => isFound).slice(from, from + size)
-  if (found.length === size || first.length < lookedAt) return idsOf(found)
+  const limit = ROWS_CHECKED_PER_MATCH * (from + size)
+  const first = await inOrder(world, filter, text, locale, audience).limit(limit)
+  const firstMatches = first.filter(({ isMatch }) => isMatch).slice(from, from + size)
+  if (firstMatches.length === size || first.length < limit) return idsOf(firstMatches)
   const { found: matches, on } = joinSearchMatches(text)
   return idsOf(await list.innerJoin(matches, on).limit(size).offset(from))
 }
 
 /**
- * Ids of the first products of a whole list, in its order, whatever its page. One statement, and one for a search.
- * @param limit how many at most
+ * Ids of the first products of a whole list, in its order, regardless of its page. One statement, a search two.
+ * @param limit number of ids at most
  */
 export async function listProductIds(
   world: At,
@@ -93,12 +93,12 @@ export async function listProductIds(
   return idsOf(await list.innerJoin(matches, on).limit(limit))
 }
 
-/** How many products of the list are looked at for each one that the page shows. */
-const LOOKED_AT_PER_SHOWN = 8
+/** Rows of the list that a search checks for each match of the page. */
+const ROWS_CHECKED_PER_MATCH = 8
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** All products of the list, in order: whether the search finds them is told of each. */
+/** All products of the list, in order, each with the mark whether the search matches it. */
 function inOrder(
   { db }: At,
   filter: ProductFilter,
@@ -106,9 +106,9 @@ function inOrder(
   locale: Locale,
   audience: Audience,
 ) {
-  const isFound = text ? isSearched(productIndex.productId, text) : sql`true`
+  const isMatch = text ? isSearched(productIndex.productId, text) : sql`true`
   const query = db
-    .select({ id: productIndex.productId, isFound: sql<boolean>`${isFound}`.as('is_found') })
+    .select({ id: productIndex.productId, isMatch: sql<boolean>`${isMatch}`.as('is_match') })
     .from(productIndex)
     .where(allConditions(filter, audience, locale))
     .orderBy(...orderOf(filter))
@@ -124,7 +124,7 @@ function inOrder(
     : query
 }
 
-/** Each order ends with the id, so that no product is on two pages, and has an index; that of prices has none. */
+/** Order of the list; it ends with the id, so that no product is on two pages. All orders but that of prices have an index. */
 function orderOf({ sort, prices }: ProductFilter): SQL[] {
   const { position, productId, addedAt, minimumPerStyle, minimumPerColor, leadTimeDays } =
     productIndex
@@ -136,7 +136,7 @@ function orderOf({ sort, prices }: ProductFilter): SQL[] {
   return sort === 'leadTime' ? [asc(leadTimeDays), ...inOrder] : inOrder
 }
 
-/** How many products there are without each condition; those that alone keep none away are left out. */
+/** Counts the products without each condition; a condition whose removal gives none is left out. */
 async function countWithout(
   world: At,
   filter: ProductFilter,
@@ -144,7 +144,7 @@ async function countWithout(
   audience: Audience,
 ): Promise<ProductList['without']> {
   const without = []
-  for (const name of filterNames.filter((each) => filter[each])) {
+  for (const name of filterNames.filter((filterName) => filter[filterName])) {
     const others = withFilter(filter, name, null)
     const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
     const counts = await countChoices(world, others, text, locale, audience)

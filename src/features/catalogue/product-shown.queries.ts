@@ -5,15 +5,15 @@ import type { Locale } from '#base/locale.ts'
 
 import { type Audience, visibleTo } from './product.ts'
 
-/** Columns of a product or of its index. */
-type Shown = { visibility: AnyPgColumn; hiddenIn: AnyPgColumn }
+/** Columns of a product or of its index row. */
+type VisibilityColumns = { visibility: AnyPgColumn; hiddenIn: AnyPgColumn }
 
 /**
- * Condition: this audience sees the product in this language. Partners see all of theirs in every
- * language, because what they may order does not depend on a translation.
+ * Condition: this audience sees the product in this language. Partners see all their products in every
+ * language, because an order does not depend on a translation.
  */
 export function isShownTo(
-  { visibility, hiddenIn }: Shown,
+  { visibility, hiddenIn }: VisibilityColumns,
   audience: Audience,
   locale: Locale,
 ): SQL | undefined {
@@ -23,7 +23,7 @@ export function isShownTo(
   )
 }
 
-function isShownIn(hiddenIn: Shown['hiddenIn'], locale: Locale): SQL {
-  // Looking for an element takes several times as long as seeing that there is none.
+function isShownIn(hiddenIn: VisibilityColumns['hiddenIn'], locale: Locale): SQL {
+  // The test for an empty array comes first, because it is several times as fast as the search for an element.
   return sql`(cardinality(${hiddenIn}) = 0 or ${locale}::text <> all(${hiddenIn}))`
 }

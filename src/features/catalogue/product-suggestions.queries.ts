@@ -15,13 +15,13 @@ import { inLanguage } from './term.tables.ts'
 
 type At = Pick<World, 'db'>
 
-/** Suggestions of each sort: together they are as many as a phone shows above its keyboard. */
+/** Suggestions of each kind; together they fit above the keyboard of a phone. */
 const TERMS_MAX = 4
 const PRODUCTS_MAX = 4
 
 /**
- * What somebody who has typed this far may be looking for: categories, fabrics and colors by name or
- * synonym, then the first products that a search finds. A dozen statements at most.
+ * Suggestions for a partly typed text: categories, fabrics and colors by name or synonym, then the first
+ * products that a search finds. A dozen statements at most.
  */
 export async function suggestProducts(
   world: At,
@@ -29,18 +29,18 @@ export async function suggestProducts(
   locale: Locale,
   audience: Audience,
 ): Promise<Suggestion[]> {
-  const [words, found] = await Promise.all([
+  const [words, foundProducts] = await Promise.all([
     listFacetWords(world, locale, audience),
     findProducts(world, typed, locale, audience),
   ])
-  // A size is a word of the search, in every system of sizes.
-  const named = words.filter(({ facet }) => facet !== 'size')
-  const terms = matchingTerms(typed, named).slice(0, TERMS_MAX)
+  // Sizes are left out, because the search itself understands them in every system of sizes.
+  const termWords = words.filter(({ facet }) => facet !== 'size')
+  const terms = matchingTerms(typed, termWords).slice(0, TERMS_MAX)
   return [
     ...terms.flatMap(({ facet, slug, name, hex }) =>
       facet === 'size' ? [] : [{ kind: facet, slug, name, ...(hex && { hex }) }],
     ),
-    ...found,
+    ...foundProducts,
   ]
 }
 
@@ -52,11 +52,11 @@ async function findProducts(
 ): Promise<Suggestion[]> {
   const text = await readTextSearch(world, typed, visibleTo(audience))
   if (!text) return []
-  const { found, on } = joinSearchMatches(text)
+  const { found: matches, on } = joinSearchMatches(text)
   const first = world.db
     .select({ id: productIndex.productId })
     .from(productIndex)
-    .innerJoin(found, on)
+    .innerJoin(matches, on)
     .where(isShownTo(productIndex, audience, locale))
     .orderBy(asc(productIndex.position), asc(productIndex.productId))
     .limit(PRODUCTS_MAX)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await insertCatalogue(world, seed, { pictures: [], spins: [], lineDrawings: [] })
 })
 
-/** What a visitor finds: the first parts of the ids, in the catalogue's order. */
+/** The first parts of the ids that a visitor finds, in the catalogue's order. */
 async function find(q: string, locale: Locale) {
   const { products, corrected } = await listProducts(world, { q }, locale, 'visitor')
   return { found: products.map(({ id }) => id.split('-')[0] ?? '').join(' '), corrected }
@@ -32,7 +32,7 @@ const NAVY = 'alara selin asya yasemin elif'
 const BLACK = 'alara nehir zeynep derin ceylan yasemin'
 const DOUBLE = 'alara selin defne asya derin elif'
 
-/** A search, what it finds, and what was meant where a word was misspelled. */
+/** A search with its result, and with the corrected text if a word is misspelled. */
 type Case = [q: string, found: string, corrected?: string]
 
 const cases: Record<Locale, Case[]> = {

@@ -110,17 +110,17 @@ test('a size is a filter of its own: European numbers in order, counted with the
 
 test('the search ignores diacritics, case and endings in each language', async () => {
   const world = await openCatalogue()
-  const found = async (q: string, locale: 'tr' | 'en' | 'ru') =>
+  const search = async (q: string, locale: 'tr' | 'en' | 'ru') =>
     ids(await listProducts(world, { q }, locale, 'visitor'))
 
-  expect(await found('KABANLAR', 'tr')).toEqual(['alara-1'])
-  expect(await found('isil', 'tr')).toEqual(['isil-2'])
-  expect(await found('IŞIL', 'tr')).toEqual(['isil-2'])
-  expect(await found('black coats', 'en')).toEqual(['alara-1', 'isil-2'])
-  expect(await found('mn1', 'en')).toEqual(['alara-1'])
-  expect(await found('черный бушлат', 'ru')).toEqual(['alara-1'])
-  expect(await found('%', 'en')).toEqual(['alara-1', 'isil-2'])
-  expect(await found('sable', 'en')).toEqual([])
+  expect(await search('KABANLAR', 'tr')).toEqual(['alara-1'])
+  expect(await search('isil', 'tr')).toEqual(['isil-2'])
+  expect(await search('IŞIL', 'tr')).toEqual(['isil-2'])
+  expect(await search('black coats', 'en')).toEqual(['alara-1', 'isil-2'])
+  expect(await search('mn1', 'en')).toEqual(['alara-1'])
+  expect(await search('черный бушлат', 'ru')).toEqual(['alara-1'])
+  expect(await search('%', 'en')).toEqual(['alara-1', 'isil-2'])
+  expect(await search('sable', 'en')).toEqual([])
 })
 
 test('a card shows the requested color', async () => {
@@ -149,7 +149,7 @@ test('a product has all its texts in the requested language', async () => {
   })
 })
 
-test('a collection is listed and described above its products; an unknown one has no products', async () => {
+test('a collection is described above its products; an unknown collection has no products', async () => {
   const world = await openCatalogue()
   expect(await listCollections(world, 'tr')).toMatchObject([{ slug: 'fw', name: 'SK' }])
   expect(await listProducts(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({
@@ -198,7 +198,7 @@ test('a collection appears with the first product that the reader may see, unles
   expect(await slugs()).toEqual([])
 })
 
-test('a product of which little is known is shown with what is known, texts in the first language there is', async () => {
+test('a product with few known facts shows these facts, with texts in the first available language', async () => {
   const world = await openCatalogue()
   const numbers = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
   const unknown = { ...numbers, minimumPerStyle: null, composition: [], lining: [], sizes: [] }

@@ -11,7 +11,7 @@ import {
 } from '#features/product-fields/field-lists.ts'
 import type { World } from '#platform/world.ts'
 
-import { shownPictures, SPIN_FRAMES } from './picture-view.ts'
+import { currentPictures, SPIN_FRAMES } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { ProductDetail } from './product-card.ts'
 import { isShownTo } from './product-shown.queries.ts'
@@ -30,8 +30,8 @@ import {
 type At = Pick<World, 'db'>
 
 /**
- * All public facts of a product. One statement.
- * @throws {Refusal} missing, if it does not exist or this audience may not see it
+ * Reads all public facts of a product. One statement.
+ * @throws {Refusal} missing, if the product does not exist or this audience may not see it
  */
 export async function getProduct(
   { db }: At,
@@ -44,7 +44,7 @@ export async function getProduct(
 }
 
 /**
- * A product as this audience would see it, whatever its visibility and its languages: for staff only.
+ * Reads a product as this audience would see it, regardless of its visibility and languages; for staff only.
  * One statement.
  * @throws {Refusal} missing, if it does not exist
  */
@@ -55,14 +55,14 @@ export async function previewProduct(
   audience: PreviewAudience,
 ): Promise<ProductDetail> {
   const row = await readDetail(db, locale, eq(products.id, id))
-  // Only one that partners see already is marked as theirs: a draft may become public.
+  // Only a product that is for partners now gets their mark, because a draft may become public.
   const visibility = row.visibility === 'partners' ? 'partners' : 'public'
   return detailOf({ ...row, visibility }, audience)
 }
 
 /**
- * All public facts of those of these products that the audience may see, in the catalogue's order. One statement.
- * @param ids null: of all products
+ * Lists all public facts of those products that the audience may see, in the catalogue's order. One statement.
+ * @param ids ids of the products; null for all products
  */
 export async function listProductDetails(
   { db }: At,
@@ -118,13 +118,13 @@ function selectDetails(db: World['db'], locale: Locale) {
 
 function detailOf(row: Awaited<ReturnType<typeof readDetail>>, audience: Audience): ProductDetail {
   const { visibility: _, hiddenIn, ...detail } = row
-  const languages = locales.filter((each) => !hiddenIn.includes(each))
-  return { ...detail, languages, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
+  const languages = locales.filter((locale) => !hiddenIn.includes(locale))
+  return { ...detail, languages, ...cardOf(row, audience), pictures: currentPictures(row.pictures) }
 }
 
 /**
- * What only partners are told about a product. One statement.
- * @throws {Refusal} missing, if it does not exist
+ * Reads the facts of a product that only partners see. One statement.
+ * @throws {Refusal} missing, if the product does not exist
  */
 export async function getPartnerFacts({ db }: At, id: string): Promise<PartnerFacts> {
   const columns = Object.fromEntries(partnerFields.map((name) => [name, products[name]])) as Pick<
@@ -136,7 +136,7 @@ export async function getPartnerFacts({ db }: At, id: string): Promise<PartnerFa
   return facts
 }
 
-/** Composition of a fabric with fiber names, in the order of the label. */
+/** SQL of a composition with names of fibers, in the order of the label. */
 export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('fiber', ${fibers.slug}, 'name', ${inLanguage(fibers.name, locale)},
@@ -145,7 +145,7 @@ export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
     join ${fibers} on ${fibers.slug} = share.value ->> 'fiber'), '[]')`
 }
 
-/** Spins of the colors in which the product is made: those with all frames ready and of one size. */
+/** SQL of the spins in the product's current colors, whose frames are all ready and have the same size. */
 function spinsOf() {
   const { color, position, productId } = spinFrames
   const { key, widths, webpWidth, ratio } = pictures

@@ -1,5 +1,5 @@
--- The sitemap says when the public page of a product last changed. The trigger names the columns that this page shows,
--- so that a column for partners or staff alone leaves no trace in public, and one more column is private until listed.
+-- Dates the last change of a product's public page, for the sitemap. The trigger lists the columns of this page,
+-- so that a column for partners or staff alone leaves no trace in public, and a new column is private until listed.
 create or replace function mark_product_change() returns trigger language plpgsql as $$
 begin
   new.page_changed_at := now();
@@ -18,7 +18,7 @@ create or replace trigger product_change before update of
       new.lead_time_days, new.minimum_per_color, new.minimum_per_style, new.line_drawing_key))
   execute function mark_product_change();
 
--- A translation is compared with its source by the times at which the texts of each language changed.
+-- Dates the texts of each language, so that the times of a translation and its source can be compared.
 create or replace function mark_texts_change() returns trigger language plpgsql as $$
 declare
   locale text;

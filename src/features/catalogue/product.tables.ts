@@ -24,7 +24,7 @@ import { pictureViews } from './picture-view.ts'
 import { type FiberShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
-/** SQL of {@link looseStyleCode}: what may be the same style code has the same. */
+/** SQL of {@link looseStyleCode}, which is equal for style codes that may be the same. */
 export function looseStyleCodeOf(column: AnyPgColumn) {
   const { from, to } = looseLetters
   return sql<string>`translate(${column}, ${sql.raw(`'${from}', '${to}'`)})`
@@ -56,16 +56,16 @@ export const products = pgTable(
     lengthCm: integer(),
     /** EU sizes in order. */
     sizes: text().array().notNull(),
-    /** Where its sizes were chosen from; null if they are its own. */
+    /** Size run from which the sizes were chosen; null if the product has its own sizes. */
     sizeRun: text().references(() => sizeRuns.slug),
     visibility: text({ enum: visibilities }).notNull(),
-    /** When a job gives it the visibility `publishAs`. */
+    /** Time at which a job gives the product the visibility `publishAs`. */
     publishAt: timestampColumn(),
     publishAs: text({ enum: visibilities }),
     changedAt: timestampColumn(),
-    /** Languages in which visitors do not see it, although it is public. */
+    /** Languages in which visitors do not see the product, although it is public. */
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
-    /** When its texts in each language last changed or were last compared; written by a trigger. */
+    /** Time of the last change or comparison of the texts in each language; a trigger writes it. */
     textsChangedAt: jsonb().$type<Texts>().notNull().default({}),
     /** Counts the changes, as in the other tables that staff edit. */
     version: integer().notNull().default(1),
@@ -76,17 +76,17 @@ export const products = pgTable(
     cartonPieces: integer(),
     cartonSizeCm: text(),
     cartonWeightKg: doublePrecision(),
-    /** Of one coat, which partners see: grams without carton, with hanger and bag. */
+    /** Weight of a coat with hanger and bag, without carton, in grams; partners see it. */
     unitWeightG: integer(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     lineDrawingKey: text(),
     position: integer().notNull(),
-    /** When what its page shows last changed, for the sitemap; written by triggers. */
+    /** Time of the last change of the public page, for the sitemap; triggers write it. */
     pageChangedAt: timestampColumn()
       .notNull()
       .default(sql`now()`),
     addedAt: timestampColumn().notNull().defaultNow(),
-    /** When partners could see it for the first time; null before. Written by a trigger. */
+    /** Time at which partners could first see the product; null before. A trigger writes it. */
     publishedAt: timestampColumn(),
   },
   (row) => [
@@ -102,7 +102,7 @@ export const products = pgTable(
 
 type StoredField = Exclude<ProductField, 'colors'>
 
-/** The columns of the fields that staff enter. */
+/** The columns of the fields that staff fill in. */
 export const productFieldColumns = Object.fromEntries(
   productFieldNames.flatMap((name) => (name === 'colors' ? [] : [[name, products[name]]])),
 ) as Pick<typeof products, StoredField>
@@ -124,7 +124,7 @@ export const productColors = pgTable(
   ],
 )
 
-/** Which view and color each picture of a product shows. */
+/** Pictures of products with their views and colors. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -140,7 +140,7 @@ export const productPictures = pgTable(
       .references(() => pictures.id, { onDelete: 'cascade' }),
     /** Text of the picture by staff; without it the text comes from the product's data. */
     alt: textsColumn().default({}),
-    /** The point that stays in sight when the picture is cropped, in per cent from the top left. */
+    /** Focus point of the cropped picture, in per cent from the top left. */
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),
     position: integer().notNull(),
@@ -158,7 +158,7 @@ export const spinFrames = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Stays when the product is no longer made in it; no page shows the spin then. */
+    /** Color of the spin; the row stays when the product loses the color, but no page shows the spin then. */
     color: text()
       .notNull()
       .references(() => colors.slug),

@@ -1,11 +1,11 @@
-/** Who may see a product. draft: admins; partners: approved partners too; public: everybody. */
+/** Audiences of a product. draft: staff; partners: also approved partners; public: everybody; archived: nobody. */
 export const visibilities = ['draft', 'partners', 'public', 'archived'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** The kinds of readers that the catalogue tells apart. */
 export type Audience = 'visitor' | 'partner' | 'admin'
 
-/** For whom staff preview a product. */
+/** Audiences for which staff preview a product. */
 export const previewAudiences = ['visitor', 'partner'] as const satisfies Audience[]
 export type PreviewAudience = (typeof previewAudiences)[number]
 
@@ -14,5 +14,5 @@ export function visibleTo(audience: Audience): Visibility[] {
   return audience === 'partner' ? ['partners', 'public'] : ['public']
 }
 
-/** A share of a fabric, in whole per cent; the shares of one fabric sum to 100. */
+/** A share of a fabric in whole per cent; the shares of a fabric sum to 100. */
 export type FiberShare = { fiber: string; percent: number }

@@ -6,31 +6,31 @@ import { inOrderOfFallback, type Locale } from '#base/locale.ts'
 
 import type { FiberShare } from './product.ts'
 
-/** What every row has that staff edit. */
+/** Columns of all rows that staff edit. */
 const staffColumns = {
   /** Counts the changes, so that nobody overwrites a change they have not seen. */
   version: integer().notNull().default(1),
-  /** No longer offered to staff, and in no menu; products keep it. */
+  /** Archived terms stay in their products, but no form and no menu offers them. */
   isArchived: boolean().notNull().default(false),
 }
 
 /** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function inLanguage(column: AnyPgColumn, locale: Locale) {
-  const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
+  const texts = inOrderOfFallback(locale).map((language) => sql`${column} ->> ${language}::text`)
   return sql<string>`coalesce(${sql.join(texts, sql`, `)}, '')`
 }
 
-/** The language in which {@link inLanguage} finds a text; null where there is none. */
+/** SQL of the language in which {@link inLanguage} finds a text; null without a text. */
 export function languageOf(column: AnyPgColumn, locale: Locale) {
   const cases = inOrderOfFallback(locale).map(
-    (each) => sql`when ${column} ->> ${each}::text is not null then ${each}::text`,
+    (language) => sql`when ${column} ->> ${language}::text is not null then ${language}::text`,
   )
   return sql<Locale | null>`case ${sql.join(cases, sql` `)} end`
 }
 
-/** The same for a column with a list in each language. */
+/** SQL of a column's list in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function listInLanguage(column: AnyPgColumn, locale: Locale) {
-  const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)
+  const lists = inOrderOfFallback(locale).map((language) => sql`${column} -> ${language}::text`)
   return sql<string[]>`coalesce(${sql.join(lists, sql`, `)}, '[]')`
 }
 
@@ -47,19 +47,19 @@ export const collections = pgTable('collections', {
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
   name: textsColumn(),
-  /** One sentence under the heading of its page. */
+  /** Sentence under the heading of the category's page. */
   description: textsColumn().default({}),
   position: integer().notNull(),
   ...staffColumns,
 })
 
-/** Composition and weight are what a new product of the fabric begins with. */
+/** Fabrics; a new product takes over composition and weight of its fabric. */
 export const fabrics = pgTable('fabrics', {
   slug: text().primaryKey(),
   name: textsColumn(),
   composition: jsonb().$type<FiberShare[]>().notNull().default([]),
   weightGsm: integer(),
-  /** Pieces of a request in this fabric at least, all models together: what its dyer asks for. Null: none. */
+  /** Least pieces of a request in this fabric, all models together, because its dyer asks for them; null without a minimum. */
   minimumPieces: integer(),
   care: textsColumn().default({}),
   position: integer().notNull(),
@@ -73,13 +73,13 @@ export const colors = pgTable('colors', {
   name: textsColumn(),
   /** `#rrggbb`, for the swatch when there is no picture of the fabric. */
   hex: text().notNull(),
-  /** In the maker's own card of colors; empty when there is none. */
+  /** Code in the maker's own card of colors; empty without a code. */
   code: text().notNull(),
   position: integer().notNull(),
   ...staffColumns,
 })
 
-/** The sizes that products are made in; a product may have fewer of them. */
+/** Sets of sizes for products; a product may have fewer sizes than its run. */
 export const sizeRuns = pgTable('size_runs', {
   slug: text().primaryKey(),
   name: textsColumn(),

@@ -18,8 +18,8 @@ import { lockCompany } from './invitation.commands.ts'
 import { findInvitation } from './invitation.queries.ts'
 
 /**
- * Makes the account of an invited colleague, with the password they chose. Of many calls at once one
- * makes it.
+ * Makes the account of an invited colleague, with the password they chose. Only the first of several
+ * simultaneous calls succeeds.
  * @returns the address to sign in with
  * @throws {Refusal} missing `invitationGone`; conflict: `partnerInactive`, `invitationSignIn` when the
  *   address has an account; unfit `weak_password`
@@ -42,7 +42,7 @@ export async function acceptAsNewUser(
 }
 
 /**
- * Takes a signed-in user with the invited address into the company.
+ * Makes a signed-in user with the invited address a member of the company.
  * @throws {Refusal} missing `invitationGone`; conflict: `partnerInactive`, `invitationOtherEmail`,
  *   `invitationAccountTaken` for staff and for members of a company
  */
@@ -56,19 +56,19 @@ export async function acceptAsUser(world: World, token: string, user: User): Pro
   })
 }
 
-/** Deletes the invitation, so that it is accepted once; a later refusal undoes it. */
+/** Deletes the invitation, so that it is accepted once; a later refusal rolls the deletion back. */
 async function takeInvitation(
   { db, now }: Pick<World, 'db' | 'now'>,
   token: string,
 ): Promise<Invitation> {
-  const [taken] = await db
+  const [invitation] = await db
     .delete(invitations)
     .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, now())))
     .returning()
-  if (!taken) throw new Refusal('missing', 'invitationGone')
-  const { status } = await lockCompany(db, taken.partnerId)
+  if (!invitation) throw new Refusal('missing', 'invitationGone')
+  const { status } = await lockCompany(db, invitation.partnerId)
   if (status !== 'active') throw new Refusal('conflict', 'partnerInactive')
-  return taken
+  return invitation
 }
 
 async function openAccount(
@@ -80,7 +80,7 @@ async function openAccount(
   const userMetadata = { locale }
   const existing = await findUserByEmail({ db: tx }, email)
   if (!existing) return (await createUser(tx, { email, passwordHash, userMetadata }, at)).id
-  // A confirmed account has an owner, who must sign in.
+  // The owner of a confirmed account must sign in to accept.
   if (existing.emailConfirmedAt) throw new Refusal('conflict', 'invitationSignIn')
   await confirmAccountByStaff(tx, existing, userMetadata, at)
   await setPassword(tx, existing.id, passwordHash, { mustChange: false }, at)

@@ -5,14 +5,14 @@ import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { handOver } from './credential-resend.commands.ts'
+import { replacePassword } from './credential-resend.commands.ts'
 import { makeTemporaryPassword, type TemporaryCredential } from './credential.commands.ts'
 import { companyCreated } from './partner.mail.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 /**
- * Gives a company that came from a table its first access: a temporary password that staff pass on, and an email with
- * the login. Of several at once one does it.
+ * Gives an imported company its first access: a temporary password that staff pass on, and an email with the login.
+ * Only the first of several simultaneous calls succeeds.
  * @throws {Refusal} missing `partnerMissing`, conflict `partnerInactive` | `accessGiven`
  * @throws {Error} busy, see `isBusy`
  */
@@ -36,9 +36,12 @@ export async function giveAccess(
     if (!row) throw new Refusal('missing', 'partnerMissing')
     const partner = { ...row.partner, email: row.email ?? row.partner.email }
     if (partner.status !== 'active') throw new Refusal('conflict', 'partnerInactive')
-    const given = await tx.$count(partnerCredentials, eq(partnerCredentials.partnerId, id))
-    if (given > 0 || !row.mustChangePassword) throw new Refusal('conflict', 'accessGiven')
-    const temporaryCredential = await handOver({ ...world, db: tx }, partner, password, by)
+    const credentialCount = await tx.$count(
+      partnerCredentials,
+      eq(partnerCredentials.partnerId, id),
+    )
+    if (credentialCount > 0 || !row.mustChangePassword) throw new Refusal('conflict', 'accessGiven')
+    const temporaryCredential = await replacePassword({ ...world, db: tx }, partner, password, by)
     const { expiresAt } = temporaryCredential
     await post(tx, companyCreated({ ...partner, expiresAt }, world.origin), world.now())
     return temporaryCredential

@@ -48,7 +48,7 @@ test('a company that staff create is a partner without an application; its conta
   expect(entry).toMatchObject({ action: 'partner.created', on: id, by: STAFF })
 })
 
-test('staff see and find such a company like any other, and its owner has a profile', async () => {
+test('staff see and find a company without an application like any other, and its owner has a profile', async () => {
   const { world } = await openTestWorld()
   const { id } = await createCompany(world, form, STAFF)
   expect(await getPartner(world, id)).toMatchObject({ company: 'Vaza Moda', phone: '', city: '' })
@@ -69,7 +69,7 @@ test('staff see and find such a company like any other, and its owner has a prof
   })
 })
 
-test('an address that is a partner or staff already is refused, and nothing is left', async () => {
+test('an address of a partner or of staff is refused, and nothing is stored', async () => {
   const { world } = await openTestWorld()
   await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
   await createCompany(world, form, STAFF)
@@ -90,7 +90,7 @@ test('a company without an application is forgotten two years after it was deact
   expect(await world.db.$count(partners, eq(partners.id, id))).toBe(0)
 })
 
-test('staff change what they keep about a company; the audit trail names the fields without their texts', async () => {
+test('staff change the details of a company; the audit trail names the fields without their values', async () => {
   const { world } = await openTestWorld()
   const { id } = await createCompany(world, form, STAFF)
   const read = companyDetails.parse({

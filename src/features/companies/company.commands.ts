@@ -24,17 +24,17 @@ import { companyCreated } from './partner.mail.ts'
 import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
 
-type Opening = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>
+type CompanyWorld = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>
 
 /**
- * Makes a company that has not applied a partner: with an account for its contact, who becomes its owner, and a
- * temporary password that staff pass on. The contact gets an email with the login.
- * @returns its id, and what staff pass on
+ * Creates a partner company without an application, with an account for its contact, who becomes its owner. The
+ * contact gets an email with the login.
+ * @returns id of the company, and the temporary password that staff pass on
  * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
  * @throws {Error} busy, see `isBusy`
  */
 export async function createCompany(
-  world: Opening,
+  world: CompanyWorld,
   { contactName, contactEmail, ...company }: CompanyForm,
   adminUserId: string,
 ): Promise<{ id: string; temporaryCredential: TemporaryCredential }> {
@@ -56,7 +56,7 @@ export async function createCompany(
 }
 
 /**
- * Changes what staff keep about a company. The audit trail names the fields, never what was in them.
+ * Changes the details that staff keep about a company. The audit trail names the fields, never their values.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function changeCompany(
@@ -82,7 +82,7 @@ type NewCompany = Omit<typeof partners.$inferInsert, 'userId' | 'joinedAt'>
 /**
  * Adds a company with its owner in the running transaction. An account without a role that has the owner's address
  * becomes theirs; its sessions end.
- * @param password a temporary one, of `makeTemporaryPassword`
+ * @param password temporary password, made by `makeTemporaryPassword`
  * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
  */
 export async function openCompany(
@@ -95,8 +95,8 @@ export async function openCompany(
 }
 
 /**
- * The same without a password that anybody knows: the account opens when staff give access.
- * @param passwordHash of a password that nobody has seen
+ * Adds a company like {@link openCompany}, but without a known password: the account opens when staff give access.
+ * @param passwordHash hash of a password that nobody has seen
  * @throws {Refusal} conflict `alreadyPartner` | `accountIsAdmin`
  */
 export async function addCompany(
@@ -111,7 +111,7 @@ export async function addCompany(
     .values({ ...company, userId, joinedAt: at })
     .onConflictDoNothing({ target: partners.email })
     .returning()
-  // A former address of another company's owner, who has changed it since.
+  // The address is a former address of another company's owner, who has changed it since.
   if (!partner) throw new Refusal('conflict', 'alreadyPartner')
   await db
     .insert(partnerMembers)
@@ -119,7 +119,7 @@ export async function addCompany(
   return partner
 }
 
-/** @returns id of the user who may sign in with the temporary password */
+/** Opens the account of a company's owner. @returns id of the user who may sign in with the temporary password */
 async function openAccount(
   tx: Db,
   email: string,
@@ -129,8 +129,8 @@ async function openAccount(
 ): Promise<string> {
   const account = await findUserByEmail({ db: tx }, email)
   if (!account) {
-    const made = { email, passwordHash, mustChangePassword: true, userMetadata: { locale } }
-    return (await createUser(tx, made, at)).id
+    const newUser = { email, passwordHash, mustChangePassword: true, userMetadata: { locale } }
+    return (await createUser(tx, newUser, at)).id
   }
 
   const { role } = await roleOf({ db: tx }, account.id)

@@ -1,13 +1,13 @@
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { anyMessage, email, line, oneLine } from '#base/form-fields.ts'
+import { anyMessage, email, line, oneLine, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
 import { readContactHandle } from './contact-handle.ts'
 import { companyTags } from './tag.ts'
 
-/** What a buyer's company is. */
+/** Kinds of companies that buy. */
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 
 /** A postal address as an invoice or a label shows it; `country` as ISO 3166-1 alpha-2. */
@@ -23,11 +23,11 @@ export type CompanyAddress = {
 
 const country = z.string('required').check(z.refine(isSupportedCountry, 'required'))
 
-/** A line that staff may leave empty. */
+/** Schema of a line that staff may leave empty. */
 const anyLine = (max: number) =>
   z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))
 
-/** A form whose phone may stay empty; otherwise it becomes E.164 or a Telegram `@name`. */
+/** Adds a check to a form: its phone may stay empty; otherwise it becomes E.164 or a Telegram `@name`. */
 function withContactHandle<Shape extends z.ZodMiniType<{ phone: string; country: string }>>(
   form: Shape,
 ) {
@@ -41,17 +41,17 @@ function withContactHandle<Shape extends z.ZodMiniType<{ phone: string; country:
   )
 }
 
-/** What staff enter to make a company a partner that has not applied. */
+/** The form by which staff create a partner company without an application. */
 export const companyForm = withContactHandle(
   z.object({
     company: line(2, 200),
     country,
     city: anyLine(100),
-    /** The first login of the company: its owner. */
-    contactName: line(2, 80),
+    /** Name of the owner, who has the first login of the company. */
+    contactName: personName(80),
     contactEmail: email(),
     phone: anyLine(60),
-    /** The language of emails to that person, and of the company's documents. */
+    /** Language of emails to the owner, and of the company's documents. */
     locale: z.enum(locales, 'required'),
   }),
 )
@@ -67,7 +67,7 @@ const address = z.object({
   country,
 }) satisfies z.ZodMiniType<CompanyAddress>
 
-/** What staff keep about a company; `terms` and `notes` are of several lines. */
+/** Details that staff keep about a company; `terms` and `notes` have several lines. */
 export const companyDetails = withContactHandle(
   z.object({
     company: line(2, 200),
@@ -80,13 +80,13 @@ export const companyDetails = withContactHandle(
     addresses: z
       .array(address)
       .check(
-        z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'invalid'),
+        z.refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'invalid'),
       ),
     taxOffice: anyLine(100),
     taxNumber: anyLine(40),
     vatId: anyLine(40),
     tags: companyTags,
-    /** User id of the member of staff whom the company calls. */
+    /** User id of the company's contact person among staff. */
     contactUserId: z.nullable(z.uuid()),
     showsContactEmail: z.boolean(),
     terms: anyMessage(2000),

@@ -7,7 +7,7 @@ const handleOf = (typed: string, country = 'TR') => {
   return reading.ok ? reading.handle : reading.code
 }
 
-test('a number in the national format of the chosen country becomes an international one', () => {
+test('a number in the national format of the chosen country gets its international format', () => {
   expect(handleOf('0532 111 22 33')).toBe('+905321112233')
   expect(handleOf('532 111 22 33')).toBe('+905321112233')
   expect(handleOf('8 (903) 000-19-76', 'RU')).toBe('+79030001976')

@@ -10,18 +10,19 @@ export type HandleFault =
   | 'linkWithoutNumber'
 type Reading = { ok: true; handle: string } | { ok: false; code: HandleFault }
 
+const NAMED_TELEGRAM = /^(?:telegram|tg|телеграм)[\s:.]+(?=[a-z]\w{3,31}$)/iu
 const TELEGRAM_NAME = /^[A-Za-z]\w{3,31}$/
 const DIGITS = /^(\+|00)?[\d\s()./-]{6,30}$/
 
 const invalid: Reading = { ok: false, code: 'whatsappInvalid' }
 
 /**
- * Where a buyer can be reached: a WhatsApp number as E.164, or a Telegram `@name`. Takes numbers as
- * they are dialled abroad or in the chosen country, names, and links of WhatsApp and Telegram.
+ * Reads the contact handle of a buyer: a WhatsApp number as E.164, or a Telegram `@name`. Accepts numbers in
+ * international format or in that of the country, names, and links of WhatsApp and Telegram.
  * @param country ISO 3166-1 alpha-2; any other value means no country
  */
 export function readContactHandle(typed: string, country: string): Reading {
-  const plain = plainSigns(typed)
+  const plain = plainSigns(typed).trim().replace(NAMED_TELEGRAM, '@')
   return (
     readLink(plain, country) ?? readName(phoneText(plain)) ?? readNumber(phoneText(plain), country)
   )
@@ -36,13 +37,13 @@ function readName(text: string): Reading | null {
 const WHATSAPP = /^(?:(?:api|web|www|chat)\.)?(?:whatsapp\.com|wa\.me)$/
 const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/
 
-/** Null for what is no link of a messenger. */
+/** Reads a link of a messenger; null for any other text. */
 function readLink(text: string, country: string): Reading | null {
   const isBare = /^[a-z.]+\.(?:me|com|dog)\//i.test(text)
   const url = isBare || text.includes('://') ? parseUrl(isBare ? `https://${text}` : text) : null
   if (!url) return null
   const { protocol, searchParams } = url
-  // Its plus sign stands there for a space.
+  // A plus sign in a query stands for a space, so it is lost here.
   const number = (searchParams.get('phone') ?? searchParams.get('number') ?? '').trim()
   if (/^(?:whatsapp|viber|tg):$/.test(protocol)) {
     const name = searchParams.get('domain')
@@ -52,10 +53,12 @@ function readLink(text: string, country: string): Reading | null {
   }
   if (!/^https?:$/.test(protocol)) return null
   const parts = url.pathname.replaceAll('%40', '@').split('/').filter(Boolean)
+  // The catalogue of a company in WhatsApp, the posts of a channel in Telegram.
+  if (/^(?:catalog|c|s)$/.test(parts[0] ?? '') && parts.length > 1) parts.shift()
   const [first = ''] = parts
   if (WHATSAPP.test(url.hostname)) {
     if (url.hostname.startsWith('chat.')) return { ok: false, code: 'groupInvitation' }
-    // `wa.me/message/…`, `wa.me/qr/…`: short links of WhatsApp Business.
+    // Short links of WhatsApp Business, `wa.me/message/…` and `wa.me/qr/…`, contain no number.
     if (/^(?:message|qr)$/.test(first)) return { ok: false, code: 'linkWithoutNumber' }
     const path = first.replace(/%20|[\s()-]/g, '').replace(/^00/, '+')
     return readLinked(number || (parts.length === 1 ? path : ''), country)
@@ -77,7 +80,7 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/** Links have numbers with their country's code, with or without its sign. */
+/** Reads the number of a link, which has its country code with or without the plus sign. */
 const readLinked = (number: string, country: string): Reading =>
   /^\+?\d+$/.test(number) ? readNumber(number.replace(/^\+?/, '+'), country) : invalid
 

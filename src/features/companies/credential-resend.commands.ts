@@ -21,8 +21,8 @@ import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 
 /**
  * Gives the partner of a credential a new temporary password. Any earlier password stops working and
- * all sessions end. It also helps a partner who has lost their mailbox. Of several at once one wins: a
- * second one would close the password that was just handed over.
+ * all sessions end. It also helps a partner who has lost their mailbox. Only the first of several
+ * simultaneous calls succeeds, because another call would close the new password.
  * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive` | `credentialReplaced`,
  *   tooMany `credentialTooOften`
  */
@@ -41,14 +41,19 @@ export async function resendCredential(
     if ((await countIssued(tx, partner.id, at)) >= CREDENTIALS_PER_DAY_MAX)
       throw new Refusal('tooMany', 'credentialTooOften')
 
-    const temporaryCredential = await handOver({ ...world, db: tx }, partner, password, adminUserId)
+    const temporaryCredential = await replacePassword(
+      { ...world, db: tx },
+      partner,
+      password,
+      adminUserId,
+    )
     await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
     return temporaryCredential
   })
 }
 
-/** Makes `password` the partner's only one, for staff to pass on. Call it in a transaction. */
-export async function handOver(
+/** Makes `password` the only password of a partner, for staff to pass on. Call it in a transaction. */
+export async function replacePassword(
   world: Pick<World, 'db' | 'secrets' | 'now'>,
   partner: Partner,
   password: { plain: string; hash: string },
@@ -65,16 +70,16 @@ export async function handOver(
 
 /** The partner of a credential with the current login, locked until the transaction ends. */
 async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
-  const [found] = await tx
+  const [credential] = await tx
     .select({ partnerId: partnerCredentials.partnerId })
     .from(partnerCredentials)
     .where(eq(partnerCredentials.id, credentialId))
-  if (!found) throw new Refusal('missing', 'credentialMissing')
+  if (!credential) throw new Refusal('missing', 'credentialMissing')
   const [row] = await tx
     .select({ partner: partners, email: users.email })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
-    .where(eq(partners.id, found.partnerId))
+    .where(eq(partners.id, credential.partnerId))
     .for('update', { of: partners })
   if (!row) throw new Refusal('missing', 'credentialMissing')
   return { ...row.partner, email: row.email }
@@ -83,8 +88,8 @@ async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
 async function hasAnotherOpen(tx: Db, partnerId: string, credentialId: string): Promise<boolean> {
   const isOpen = isNotNull(partnerCredentials.sealedPassword)
   const isAnother = ne(partnerCredentials.id, credentialId)
-  const found = and(eq(partnerCredentials.partnerId, partnerId), isOpen, isAnother)
-  return (await tx.$count(partnerCredentials, found)) > 0
+  const where = and(eq(partnerCredentials.partnerId, partnerId), isOpen, isAnother)
+  return (await tx.$count(partnerCredentials, where)) > 0
 }
 
 async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {

@@ -40,7 +40,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A world with one partner who was just approved. */
+/** A world with a partner who was just approved. */
 async function openWithPartner() {
   const opened = await openTestWorld()
   const { world } = opened
@@ -95,7 +95,7 @@ test('no table contains the password in plain text, nor do emails and audit trai
   expect(dump).not.toContain(temporaryPassword.replaceAll('-', ''))
 })
 
-test('when the owner chooses a password, the temporary one is used, deleted and no longer readable', async () => {
+test('when the owner chooses a password, the temporary password is used up, deleted and no longer readable', async () => {
   const { world, id, userId } = await openWithPartner()
 
   await chooseOwnPassword(world, userId)
@@ -111,7 +111,7 @@ test('when the owner chooses a password, the temporary one is used, deleted and 
   })
 })
 
-test('after seven days, not earlier, it cannot sign in, cannot be read, and is deleted', async () => {
+test('a temporary password expires after seven days, not earlier: it cannot sign in or be read, and is deleted', async () => {
   const { world, id, userId, passSeconds, temporaryPassword } = await openWithPartner()
   passSeconds(7 * 86_400 - 1)
   expect(await wipeExpiredCredentials(world)).toBe(false)
@@ -128,7 +128,7 @@ test('after seven days, not earlier, it cannot sign in, cannot be read, and is d
   expect(await wipeExpiredCredentials(world)).toBe(false)
 })
 
-test('an owner who let it expire and chose a password through an emailed link can sign in', async () => {
+test('an owner whose temporary password expired can sign in with a password chosen through an emailed link', async () => {
   const { world, userId, passDays } = await openWithPartner()
   passDays(8)
   await chooseOwnPassword(world, userId)
@@ -137,7 +137,7 @@ test('an owner who let it expire and chose a password through an emailed link ca
   expect(await statusesOf(world)).toEqual(['expired'])
 })
 
-test('a new temporary password replaces the old one and ends sessions; the email does not contain it', async () => {
+test('a new temporary password replaces the old password and ends sessions; the email does not contain it', async () => {
   const { world, id, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
   passSeconds(1)
@@ -159,7 +159,7 @@ test('a new temporary password replaces the old one and ends sessions; the email
   expect((await lastEmail(world))?.text).not.toContain(temporaryCredential.temporaryPassword)
 })
 
-test('of twenty resends at once one wins, and the number per day is limited', async () => {
+test('only the first of twenty simultaneous resends succeeds, and the number per day is limited', async () => {
   const { world, id, passDays } = await openWithPartner()
   const resendOpen = async () => {
     const rows = await world.db.select().from(partnerCredentials)
@@ -172,7 +172,9 @@ test('of twenty resends at once one wins, and the number per day is limited', as
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []))
+  const codes = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? outcome.reason.code : [],
+  )
   expect(new Set(codes)).toEqual(new Set(['credentialReplaced']))
   expect((await sealedOf(world)).filter(Boolean)).toHaveLength(1)
 

@@ -19,7 +19,7 @@ import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 /** Facts that staff pass on to a partner: login, temporary password, and its expiry. */
 export type TemporaryCredential = { email: string; temporaryPassword: string; expiresAt: Date }
 
-/** A new temporary password and its hash. Hashing is slow, so call it before a transaction. */
+/** Makes a temporary password and its hash. Hashing is slow, so call it before a transaction. */
 export async function makeTemporaryPassword({
   passwordHashes,
 }: Pick<World, 'passwordHashes'>): Promise<{ plain: string; hash: string }> {
@@ -28,7 +28,7 @@ export async function makeTemporaryPassword({
   return { plain, hash: await passwordHashes.hash(plain) }
 }
 
-/** Stores an encrypted temporary password for a partner and replaces an earlier one. */
+/** Stores an encrypted temporary password for a partner and replaces an earlier password. */
 export async function issueCredential(
   { db, secrets, now }: Pick<World, 'db' | 'secrets' | 'now'>,
   partner: Pick<Partner, 'id' | 'email'>,
@@ -47,7 +47,7 @@ export async function issueCredential(
   return { email: partner.email, temporaryPassword: plain, expiresAt }
 }
 
-/** Revokes a partner's temporary password, if one is open. */
+/** Revokes the open temporary password of a partner, if any. */
 export async function replaceCredential(tx: Db, partnerId: string, at: Date): Promise<void> {
   await tx
     .update(partnerCredentials)
@@ -90,21 +90,24 @@ export async function revealCredential(
 }
 
 /**
- * Marks a user's temporary password as used and deletes it, after the user chose a password. Does
- * nothing for users without one. Call it in the transaction that stores the new password.
+ * Marks a user's temporary password as used and deletes it, after the user chose a password. Does nothing
+ * for users without a temporary password. Call it in the transaction that stores the new password.
  */
 export async function closeCredential(
   { db, now }: Pick<World, 'db' | 'now'>,
   userId: string,
 ): Promise<void> {
   const at = now()
-  const ofUser = db.select({ id: partners.id }).from(partners).where(eq(partners.userId, userId))
+  const partnerOfUser = db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.userId, userId))
   const [used] = await db
     .update(partnerCredentials)
     .set({ sealedPassword: null, usedAt: at })
     .where(
       and(
-        inArray(partnerCredentials.partnerId, ofUser),
+        inArray(partnerCredentials.partnerId, partnerOfUser),
         isNotNull(partnerCredentials.sealedPassword),
         gt(partnerCredentials.expiresAt, at),
       ),

@@ -9,12 +9,12 @@ export async function wipeExpiredCredentials({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const wiped = await db
+  const rows = await db
     .update(partnerCredentials)
     .set({ sealedPassword: null })
     .where(
       and(isNotNull(partnerCredentials.sealedPassword), lte(partnerCredentials.expiresAt, now())),
     )
     .returning({ id: partnerCredentials.id })
-  return wiped.length > 0
+  return rows.length > 0
 }

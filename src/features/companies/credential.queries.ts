@@ -14,18 +14,18 @@ type Reading = Pick<World, 'db' | 'now'>
 
 /**
  * A page of the staff's list, newest first, without passwords.
- * @param isFoundElsewhere condition for companies that the search finds by what other features know
+ * @param otherMatches condition for companies that the search finds by data of other features
  */
 export async function listCredentials(
   { db, now }: Reading,
   query: ListQuery<typeof credentialList>,
-  isFoundElsewhere?: SQL,
+  otherMatches?: SQL,
 ) {
   const { status } = query.filters
   const credential = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
-    credentialMatches({ db }, query.q, credential, isFoundElsewhere),
+    credentialMatches({ db }, query.q, credential, otherMatches),
   )
   const { ids, total } = await selectPageIds(db, {
     from: credential,
@@ -51,7 +51,7 @@ export async function listCredentials(
       replacedAt: credential.replacedAt,
       expiresAt: credential.expiresAt,
       partnerStatus: partners.status,
-      /** True for the newest credential of a partner; only that one is valid. */
+      /** Whether this is the partner's newest credential, the only valid one. */
       isNewest: sql<boolean>`not exists (select from ${credential} as later
         where later.partner_id = ${credential.partnerId} and later.created_at > ${credential.createdAt})`,
     })
@@ -67,13 +67,13 @@ export async function listCredentials(
   }
 }
 
-/** Days before the end of a temporary password in which staff are reminded of it. */
+/** Days before the expiry of a temporary password in which staff are reminded of it. */
 const REMINDER_DAYS = 2
 
-/** The temporary passwords that soon end unused, the next one first. */
+/** Lists temporary passwords that soon expire unused, the earliest first. */
 export async function listExpiringCredentials({ db, now }: Reading, limit: number) {
   const { id, email, expiresAt } = partnerCredentials
-  const found = and(
+  const where = and(
     hasStatus('unused', now()),
     lte(expiresAt, timeAfter(now(), REMINDER_DAYS * DAY)),
   )
@@ -81,10 +81,10 @@ export async function listExpiringCredentials({ db, now }: Reading, limit: numbe
     .select({ id, email, expiresAt, name: partners.name, company: partners.company })
     .from(partnerCredentials)
     .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
-    .where(found)
+    .where(where)
     .orderBy(asc(expiresAt), asc(id))
     .limit(limit)
-  const total = await db.$count(partnerCredentials, found)
+  const total = await db.$count(partnerCredentials, where)
   const leftMinutes = (end: Date) => Math.floor((end.getTime() - now().getTime()) / MINUTE)
   return {
     rows: rows.map((row) => ({ ...row, leftMinutes: leftMinutes(row.expiresAt) })),
@@ -101,7 +101,7 @@ const sortColumns = {
   expires: partnerCredentials.expiresAt,
 }
 
-/** The same rule as `credentialStatus`, as SQL. */
+/** SQL of the rule in `credentialStatus`. */
 function hasStatus(status: CredentialStatus, now: Date) {
   const { usedAt, replacedAt, expiresAt } = partnerCredentials
   const isOpen = and(isNull(usedAt), isNull(replacedAt))
@@ -115,8 +115,8 @@ function hasStatus(status: CredentialStatus, now: Date) {
 }
 
 /**
- * False if the user's password is a temporary one that is expired or revoked: such a login must fail
- * like one with a wrong password. One statement.
+ * Whether the user's password may sign in. An expired or revoked temporary password may not; such a login must
+ * fail as if the password were wrong. One statement.
  */
 export async function isCredentialOpen({ db, now }: Reading, userId: string): Promise<boolean> {
   const [row] = await db
@@ -125,7 +125,7 @@ export async function isCredentialOpen({ db, now }: Reading, userId: string): Pr
     .innerJoin(partners, eq(partners.userId, users.id))
     .innerJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
     .where(eq(users.id, userId))
-    // An open credential first, if there is one; all others give the same result.
+    // An open credential comes first, because all others give the same result.
     .orderBy(sql`${partnerCredentials.sealedPassword} is null`)
     .limit(1)
   return !row?.mustChange || credentialStatus(row.credential, now()) === 'unused'

@@ -13,14 +13,14 @@ const email = 'mila@vaza.example'
 const form: InvitationForm = { name: 'Mila Vaza', email, role: 'buyer', locale: 'ru' }
 const WAIT_SECONDS = INVITATION_WAIT_MINUTES * 60
 
-/** What came of those that were not told to wait. */
-async function twenty(call: () => Promise<unknown>): Promise<string[]> {
-  const one = () =>
+/** Makes twenty simultaneous calls. @returns the results, without refusals for calling too soon */
+async function callTwentyTimes(call: () => Promise<unknown>): Promise<string[]> {
+  const answerOf = () =>
     call().then(
       () => 'mailed',
       (error) => String(error.code),
     )
-  const answers = await Promise.all(Array.from({ length: 20 }, one))
+  const answers = await Promise.all(Array.from({ length: 20 }, answerOf))
   return answers.filter((answer) => answer !== 'invitedJustNow')
 }
 
@@ -33,14 +33,14 @@ async function openCompany() {
   return { ...opened, owner, received, close: sink.close }
 }
 
-test('of twenty invitations of one colleague at once, one is mailed', async () => {
+test('only the first of twenty simultaneous invitations of a colleague is mailed', async () => {
   const { world, owner, received, close } = await openCompany()
-  expect(await twenty(() => inviteColleague(world, owner, form))).toEqual(['mailed'])
+  expect(await callTwentyTimes(() => inviteColleague(world, owner, form))).toEqual(['mailed'])
   expect(await received()).toHaveLength(1)
   await close()
 })
 
-test('an invitation is mailed again after some minutes, once however many clicks', async () => {
+test('an invitation is mailed again after some minutes, only once for any number of clicks', async () => {
   const { world, owner, received, close, passSeconds } = await openCompany()
   await inviteColleague(world, owner, form)
   const [{ id } = { id: '' }] = await listInvitations(world, owner.partnerId)
@@ -54,16 +54,16 @@ test('an invitation is mailed again after some minutes, once however many clicks
   await expect(inviteColleague(world, owner, form)).rejects.toMatchObject(refused)
   expect(await received()).toEqual([])
   expect(await world.db.$count(auditTrail)).toBe(entries)
-  // The link that was mailed still works.
+  // The mailed link still works.
   expect(await findInvitation(world, first)).toMatchObject({ email })
 
   passSeconds(1)
-  expect(await twenty(() => resendInvitation(world, owner, id))).toEqual(['mailed'])
+  expect(await callTwentyTimes(() => resendInvitation(world, owner, id))).toEqual(['mailed'])
   expect(await received()).toHaveLength(1)
   await close()
 })
 
-test('an invitation with a mistake is withdrawn and made anew at once', async () => {
+test('an invitation with a mistake can be withdrawn and made anew at once', async () => {
   const { world, owner, received, close } = await openCompany()
   await inviteColleague(world, owner, form)
   const [{ id } = { id: '' }] = await listInvitations(world, owner.partnerId)

@@ -26,36 +26,36 @@ import {
   INVITATIONS_PER_DAY_MAX,
 } from './invitation.ts'
 
-type Inviting = Pick<World, 'db' | 'now' | 'origin'>
+type InvitationWorld = Pick<World, 'db' | 'now' | 'origin'>
 
-/** The owner who acts, and their account. */
+/** The owner of a company as the acting person, with their account. */
 export type CompanyOwner = CompanyMember & { userId: string }
 
-/** Who invites for a company: its owner, or staff under their own name. */
+/** The person who invites for a company: its owner, or staff under their own name. */
 type Inviter = Pick<CompanyOwner, 'partnerId' | 'company' | 'name' | 'userId'>
 
 const INVITED = 'colleague.invited'
 
 /**
- * Invites a colleague by email; an earlier invitation of the same address is replaced. Says nothing
- * about accounts outside of the company.
+ * Invites a colleague by email and replaces an earlier invitation of the same address. The result reveals
+ * nothing about accounts outside of the company.
  * @returns the token of the link in the email
  * @throws {Refusal} conflict: `alreadyColleague`, `tooManyColleagues`; tooMany: `invitedJustNow`,
  * `invitedTooOften`
  */
 export async function inviteColleague(
-  world: Inviting,
+  world: InvitationWorld,
   owner: Inviter,
   form: InvitationForm,
 ): Promise<string> {
   return world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
-    await refuseTooMany(tx, owner.partnerId, form.email)
+    await assertColleagueLimit(tx, owner.partnerId, form.email)
     const ofAddress = and(
       eq(invitations.partnerId, owner.partnerId),
       eq(invitations.email, form.email),
     )
-    refuseSoon(await find(tx, ofAddress), world.now())
+    assertWaitOver(await findInvitation(tx, ofAddress), world.now())
     return send({ ...world, db: tx }, owner, form)
   })
 }
@@ -65,20 +65,20 @@ export async function inviteColleague(
  * @throws {Refusal} missing `invitationMissing`; tooMany: `invitedJustNow`, `invitedTooOften`
  */
 export async function resendInvitation(
-  world: Inviting,
+  world: InvitationWorld,
   owner: CompanyOwner,
   id: string,
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
-    const earlier = await find(tx, isOf(owner, id))
+    const earlier = await findInvitation(tx, isOf(owner, id))
     if (!earlier) throw new Refusal('missing', 'invitationMissing')
-    refuseSoon(earlier, world.now())
+    assertWaitOver(earlier, world.now())
     await send({ ...world, db: tx }, owner, earlier)
   })
 }
 
-/** @throws {Refusal} missing `invitationMissing` */
+/** Deletes an invitation, so that its link stops working. @throws {Refusal} missing `invitationMissing` */
 export async function withdrawInvitation(
   { db, now }: Pick<World, 'db' | 'now'>,
   owner: CompanyOwner,
@@ -96,7 +96,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Changes of a company's logins run one after the other. */
+/** Locks a company, so that changes of its logins run in sequence. */
 export async function lockCompany(tx: Db, partnerId: string) {
   const [company] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
   if (!company) throw new Refusal('missing', 'partnerMissing')
@@ -106,18 +106,18 @@ export async function lockCompany(tx: Db, partnerId: string) {
 const isOf = ({ partnerId }: CompanyOwner, id: string) =>
   and(eq(invitations.partnerId, partnerId), eq(invitations.id, id))
 
-async function find(tx: Db, where: SQL | undefined): Promise<Invitation | undefined> {
-  const [found] = await tx.select().from(invitations).where(where)
-  return found
+async function findInvitation(tx: Db, where: SQL | undefined): Promise<Invitation | undefined> {
+  const [invitation] = await tx.select().from(invitations).where(where)
+  return invitation
 }
 
-/** The earlier email may only be slow, and a new one would make its link stop working. */
-function refuseSoon(earlier: Invitation | undefined, at: Date): void {
-  if (earlier && earlier.sentAt > timeBefore(at, INVITATION_WAIT_MINUTES * MINUTE))
+/** Refuses another email too soon, because the earlier email may only be slow and its link would stop working. */
+function assertWaitOver(earlier: Invitation | undefined, now: Date): void {
+  if (earlier && earlier.sentAt > timeBefore(now, INVITATION_WAIT_MINUTES * MINUTE))
     throw new Refusal('tooMany', 'invitedJustNow')
 }
 
-async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<void> {
+async function assertColleagueLimit(tx: Db, partnerId: string, email: string): Promise<void> {
   const members = await tx
     .select({ email: users.email })
     .from(partnerMembers)
@@ -125,11 +125,11 @@ async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<
     .where(eq(partnerMembers.partnerId, partnerId))
   if (members.some((member) => member.email === email))
     throw new Refusal('conflict', 'alreadyColleague')
-  const open = await tx
+  const openInvitations = await tx
     .select({ email: invitations.email })
     .from(invitations)
     .where(eq(invitations.partnerId, partnerId))
-  const others = open.filter((invitation) => invitation.email !== email)
+  const others = openInvitations.filter((invitation) => invitation.email !== email)
   if (members.length + others.length >= COLLEAGUES_MAX)
     throw new Refusal('conflict', 'tooManyColleagues')
 }
@@ -137,7 +137,7 @@ async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<
 type NewInvitation = Pick<Invitation, 'email' | 'name' | 'role' | 'locale'>
 
 async function send(
-  { db, now, origin }: Inviting,
+  { db, now, origin }: InvitationWorld,
   { partnerId, userId, name: inviter, company }: Inviter,
   { email, name, role, locale }: NewInvitation,
 ): Promise<string> {
@@ -146,27 +146,27 @@ async function send(
     throw new Refusal('tooMany', 'invitedTooOften')
   const { token, hash: tokenHash } = newSecretToken()
   const expiresAt = timeAfter(at, INVITATION_DAYS * DAY)
-  const row = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
-  const [sent] = await db
+  const values = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
+  const [row] = await db
     .insert(invitations)
-    .values({ ...row, partnerId, email })
-    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: row })
+    .values({ ...values, partnerId, email })
+    .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: values })
     .returning({ id: invitations.id })
-  const invited = { email, name, role, locale, expiresAt }
-  await post(db, colleagueInvited(invited, { company, inviter, token, origin }), at)
+  const invitation = { email, name, role, locale, expiresAt }
+  await post(db, colleagueInvited(invitation, { company, inviter, token, origin }), at)
   const entry = {
     action: INVITED,
     on: partnerId,
     by: userId,
     at,
-    facts: { role, invitation: sent?.id ?? '' },
+    facts: { role, invitation: row?.id ?? '' },
   }
   await recordAuditEntry(db, entry)
   return token
 }
 
 async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
-  const [sent] = await db
+  const [row] = await db
     .select({ count: count() })
     .from(auditTrail)
     .where(
@@ -176,5 +176,5 @@ async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
         gt(auditTrail.at, timeBefore(at, DAY)),
       ),
     )
-  return sent?.count ?? 0
+  return row?.count ?? 0
 }

@@ -4,18 +4,18 @@ import { DAY, timeBefore } from '#base/time.ts'
 import { invitations } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
-/** Days an expired invitation is kept, so that it can be sent again; the privacy page says the same. */
+/** Days for which an expired invitation is stored, so that it can be sent again; the privacy page states the same. */
 const EXPIRED_DAYS = 30
 
-/** @returns whether there were any */
+/** Deletes invitations that expired long ago. @returns whether there were any */
 export async function deleteOldInvitations({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const over = timeBefore(now(), EXPIRED_DAYS * DAY)
+  const cutoff = timeBefore(now(), EXPIRED_DAYS * DAY)
   const deleted = await db
     .delete(invitations)
-    .where(lt(invitations.expiresAt, over))
+    .where(lt(invitations.expiresAt, cutoff))
     .returning({ id: invitations.id })
   return deleted.length > 0
 }

@@ -8,14 +8,17 @@ import type { EmailDraft } from '#platform/mail/mail.ts'
 import { INVITATION_DAYS } from './invitation.ts'
 
 type Reader = { email: string; name: string; locale: Locale }
-type Invited = Reader & { role: CompanyRole; expiresAt: Date }
-type From = { company: string; inviter: string; token: string; origin: string }
+type InvitedReader = Reader & { role: CompanyRole; expiresAt: Date }
+type InvitationSource = { company: string; inviter: string; token: string; origin: string }
 
-/** The token is in the fragment, which is never sent to a server or logged. */
-export function colleagueInvited(invited: Invited, { token, origin, ...from }: From): EmailDraft {
-  const { email: to, name, locale, role, expiresAt } = invited
+/** Email with the link of an invitation. The token is in the fragment, which is never sent to a server or logged. */
+export function colleagueInvited(
+  invitation: InvitedReader,
+  { token, origin, ...source }: InvitationSource,
+): EmailDraft {
+  const { email: to, name, locale, role, expiresAt } = invitation
   return writeEmail({ to, name, locale }, 'auth.colleagueInvited', {
-    ...from,
+    ...source,
     email: to,
     role: emailText(locale)(`auth.companyRoles.${role}`),
     address: `${origin}${pathTo('invitation', locale)}#token=${token}`,

@@ -9,18 +9,18 @@ import type { World } from '#platform/world.ts'
 type Reading = Pick<World, 'db' | 'now'>
 
 /**
- * What the holder of a link is invited to.
- * @throws {Refusal} missing `invitationGone`: used, withdrawn, expired or never made
+ * Finds the open invitation of a link.
+ * @throws {Refusal} missing `invitationGone`, if it was used, withdrawn, expired or never made
  */
 export async function findInvitation({ db, now }: Reading, token: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       email: invitations.email,
       name: invitations.name,
       role: invitations.role,
       company: partners.company,
       inviter: partnerMembers.name,
-      /** Set when the address has an account, whose owner must sign in. */
+      /** Set if the address has an account, whose owner must sign in. */
       confirmedAt: users.emailConfirmedAt,
     })
     .from(invitations)
@@ -28,12 +28,12 @@ export async function findInvitation({ db, now }: Reading, token: string) {
     .leftJoin(partnerMembers, eq(partnerMembers.userId, invitations.invitedBy))
     .leftJoin(users, eq(users.email, invitations.email))
     .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, now())))
-  if (!found) throw new Refusal('missing', 'invitationGone')
-  const { confirmedAt, ...invitation } = found
+  if (!row) throw new Refusal('missing', 'invitationGone')
+  const { confirmedAt, ...invitation } = row
   return { ...invitation, hasAccount: confirmedAt !== null }
 }
 
-/** The invitations of a company that nobody has accepted yet, expired ones too. */
+/** Lists the invitations of a company that nobody has accepted yet, expired invitations too. */
 export async function listInvitations({ db, now }: Reading, partnerId: string) {
   const { id, email, name, role, sentAt, expiresAt } = invitations
   const rows = await db
@@ -44,7 +44,7 @@ export async function listInvitations({ db, now }: Reading, partnerId: string) {
   return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= now() }))
 }
 
-/** The logins of a company, the first one on top. */
+/** Lists the logins of a company, the oldest first. */
 export async function listMembers({ db }: Pick<World, 'db'>, partnerId: string) {
   const { id, role, name, joinedAt } = partnerMembers
   return db
@@ -55,7 +55,7 @@ export async function listMembers({ db }: Pick<World, 'db'>, partnerId: string) 
     .orderBy(asc(joinedAt), asc(id))
 }
 
-/** Whom open invitations are for, by id. The audit trail itself keeps no name of a person. */
+/** Names of invited people by id of the open invitation, because the audit trail itself stores no names of people. */
 export async function namesOfInvitations({ db }: Pick<World, 'db'>, ids: string[]) {
   const { id, name } = invitations
   const rows = await db.select({ id, name }).from(invitations).where(inArray(id, ids))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-import { email, line } from '#base/form-fields.ts'
+import { email, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { companyRoles } from '#features/access/role.ts'
 
-/** Days an invitation is valid: its reader may not expect it. */
+/** Days for which an invitation is valid, which leaves time to a reader who does not expect it. */
 export const INVITATION_DAYS = 7
 
-/** Minutes between two emails of one invitation: time for the first to arrive. */
+/** Minutes between two emails of an invitation, so that the first has time to arrive. */
 export const INVITATION_WAIT_MINUTES = 5
 
 /** Emails with invitations that a company may send in a day. */
@@ -17,7 +17,7 @@ export const INVITATIONS_PER_DAY_MAX = 30
 export const COLLEAGUES_MAX = 50
 
 export const invitationForm = z.object({
-  name: line(2, 80),
+  name: personName(80),
   email: email(),
   role: z.enum(companyRoles, 'required'),
   locale: z.enum(locales, 'required'),

@@ -9,31 +9,31 @@ import { readSearch, type Search } from './list-search.ts'
 import { invitations, partnerMembers, partners } from './partner.tables.ts'
 
 /**
- * Condition for companies with every word of the search, or with such a login or invited colleague.
- * @param isFoundElsewhere for companies that the search finds by what other features know
+ * Condition for companies that match a search by themselves, or by a login or an invited colleague.
+ * @param otherMatches condition for companies that the search finds by data of other features
  */
 export function partnerMatches(
   { db }: Pick<World, 'db'>,
   q: string,
-  isFoundElsewhere: SQL | undefined,
+  otherMatches: SQL | undefined,
 ): SQL | undefined {
   if (readSearch(q).words.length === 0) return undefined
-  return or(companyMatches(q), inArray(partners.id, partnersOfPeople(db, q)), isFoundElsewhere)
+  return or(companyMatches(q), inArray(partners.id, partnersOfPeople(db, q)), otherMatches)
 }
 
-/** Condition for credentials of such partners, or made for such an email. */
+/** Condition for credentials of matching partners, or with a matching email. */
 export function credentialMatches(
   { db }: Pick<World, 'db'>,
   q: string,
   { partnerId, email }: { partnerId: PgColumn; email: PgColumn },
-  isFoundElsewhere: SQL | undefined,
+  otherMatches: SQL | undefined,
 ): SQL | undefined {
   const search = readSearch(q)
   if (search.words.length === 0) return undefined
   const ofCompanies = db
     .select({ id: partners.id })
     .from(partners)
-    .where(or(companyMatches(q), isFoundElsewhere))
+    .where(or(companyMatches(q), otherMatches))
   return or(
     inArray(partnerId, ofCompanies),
     inArray(partnerId, partnersOfPeople(db, q)),
@@ -53,16 +53,16 @@ function companyMatches(q: string): SQL | undefined {
         ),
       ),
     ),
-    // The phone is in the text too, which has the index.
+    // The text contains the phone too, and only the text has an index.
     digits ? and(contains(searchText, digits), contains(phone, digits)) : undefined,
   )
 }
 
-/** Ids of partners, some twice. Each table is searched alone, by its own index. */
+/** Ids of partners with matching people, possibly repeated. Each table is searched alone, by its own index. */
 function partnersOfPeople(db: World['db'], q: string) {
   const ofUsers = db.select({ id: users.id }).from(users).where(accountMatches(q))
-  const ofMembers = (found: SQL | undefined) =>
-    db.select({ id: partnerMembers.partnerId }).from(partnerMembers).where(found)
+  const ofMembers = (where: SQL | undefined) =>
+    db.select({ id: partnerMembers.partnerId }).from(partnerMembers).where(where)
   const ofInvitations = db
     .select({ id: invitations.partnerId })
     .from(invitations)

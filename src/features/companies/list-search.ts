@@ -3,13 +3,13 @@ import { getCountries } from 'libphonenumber-js/min'
 import { digitsOf, foldedWords, foldText } from '#base/folded-text.ts'
 import { locales } from '#base/locale.ts'
 
-/** A word, and the countries (ISO 3166-1 alpha-2) whose names contain it in any of our languages. */
+/** A word with the countries (ISO 3166-1 alpha-2) whose names contain it in any of our languages. */
 type SearchWord = { text: string; countries: string[] }
 
 /** A parsed search text. A row must contain every word, or else the number. */
 export type Search = { words: SearchWord[]; digits: string | null }
 
-/** A shorter word is part of too many country names. */
+/** Least length of a word that is searched in names of countries; too many names contain a shorter word. */
 const COUNTRY_LENGTH_MIN = 3
 
 export function readSearch(typed: string): Search {
@@ -22,8 +22,8 @@ export function readSearch(typed: string): Search {
   }
 }
 
-/** Every country with its folded names in all our languages. */
 const regions = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+/** Countries with their folded names in all our languages. */
 const countryNames = getCountries().map((code) => ({
   code,
   names: foldText(regions.map((names) => names.of(code)).join('\n')),

@@ -17,14 +17,14 @@ import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
 import { colleagueEnded } from './invitation.mail.ts'
 import { isLastCompanyOwner } from './member.ts'
 
-type Changing = Pick<World, 'db' | 'now'>
+type MemberWorld = Pick<World, 'db' | 'now'>
 
 /**
- * Gives a login of the owner's company another role; it counts from the next call on.
+ * Gives a login of the owner's company another role, which applies from the next call on.
  * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
  */
 export async function changeMemberRole(
-  { db, now }: Changing,
+  { db, now }: MemberWorld,
   owner: CompanyOwner,
   id: string,
   role: CompanyRole,
@@ -33,7 +33,7 @@ export async function changeMemberRole(
     const { company, member } = await lockMember(tx, owner, id, role)
     if (member.role === role) return
     await tx.update(partnerMembers).set({ role }).where(eq(partnerMembers.id, id))
-    if (role !== 'owner') await passContactOn(tx, company, member.userId, now())
+    if (role !== 'owner') await replaceContact(tx, company, member.userId, now())
     await recordAuditEntry(tx, {
       action: 'colleague.role_changed',
       on: owner.partnerId,
@@ -45,20 +45,20 @@ export async function changeMemberRole(
 }
 
 /**
- * Takes a login out of the owner's company: its sessions end at once and its account is deleted,
- * unless it belongs to staff. What it has begun for the company is passed on by `endColleague`.
+ * Removes a login from the owner's company: its sessions end at once and its account is deleted, unless it
+ * belongs to staff. `endColleague` passes its open work on.
  * @returns user id and address of the login
  * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
  */
 export async function endMember(
-  { db, now }: Changing,
+  { db, now }: MemberWorld,
   owner: CompanyOwner,
   id: string,
 ): Promise<{ userId: string; email: string | null }> {
   return db.transaction(async (tx) => {
     const { company, member, user } = await lockMember(tx, owner, id, null)
     await tx.delete(partnerMembers).where(eq(partnerMembers.id, id))
-    await passContactOn(tx, company, member.userId, now())
+    await replaceContact(tx, company, member.userId, now())
     await endSessions(tx, member.userId)
     const reader = { email: user.email, name: member.name, locale: localeOf(user, company) }
     if (user.email) await post(tx, colleagueEnded(reader, company.company), now())
@@ -86,18 +86,18 @@ async function lockMember(
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(eq(partnerMembers.partnerId, partnerId))
-  const found = members.find(({ member }) => member.id === id)
-  if (!found) throw new Refusal('missing', 'memberMissing')
-  const all = members.map(({ member }) => member)
+  const target = members.find(({ member }) => member.id === id)
+  if (!target) throw new Refusal('missing', 'memberMissing')
+  const memberRows = members.map(({ member }) => member)
   // Another owner may have changed the caller's role while this call waited.
-  if (all.find((member) => member.id === memberId)?.role !== 'owner')
+  if (memberRows.find((member) => member.id === memberId)?.role !== 'owner')
     throw new Refusal('forbidden', 'companyRole')
-  if (isLastCompanyOwner(all, id, next)) throw new Refusal('conflict', 'lastOwner')
-  return { ...found, company }
+  if (isLastCompanyOwner(memberRows, id, next)) throw new Refusal('conflict', 'lastOwner')
+  return { ...target, company }
 }
 
-/** When the owner whom staff write to goes, the one who is owner for the longest takes the place. */
-async function passContactOn(tx: Db, company: Partner, userId: string, at: Date): Promise<void> {
+/** If the company's contact leaves or is demoted, makes the owner with the longest membership the contact. */
+async function replaceContact(tx: Db, company: Partner, userId: string, at: Date): Promise<void> {
   if (company.userId !== userId) return
   const [next] = await tx
     .select({ member: partnerMembers, user: users })
@@ -122,6 +122,6 @@ async function passContactOn(tx: Db, company: Partner, userId: string, at: Date)
 }
 
 function localeOf({ userMetadata }: User, { locale }: Partner) {
-  const chosen = userMetadata['locale']
-  return typeof chosen === 'string' && isLocale(chosen) ? chosen : locale
+  const ownLocale = userMetadata['locale']
+  return typeof ownLocale === 'string' && isLocale(ownLocale) ? ownLocale : locale
 }

@@ -2,7 +2,7 @@ import type { CompanyRole } from '#features/access/role.ts'
 
 type Member = { id: string; role: CompanyRole }
 
-/** Would the company have no owner when this login gets another role, or none? */
+/** Whether the company would have no owner if this login got another role, or none. */
 export function isLastCompanyOwner(
   members: Member[],
   id: string,

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 import { partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
 
 /**
- * Whom staff write to at a company. `until`: when the temporary password ends that was not used yet; null: none is open.
+ * Reads the contact of a company. `until` is the expiry of an open temporary password; null if there is none.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getPartnerContact({ db, now }: Pick<World, 'db' | 'now'>, id: string) {
@@ -36,7 +36,7 @@ export async function getPartnerContact({ db, now }: Pick<World, 'db' | 'now'>, 
   return contact
 }
 
-/** The login of an active partner with this address. @param email lower case */
+/** Finds the login of an active partner by its address. @param email lower case */
 export async function findPartnerLogin(
   { db }: Pick<World, 'db'>,
   email: string,

@@ -5,10 +5,10 @@ import type { World } from '#platform/world.ts'
 import { lockCompany } from './invitation.commands.ts'
 
 /**
- * Keeps that staff wrote to or called a partner who has no application.
+ * Stores a note that staff wrote to or called a partner without an application.
  * @throws {Refusal} missing `partnerMissing`
  */
-export async function notePartner(
+export async function addPartnerNote(
   { db, now }: Pick<World, 'db' | 'now'>,
   id: string,
   adminUserId: string,

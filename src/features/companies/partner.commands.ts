@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { handOver } from './credential-resend.commands.ts'
+import { replacePassword } from './credential-resend.commands.ts'
 import {
   makeTemporaryPassword,
   replaceCredential,
@@ -31,7 +31,7 @@ export async function deactivatePartner(
   adminUserId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const partner = await turn(tx, id, 'inactive')
+    const partner = await changeStatus(tx, id, 'inactive')
     await endSessionsOfCompany(tx, id)
     await replaceCredential(tx, id, now())
     await post(tx, partnerDeactivated(partner, origin), now())
@@ -45,9 +45,9 @@ export async function deactivatePartner(
 }
 
 /**
- * Reactivates a partner, who signs in with the chosen password or resets it by email. Whoever has not chosen
- * one yet gets a new temporary password, because the deactivation has revoked the first.
- * @returns that password; null when the partner has their own
+ * Reactivates a partner, who signs in with the chosen password or resets it by email. A partner without a chosen
+ * password gets a new temporary password, because the deactivation has revoked the first.
+ * @returns the temporary password; null if the partner has chosen a password
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyActive`
  * @throws {Error} busy, see `isBusy`
  */
@@ -60,18 +60,18 @@ export async function reactivatePartner(
   const { db, now, origin } = world
   return db.transaction(async (tx) => {
     const at = now()
-    const partner = await turn(tx, id, 'active')
+    const partner = await changeStatus(tx, id, 'active')
     await post(tx, partnerReactivated(partner, origin), at)
     await recordAuditEntry(tx, { action: 'partner.reactivated', on: id, by: adminUserId, at })
     return partner.mustChangePassword
-      ? handOver({ ...world, db: tx }, partner, password, adminUserId)
+      ? replacePassword({ ...world, db: tx }, partner, password, adminUserId)
       : null
   })
 }
 
 /**
- * Logs all logins of a partner out of all devices; they may log in again. Without any session nothing
- * happens, so a double click makes one entry in the audit trail.
+ * Logs all logins of a partner out of all devices; they may log in again. Without any session nothing happens,
+ * so that a double click makes a single entry in the audit trail.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function endPartnerSessions(
@@ -92,7 +92,7 @@ export async function endPartnerSessions(
   })
 }
 
-/** @returns whether there were any */
+/** Ends all sessions of a company's logins. @returns whether there were any */
 async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<boolean> {
   const members = await tx
     .select({ userId: partnerMembers.userId })
@@ -104,29 +104,29 @@ async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<boolean>
   return isAnyOpen
 }
 
-const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
+const refusalCodes = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
 
-/** Changes the status if it differs, and returns the partner with the current address. */
-async function turn(
+/** Changes the status of a partner. @returns the partner with the current address */
+async function changeStatus(
   tx: Db,
   id: string,
   status: PartnerStatus,
 ): Promise<Partner & { mustChangePassword: boolean }> {
-  const [turned] = await tx
+  const [changed] = await tx
     .update(partners)
     .set({ status })
     .where(and(eq(partners.id, id), ne(partners.status, status)))
     .returning()
-  if (!turned) {
+  if (!changed) {
     const [partner] = await tx.select().from(partners).where(eq(partners.id, id))
     throw partner
-      ? new Refusal('conflict', already[status])
+      ? new Refusal('conflict', refusalCodes[status])
       : new Refusal('missing', 'partnerMissing')
   }
   const [user] = await tx
     .select({ email: users.email, mustChangePassword: users.mustChangePassword })
     .from(users)
-    .where(eq(users.id, turned.userId))
-  const { email = turned.email, mustChangePassword = false } = user ?? {}
-  return { ...turned, email: email ?? turned.email, mustChangePassword }
+    .where(eq(users.id, changed.userId))
+  const { email = changed.email, mustChangePassword = false } = user ?? {}
+  return { ...changed, email: email ?? changed.email, mustChangePassword }
 }

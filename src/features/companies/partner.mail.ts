@@ -8,22 +8,22 @@ import { CREDENTIAL_DAYS } from './credential.ts'
 
 type Partner = { email: string; name: string; locale: Locale }
 
-/** A partner, their login, and the expiry of the temporary password. Never the password. */
+/** A partner with their login and the expiry of the temporary password, never the password itself. */
 export type PartnerAccess = Partner & { company: string; expiresAt: Date; greeting?: string }
 
-/** The email has login and link to the portal; staff pass on the password by another way. */
+/** Email with login and link to the portal; staff pass the password on in another way. */
 export function applicationApproved(access: PartnerAccess, origin: string): EmailDraft {
-  return write(access, 'shop.applicationApproved', origin, temporary(access), access.greeting)
+  return write(access, 'shop.applicationApproved', origin, credentialFacts(access), access.greeting)
 }
 
-/** Tells that a new temporary password was made and the earlier one no longer works. */
+/** Email that a new temporary password was made and the earlier password no longer works. */
 export function credentialResent(access: PartnerAccess, origin: string): EmailDraft {
-  return write(access, 'shop.credentialResent', origin, temporary(access))
+  return write(access, 'shop.credentialResent', origin, credentialFacts(access))
 }
 
-/** To the contact of a company that staff have made a partner without an application. */
+/** Email to the contact of a company that staff have made a partner without an application. */
 export function companyCreated(access: PartnerAccess, origin: string): EmailDraft {
-  return write(access, 'shop.companyCreated', origin, temporary(access))
+  return write(access, 'shop.companyCreated', origin, credentialFacts(access))
 }
 
 export function partnerDeactivated(partner: Partner, origin: string): EmailDraft {
@@ -39,7 +39,7 @@ function write(
   email: EmailOf<'shop'>,
   origin: string,
   facts: Facts = {},
-  /** Words of staff between the salutation and the text. */
+  /** Sentence of staff between the salutation and the text. */
   preface = '',
 ): EmailDraft {
   const login = origin + pathTo('partnerLogin', locale)
@@ -48,6 +48,6 @@ function write(
   return writeEmail(reader, email, { ...facts, login, newPassword, email: to })
 }
 
-function temporary({ company, expiresAt, locale }: PartnerAccess): Facts {
+function credentialFacts({ company, expiresAt, locale }: PartnerAccess): Facts {
   return { company, days: CREDENTIAL_DAYS, until: inIstanbul(expiresAt, locale) }
 }

@@ -14,9 +14,9 @@ import type { partnerList } from './partner.ts'
 type Reading = Pick<World, 'db'>
 
 /**
- * The partner with this address now or at the approval.
+ * Finds the partner who has this address now or had it at the approval.
  * @param email lower case
- * @returns with `accountEmail`, the current address of the account
+ * @returns the partner with `accountEmail`, the current address of the account
  */
 export async function findPartnerByEmail(
   { db }: Reading,
@@ -33,12 +33,12 @@ export async function findPartnerByEmail(
 
 /**
  * A page of the staff's list, newest first. `email` is the current login.
- * @param isFoundElsewhere condition for companies that the search finds by what other features know
+ * @param otherMatches condition for companies that the search finds by data of other features
  */
 export async function listPartners(
   { db }: Reading,
   query: ListQuery<typeof partnerList>,
-  isFoundElsewhere?: SQL,
+  otherMatches?: SQL,
 ) {
   const { status, locale, tag, contact } = query.filters
   const found = and(
@@ -46,7 +46,7 @@ export async function listPartners(
     locale ? eq(partners.locale, locale) : undefined,
     tag ? sql`${partners.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
     contact ? sql`${partners.contactUserId}::text = ${contact}` : undefined,
-    partnerMatches({ db }, query.q, isFoundElsewhere),
+    partnerMatches({ db }, query.q, otherMatches),
   )
   const { ids, total } = await selectPageIds(db, {
     from: partners,
@@ -67,7 +67,7 @@ export async function listPartners(
   return { total, rows: sortByIds(ids, rows) }
 }
 
-/** What staff see of a partner, in the list and by itself. */
+/** Columns of a partner in the list and on its page. */
 const partnerColumns = {
   id: partners.id,
   applicationId: partners.applicationId,
@@ -81,12 +81,12 @@ const partnerColumns = {
   joinedAt: partners.joinedAt,
   status: partners.status,
   tags: partners.tags,
-  /** Staff have added the company and not yet sent it the login. */
+  /** Whether staff have added the company but not yet sent its login. */
   awaitsAccess: sql<boolean>`${users.mustChangePassword} and not exists (
     select from ${partnerCredentials} where ${partnerCredentials.partnerId} = ${partners.id})`,
 }
 
-/** What staff keep about a company, shown by itself only. */
+/** Columns of a partner that only its page shows. */
 const detailColumns = {
   website: partners.website,
   businessType: partners.businessType,
@@ -109,9 +109,9 @@ const sortColumns = {
   status: partners.status,
 }
 
-/** How a login of a partner is called and reached, for the contact form; null for other users. */
+/** Name and phone of a partner's login, for the contact form; null for other users. */
 export async function findContactDetails({ db }: Reading, userId: string) {
-  const [found] = await db
+  const [login] = await db
     .select({
       name: partnerMembers.name,
       phone: partnerMembers.phone,
@@ -121,31 +121,31 @@ export async function findContactDetails({ db }: Reading, userId: string) {
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(partnerMembers.userId, userId))
-  if (!found) return null
-  const words = found.name.split(' ')
+  if (!login) return null
+  const words = login.name.split(' ')
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
   // The number of the company is that of its owner.
-  const ownPhone = found.contactId === userId ? found.companyPhone : ''
-  return { firstName: words.join(' '), lastName, phone: found.phone ?? ownPhone }
+  const ownPhone = login.contactId === userId ? login.companyPhone : ''
+  return { firstName: words.join(' '), lastName, phone: login.phone ?? ownPhone }
 }
 
 /**
- * A partner with contacts, current login, and user ids, last visit and open sessions of all logins.
+ * Reads a partner with its details, current login, and user ids, last visit and open sessions of all logins.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getPartner({ db }: Reading, id: string) {
-  const [found] = await db
+  const [partner] = await db
     .select({ ...partnerColumns, ...detailColumns })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .where(eq(partners.id, id))
-  if (!found) throw new Refusal('missing', 'partnerMissing')
+  if (!partner) throw new Refusal('missing', 'partnerMissing')
   const logins = await db
     .select({ id: users.id, lastSignInAt: users.lastSignInAt })
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(eq(partnerMembers.partnerId, id))
-  const [open] = await db
+  const [activity] = await db
     .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
     .from(sessions)
     .where(
@@ -156,16 +156,16 @@ export async function getPartner({ db }: Reading, id: string) {
     )
   const [lastSignInAt] = logins.flatMap((login) => login.lastSignInAt ?? []).toSorted(latestFirst)
   return {
-    ...found,
+    ...partner,
     userIds: logins.map((login) => login.id),
-    sessions: open?.count ?? 0,
-    lastActiveAt: open?.activeAt ?? lastSignInAt ?? null,
+    sessions: activity?.count ?? 0,
+    lastActiveAt: activity?.activeAt ?? lastSignInAt ?? null,
   }
 }
 
-const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
+const latestFirst = (a: Date, b: Date) => b.getTime() - a.getTime()
 
-/** Every tag that a company has, in the order of the alphabet; one statement. */
+/** Lists all tags of companies in alphabetical order. One statement. */
 export async function listTags({ db }: Reading): Promise<string[]> {
   const tag = sql<string>`jsonb_array_elements_text(${partners.tags})`
   const rows = await db
@@ -175,17 +175,17 @@ export async function listTags({ db }: Reading): Promise<string[]> {
   return rows.map((row) => row.tag)
 }
 
-/** Whom of the maker's staff a company calls; null: nobody in particular, or they have left. */
+/** Finds the company's contact person among staff; null without a contact person, or if that person has left. */
 export async function findContactPerson(
   { db }: Reading,
   partnerId: string,
 ): Promise<{ name: string; email: string | null } | null> {
   const [person] = await db
-    .select({ name: admins.name, email: admins.email, isShown: partners.showsContactEmail })
+    .select({ name: admins.name, email: admins.email, showsEmail: partners.showsContactEmail })
     .from(partners)
     .innerJoin(admins, eq(admins.userId, partners.contactUserId))
     .where(and(eq(partners.id, partnerId), isNull(admins.endedAt)))
   if (!person) return null
-  const { name, email, isShown } = person
-  return { name, email: isShown ? email : null }
+  const { name, email, showsEmail } = person
+  return { name, email: showsEmail ? email : null }
 }

@@ -22,14 +22,14 @@ export const partners = pgTable(
   'partners',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The owner whom staff write to and who gets temporary passwords. */
+    /** User id of the owner to whom staff write and who gets temporary passwords. */
     userId: uuid()
       .notNull()
       .unique()
       .references(() => users.id),
     /**
-     * The application that it came from; null if staff created the company. The foreign key is in the database only,
-     * because applications know companies, and not the other way round.
+     * Id of the application that led to the company; null if staff created the company. Only the database has the
+     * foreign key, because the code of applications depends on companies, not the other way round.
      */
     applicationId: uuid().unique(),
     name: text().notNull(),
@@ -37,7 +37,7 @@ export const partners = pgTable(
     company: text().notNull(),
     country: text().notNull(),
     city: text().notNull().default(''),
-    /** Of the owner at the approval: E.164 or `@name`; empty: not known. */
+    /** Phone of the owner at the approval: E.164 or `@name`; empty if unknown. */
     phone: text().notNull().default(''),
     website: text().notNull().default(''),
     businessType: text({ enum: businessTypes }),
@@ -47,26 +47,26 @@ export const partners = pgTable(
     vatId: text().notNull().default(''),
     /** Terms of payment and delivery that staff have agreed with the company. */
     terms: text().notNull().default(''),
-    /** Notes of staff about the company; its people never see them. */
+    /** Notes of staff about the company, which its people never see. */
     notes: text().notNull().default(''),
-    /** Words that staff sort companies by. */
+    /** Tags by which staff sort companies. */
     tags: jsonb().$type<string[]>().notNull().default([]),
-    /** User id of the member of staff whom the company calls; null: nobody in particular. */
+    /** User id of the company's contact person among staff; null without a contact person. */
     contactUserId: uuid(),
-    /** Whether the company sees that person's email address beside the name. */
+    /** Whether the company sees the email address of its contact person beside the name. */
     showsContactEmail: boolean().notNull().default(false),
-    /** The language of emails to the owner, and of documents. */
+    /** Language of emails to the owner, and of documents. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
     joinedAt: timestampColumn().notNull(),
-    /** What the staff's lists are searched by; it begins with the name, so names are sorted by it. */
+    /** Text for searches of the staff's lists; it begins with the name, so it also sorts by name. */
     searchText: foldedText('name', 'company', 'email', 'phone', 'city'),
-    /** Companies are sorted by it. */
+    /** Key that sorts by company. */
     companyKey: foldedText('company'),
   },
   (row) => [
     index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id),
-    // The columns the staff's list can be sorted by.
+    // These indexes serve the columns by which the staff's list can be sorted.
     index('partners_by_name').on(row.searchText, row.id),
     substringIndex('partners_by_text', row.searchText),
     index('partners_by_company').on(row.companyKey, row.id),
@@ -79,8 +79,8 @@ export const partners = pgTable(
 )
 
 /**
- * The logins of a partner's company, the first one too. Each company has an owner; a user belongs to
- * one company.
+ * The logins of companies, the first login included. Each company has an owner; a user belongs to a single
+ * company.
  */
 export const partnerMembers = pgTable(
   'partner_members',
@@ -95,10 +95,10 @@ export const partnerMembers = pgTable(
       .references(() => users.id),
     role: text({ enum: companyRoles }).notNull(),
     name: text().notNull(),
-    /** E.164 or `@name`; null: none of their own. */
+    /** Phone as E.164 or `@name`; null if the login has no phone of its own. */
     phone: text(),
     joinedAt: timestampColumn().notNull(),
-    /** What the staff's lists are searched by; the address is that of the account. */
+    /** Text for searches of the staff's lists; the address is searched in the account. */
     searchText: foldedText('name', `coalesce(phone, '')`),
   },
   (row) => [
@@ -107,7 +107,7 @@ export const partnerMembers = pgTable(
   ],
 )
 
-/** Colleagues whom an owner has invited by email. Accepted or withdrawn ones are deleted. */
+/** Invitations of colleagues by email. Accepted and withdrawn invitations are deleted. */
 export const invitations = pgTable(
   'partner_invitations',
   {
@@ -115,7 +115,7 @@ export const invitations = pgTable(
     partnerId: uuid()
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    /** Normalised. */
+    /** Normalized email address. */
     email: text().notNull(),
     name: text().notNull(),
     role: text({ enum: companyRoles }).notNull(),
@@ -126,7 +126,7 @@ export const invitations = pgTable(
     invitedBy: uuid().notNull(),
     sentAt: timestampColumn().notNull(),
     expiresAt: timestampColumn().notNull(),
-    /** What the staff's lists are searched by. */
+    /** Text for searches of the staff's lists. */
     searchText: foldedText('name', 'email'),
   },
   (row) => [
@@ -147,7 +147,7 @@ export const partnerCredentials = pgTable(
     partnerId: uuid()
       .notNull()
       .references(() => partners.id),
-    /** The login at the time when the password was made. */
+    /** Login at the time when the password was made. */
     email: text().notNull(),
     /** The encrypted temporary password; null after the credential is closed. */
     sealedPassword: text(),

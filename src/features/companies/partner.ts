@@ -1,11 +1,11 @@
 import { anyValue, type ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 
-/** An approved buyer with an account. */
+/** States of a partner, which is an approved buyer with an account. */
 export const partnerStatuses = ['active', 'inactive'] as const
 export type PartnerStatus = (typeof partnerStatuses)[number]
 
-/** The staff's list. */
+/** Orders and filters of the staff's list. */
 export const partnerList = {
   sorts: ['name', 'company', 'email', 'country', 'joined', 'status'],
   filters: { status: partnerStatuses, locale: locales, tag: anyValue, contact: anyValue },

@@ -10,8 +10,8 @@ import type { World } from '#platform/world.ts'
 import type { ProfileForm } from './profile.ts'
 
 /**
- * Changes how a user is called and reached, and the language of emails to them. The owner whom staff
- * write to has the same name and language in the staff's lists.
+ * Changes name and phone of a user, and the language of emails to them. The staff's lists follow for the owner
+ * to whom staff write.
  */
 export async function changeProfile(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -19,9 +19,9 @@ export async function changeProfile(
   { name, phone, locale }: ProfileForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const inside = { db: tx, now }
-    await updateUserMetadata(inside, user, { locale })
-    await renameAdmin(inside, user.id, name)
+    const inTx = { db: tx, now }
+    await updateUserMetadata(inTx, user, { locale })
+    await renameAdmin(inTx, user.id, name)
     const [member] = await tx
       .update(partnerMembers)
       .set({ name, phone })

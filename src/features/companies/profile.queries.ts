@@ -6,7 +6,7 @@ import { findAdminOfUser } from '#features/access/admin.queries.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 
-/** What a user sees of themselves and of their company; `company` is null without one. */
+/** The profile that a user sees of themselves, and of their company; `company` is null for users without a company. */
 export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
   const [row] = await db
     .select({
@@ -26,8 +26,9 @@ export async function findProfile({ db }: Pick<World, 'db'>, user: User) {
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(partnerMembers.userId, user.id))
-  const { locale: chosen } = user.userMetadata
-  const locale = typeof chosen === 'string' && isLocale(chosen) ? chosen : (row?.locale ?? null)
+  const { locale: ownLocale } = user.userMetadata
+  const locale =
+    typeof ownLocale === 'string' && isLocale(ownLocale) ? ownLocale : (row?.locale ?? null)
   const email = user.email
   if (!row) {
     const admin = await findAdminOfUser({ db }, user.id)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { line, oneLine } from '#base/form-fields.ts'
+import { oneLine, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { readContactHandle } from '#features/companies/contact-handle.ts'
 
-/** What a person changes about themselves. `phone` becomes E.164 or `@name`; empty: none. */
+/** The form of a person's own profile. `phone` becomes E.164 or `@name`; it may be empty. */
 export const profileForm = z.object({
-  name: line(2, 80),
+  name: personName(80),
   phone: z._default(z.string(), '').check(
     z.overwrite((typed) => handleOf(oneLine(typed)) ?? oneLine(typed)),
     z.refine((typed) => typed === '' || handleOf(typed) !== null, 'whatsappInvalid'),

@@ -8,8 +8,8 @@ import type { World } from '#platform/world.ts'
 import { partnerMembers, partners } from './partner.tables.ts'
 
 /**
- * The role of a user; `admin` for an admin who is a partner too. It belongs to the account and not to
- * its address, so a new owner of an address gets no role. One statement.
+ * Reads the role of a user; `admin` for staff who are partners too. The role belongs to the account and not to
+ * its address, so that a new owner of an address gets no role. One statement.
  */
 export async function roleOf({ db }: Pick<World, 'db'>, userId: string): Promise<Role> {
   const [row] = await db

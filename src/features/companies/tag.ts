@@ -5,7 +5,7 @@ import { oneLine } from '#base/form-fields.ts'
 const TAGS_MAX = 20
 const TAG_LETTERS_MAX = 40
 
-/** Words that staff sort companies by, each once whatever its case; the first spelling stays. */
+/** Schema of the tags by which staff sort companies; tags that differ only in case are merged. */
 export const companyTags = z._default(z.array(z.string()), []).check(
   z.overwrite((typed: string[]) => {
     const tags = new Map(typed.map(oneLine).map((tag) => [tag.toLocaleLowerCase(), tag] as const))
@@ -18,7 +18,7 @@ export const companyTags = z._default(z.array(z.string()), []).check(
   ),
 )
 
-/** Tags as staff type them into one field, and as a cell of a table holds them. */
+/** Splits tags that are typed into a field or that a cell of a table holds. */
 export const splitTags = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)

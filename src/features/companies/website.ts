@@ -2,8 +2,8 @@ const DOMAIN = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?)$/
 const INSTAGRAM_NAME = /^(?:(?:instagram|insta|ig)\s*[:/]?\s*@?|@)([a-z0-9._]{2,30})$/i
 
 /**
- * The address of what a buyer typed as website or Instagram: a domain with or without `https://`, or `@name`.
- * @returns null for anything else, which stays text
+ * Makes an address from a buyer's website or Instagram: a domain with or without `https://`, or `@name`.
+ * @returns null for any other text
  */
 export function websiteAddress(typed: string): string | null {
   const text = typed.trim()

@@ -6,14 +6,7 @@ import {
 } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import {
-  email,
-  familyName,
-  givenName,
-  message,
-  oneLine,
-  requiredCheckbox,
-} from '#base/form-fields.ts'
+import { email, personName, message, oneLine, requiredCheckbox } from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { phoneText } from '#base/phone.ts'
@@ -95,8 +88,8 @@ const mark = (max: number) =>
   z.optional(z.string().check(z.overwrite((input) => input.slice(0, max))))
 
 const requested = z.object({
-  firstName: givenName(100),
-  lastName: familyName(100),
+  firstName: personName(100),
+  lastName: personName(100),
   email: email(),
   countryCode: z
     .string('required')

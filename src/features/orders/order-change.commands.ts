@@ -57,7 +57,7 @@ export function ownOrder(requestId: string, buyer: Buyer): SQL | undefined {
   return and(eq(orders.requestId, requestId), isOf(buyer))
 }
 
-type Said = {
+type EventEntry = {
   by: OrderSide
   userId: string | null
   text?: string
@@ -70,7 +70,7 @@ export async function recordOrderEvent(
   tx: Db,
   { id, number }: Pick<Order, 'id' | 'number'>,
   kind: OrderEventKind,
-  { by, userId, text = '', details, at }: Said,
+  { by, userId, text = '', details, at }: EventEntry,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId: id, kind, by, userId, text, details, at })
   await recordAuditEntry(tx, { action: `order.${kind}`, on: number, by: userId, at })

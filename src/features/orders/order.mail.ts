@@ -3,7 +3,7 @@ import type { Locale } from '#base/locale.ts'
 import { formatMoney, moneyOf } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
 import type { Offer } from '#features/quotes/offer.ts'
-import type { ToldRequest } from '#features/requests/request.mail.ts'
+import type { RequestForMail } from '#features/requests/request.mail.ts'
 import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -23,7 +23,7 @@ type PlacedOrder = {
 
 /** To the buyer: what was accepted, by whom, and what comes next. */
 export function orderPlaced(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   { order, offer, reference, acceptance, address }: PlacedOrder & { address: string },
 ): EmailDraft {
   const { intl } = languages[locale]
@@ -41,7 +41,7 @@ export function orderPlaced(
 }
 
 export function orderForStaff(
-  { email, name, company }: ToldRequest,
+  { email, name, company }: RequestForMail,
   { order, offer, reference }: PlacedOrder,
   origin: string,
 ): EmailsDraft {
@@ -82,7 +82,7 @@ type News<Kind> = {
 
 /** To the buyer, in the language of the order. */
 export function newsForBuyer(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   { number, news, text, address }: News<BuyerNews> & { address: string },
 ): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.orderNews', {
@@ -107,7 +107,7 @@ export type StaffNews = Extract<
 >
 
 export function newsForStaff(
-  { email }: ToldRequest,
+  { email }: RequestForMail,
   {
     id,
     number,
@@ -132,7 +132,7 @@ export function newsForStaff(
 
 /** A document of the order with its file, in the language of the order. */
 export function orderDocumentReady(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   document: { number: string; title: string; address: string; attachments: Attachment[] },
 ): EmailDraft {
   const { number, title, address: link, attachments } = document

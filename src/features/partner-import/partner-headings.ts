@@ -15,13 +15,16 @@ export const partnerColumns = [
 ] as const
 export type PartnerColumn = (typeof partnerColumns)[number]
 
+/** The name of a contact may stand in two columns. */
+export type PartnerHeading = PartnerColumn | 'firstName' | 'lastName'
+
 /** How the columns are called in tables of the trade, in any language. */
 export const headingNames = Object.fromEntries(
-  partnerColumns.map((column) => [
-    column,
-    locales.flatMap((locale) => staffWords[locale].import.partnerHeadings[column]),
+  [...partnerColumns, 'firstName' as const, 'lastName' as const].map((heading) => [
+    heading,
+    locales.flatMap((locale) => staffWords[locale].import.partnerHeadings[heading]),
   ]),
-) as Record<PartnerColumn, string[]>
+) as Record<PartnerHeading, string[]>
 
 /** Every known heading, as {@link plainWord} writes it. */
 export const partnerHeadings: string[] = Object.values(headingNames).flat().map(plainWord)

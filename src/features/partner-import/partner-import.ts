@@ -1,11 +1,14 @@
-import { getCountries } from 'libphonenumber-js/min'
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 import { type Locale, locales } from '#base/locale.ts'
+import { phoneText } from '#base/phone.ts'
 import { plainWord } from '#base/table-reading.ts'
 import { type CompanyForm, companyForm } from '#features/companies/company.ts'
 import { companyTags, splitTags } from '#features/companies/tag.ts'
+import { staffWords } from '#languages/staff-words.ts'
 
-import { headingNames, type PartnerColumn, partnerColumns } from './partner-headings.ts'
+import { findColumns } from './partner-columns.ts'
+import { type PartnerColumn, partnerColumns } from './partner-headings.ts'
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 7
@@ -14,7 +17,7 @@ export const UNDO_DAYS = 7
 export const PARTNERS_PER_IMPORT_MAX = 500
 export const PARTNER_TABLE_BYTES_MAX = 900 * 1024
 
-const neededColumns = ['company', 'contactName', 'contactEmail', 'country'] as const
+const neededColumns = new Set<PartnerColumn>(['company', 'contactName', 'contactEmail'])
 
 export type RowFault = {
   column: PartnerColumn
@@ -44,17 +47,20 @@ export function readPartnerTable(
   headingRow: number,
   fallback: Locale,
 ): PartnerTable {
-  const headings = (sheet[headingRow - 1] ?? []).map(plainWord)
-  const columns = Object.fromEntries(
-    partnerColumns.map((column) => [column, findColumn(headings, column)]),
-  ) as Record<PartnerColumn, number>
-  const missingColumns = neededColumns.filter((column) => columns[column] < 0)
+  const { textOf, missing } = findColumns(sheet[headingRow - 1] ?? [])
+  // A telephone number with its country code says the country too.
+  const isNeeded = (column: PartnerColumn) =>
+    column === 'country' ? missing.includes('phone') : neededColumns.has(column)
+  const missingColumns = missing.filter(isNeeded)
   if (missingColumns.length > 0) return { missingColumns, rows: [] }
   const emails = new Set<string>()
   const rows = sheet.slice(headingRow).flatMap((cells, at): ImportedRow[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
-    const cellOf = (column: PartnerColumn) => cells[columns[column]]?.trim() ?? ''
-    const row = readRow(headingRow + at + 1, cellOf, fallback)
+    const row = readRow(
+      headingRow + at + 1,
+      (column: PartnerColumn) => textOf(cells, column),
+      fallback,
+    )
     const email = row.company?.contactEmail
     if (email === undefined || !emails.has(email)) {
       if (email) emails.add(email)
@@ -66,12 +72,6 @@ export function readPartnerTable(
   return { missingColumns: [], rows }
 }
 
-/** The first heading that is one of the names, the most telling name first. */
-function findColumn(headings: string[], column: PartnerColumn): number {
-  const known = headingNames[column].map(plainWord).find((name) => headings.includes(name))
-  return known === undefined ? -1 : headings.indexOf(known)
-}
-
 function readRow(
   number: number,
   cellOf: (column: PartnerColumn) => string,
@@ -80,7 +80,7 @@ function readRow(
   const typed = Object.fromEntries(
     partnerColumns.map((column) => [column, cellOf(column)]),
   ) as Record<PartnerColumn, string>
-  const country = countryOf(typed.country)
+  const country = typed.country ? countryOf(typed.country) : countryOfPhone(typed.phone)
   const locale = typed.locale ? localeOf(typed.locale) : fallback
   const form = companyForm.safeParse({ ...typed, country: country ?? '', locale })
   const tags = companyTags.safeParse(splitTags(typed.tags))
@@ -113,10 +113,18 @@ function countryOf(typed: string): string | undefined {
         const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
         return [plainWord(name), code] as const
       }),
+      ...locales.flatMap((locale) =>
+        (staffWords[locale].import.countries[code] ?? []).map(
+          (name) => [plainWord(name), code] as const,
+        ),
+      ),
     ]),
   )
   return countries.get(plainWord(typed))
 }
+
+const countryOfPhone = (phone: string): string | undefined =>
+  parsePhoneNumberFromString(phoneText(phone).replace(/^00/, '+'))?.country
 
 function localeOf(typed: string): Locale | undefined {
   const word = plainWord(typed)

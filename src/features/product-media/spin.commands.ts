@@ -3,7 +3,10 @@ import { and, count, eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
-import { dropUnshown, mindColor } from '#features/catalogue/pictures/product-picture.commands.ts'
+import {
+  assertColor,
+  deleteUnusedPictures,
+} from '#features/catalogue/pictures/product-picture.commands.ts'
 import { getProductId } from '#features/catalogue/pictures/product-picture.queries.ts'
 import { products, spinFrames } from '#features/catalogue/product.tables.ts'
 import {
@@ -36,7 +39,7 @@ export async function sendSpinFrame(
 ): Promise<string> {
   const { productId, color } = spin
   await getProductId(world, productId)
-  await mindColor(world, productId, color)
+  await assertColor(world, productId, color)
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
     const added = await addUpload(tx, world, { ...checked, isDigitalSample: sample === 'true' })
@@ -47,7 +50,7 @@ export async function sendSpinFrame(
       .where(and(isOf(spin), eq(spinFrames.position, place.position)))
       .returning({ picture: spinFrames.picture })
     await tx.insert(spinFrames).values({ ...place, picture: added.id })
-    await dropUnshown(
+    await deleteUnusedPictures(
       tx,
       replaced.map(({ picture }) => picture),
     )
@@ -82,7 +85,7 @@ export async function removeSpin(
       .where(isOf(spin))
       .returning({ picture: spinFrames.picture })
     if (frames.length === 0) throw new Refusal('missing', 'pictureMissing')
-    await dropUnshown(
+    await deleteUnusedPictures(
       tx,
       frames.map(({ picture }) => picture),
     )

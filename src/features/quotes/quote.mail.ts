@@ -1,7 +1,7 @@
 import { quoteLines } from '#base/email-text/quote-lines.ts'
 import { formatMoney } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
-import type { ToldRequest } from '#features/requests/request.mail.ts'
+import type { RequestForMail } from '#features/requests/request.mail.ts'
 import { writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -20,7 +20,7 @@ type SentQuote = {
 
 /** The quote with its document, in the language of the request. */
 export function quoteSent(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   { reference, offer, address, file }: SentQuote,
 ): EmailDraft {
   const draft = writeEmail({ to, name, locale }, 'shop.quoteSent', {
@@ -41,7 +41,7 @@ export function quoteSent(
 
 /** Shortly before the last day of the offer is over. */
 export function quoteEnding(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   { reference, offer, address }: Omit<SentQuote, 'file'>,
 ): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.quoteEnding', {
@@ -53,7 +53,7 @@ export function quoteEnding(
 }
 
 export function quoteExpired(
-  { email: to, name, locale }: ToldRequest,
+  { email: to, name, locale }: RequestForMail,
   reference: string,
   address: string,
 ): EmailDraft {
@@ -61,7 +61,7 @@ export function quoteExpired(
 }
 
 type Approval = {
-  request: Pick<ToldRequest, 'id' | 'number'>
+  request: Pick<RequestForMail, 'id' | 'number'>
   /** Who asks or answers. */
   name: string
 }

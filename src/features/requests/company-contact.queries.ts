@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 import type { CompanyContact } from './request.ts'
 
 /**
- * How the login of a company is reached.
+ * Reads the contact data of a company's login.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getCompanyContact(

@@ -10,7 +10,7 @@ import { fileKindOf, savedName } from './file-kind.ts'
 const text = (content: string) => Buffer.from(content, 'latin1')
 const box = (brand: string) => text(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`)
 
-test('the kind of a file is read from its content, whatever it is called', async () => {
+test('the kind of a file is read from its content, regardless of its name', async () => {
   const kinds = {
     pdf: [text('%PDF-1.7\n'), 'a.exe'],
     ai: [text('%PDF-1.6\n%Adobe Illustrator'), 'Coat.AI'],
@@ -27,7 +27,7 @@ test('the kind of a file is read from its content, whatever it is called', async
   expect(fileKindOf(text('AutoCAD Binary DXF\r\n\x1a\0rest'), 'a')).toBe('dxf')
 })
 
-test('nothing else is taken: no page, program, script, film or empty file', async () => {
+test('pages, programs, scripts, films and empty files have no kind', async () => {
   const others = {
     page: text('<!doctype html><script>alert(1)</script>'),
     drawing: text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -46,7 +46,7 @@ test('nothing else is taken: no page, program, script, film or empty file', asyn
     expect({ name, kind: fileKindOf(bytes, 'coat.pdf') }).toEqual({ name, kind: null })
 })
 
-test('a file is saved under the ending of what it is', () => {
+test('a file is saved with the extension of its kind', () => {
   expect(savedName('Manto çizim.pdf', 'pdf')).toBe('Manto çizim.pdf')
   expect(savedName('IMG_1.JPEG', 'jpg')).toBe('IMG_1.JPEG')
   expect(savedName('photo.heif', 'heic')).toBe('photo.heif')

@@ -1,4 +1,4 @@
-/** Files that buyers may send: drawings, pictures, archives. */
+/** Kinds of files that buyers may send: drawings, pictures, archives. */
 export const fileKinds = ['pdf', 'ai', 'dxf', 'jpg', 'png', 'heic', 'zip'] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -12,8 +12,8 @@ const HEIC = /^ftyp(?:hei[cxmsf]|hev[cxms]|mif1|msf1)/
 const DXF = /^\s*(?:999\r?\n.*\r?\n\s*)*0\r?\n\s*SECTION\r?\n\s*2\r?\n\s*[A-Z]+\r?\n/
 
 /**
- * The kind of a file by its first bytes; the name only tells an Illustrator drawing from another PDF, which it is
- * inside. Null for every other file.
+ * The kind of a file by its first bytes; null for an unknown kind. The name only distinguishes Illustrator drawings
+ * from other PDF files, because both have the same format.
  */
 export function fileKindOf(bytes: Uint8Array, name: string): FileKind | null {
   const start = String.fromCharCode(...bytes.subarray(0, KIND_BYTES))
@@ -28,7 +28,7 @@ export function fileKindOf(bytes: Uint8Array, name: string): FileKind | null {
 
 const otherEndings: Partial<Record<FileKind, RegExp>> = { jpg: /\.jpe?g$/i, heic: /\.hei[cf]$/i }
 
-/** The name under which a file is saved: with the ending of what it is, whatever its sender called it. */
+/** The name under which a file is saved; it ends with the extension of its kind, regardless of the sender's name. */
 export function savedName(name: string, kind: FileKind): string {
   const isEnding = otherEndings[kind] ?? new RegExp(`\\.${kind}$`, 'i')
   return isEnding.test(name) ? name : `${name || 'file'}.${kind}`

@@ -14,24 +14,24 @@ import { fileKey } from './file-key.ts'
 import { fileKindOf } from './file-kind.ts'
 import { recordEvent } from './request-event.commands.ts'
 import { lockOpenRequest, removeFile } from './request-file.commands.ts'
-import { getHeldFile, isHeldBy, shownFile } from './request-file.queries.ts'
+import { getHeldFile, isHeldBy, fileViewOf } from './request-file.queries.ts'
 import { type RequestFile, requestFiles } from './request-file.tables.ts'
-import { type FileHolder, isPreviewed, type ShownFile, uploaderOf } from './request-file.ts'
+import { type FileHolder, isPreviewed, type FileView, uploaderOf } from './request-file.ts'
 import { makeRequestLink } from './request-link.commands.ts'
 import { requestFilesAdded, requestNews } from './request.mail.ts'
 import { type Request, requestEvents } from './request.tables.ts'
 
 type At = Pick<World, 'db' | 'now' | 'storage' | 'scanner' | 'log' | 'origin'>
 
-/** Files that are added one after the other stand in one line of the thread, and the other side hears of them once. */
-const TOGETHER_MS = HOUR
+/** Time within which added files share a line of the thread and a single email. */
+const GROUPING_MS = HOUR
 
-/** What happens in the same transaction when a file arrives for a part of an order. */
+/** Callback that runs in the same transaction when a file arrives for a part of an order. */
 export type OnArrival = (tx: Db, at: Date) => Promise<void>
 
 /**
- * Takes a file of which all parts are there: looks at its content, has it scanned, stores it as one. The same file
- * again, because the answer was lost, is the same file.
+ * Completes a file whose parts have all arrived: checks its content, has it scanned, and stores it as a whole. A
+ * repeated call, after a lost answer, gives the same file.
  * @throws {Refusal} unfit `fileUnknown` or `infected`, after which the file is gone; missing `fileMissing`; conflict
  *   `uploadUnfinished`, `requestMoved`
  * @throws {Error} busy, if the scanner or storage is not available: the parts stay
@@ -41,9 +41,9 @@ export async function finishFile(
   holder: FileHolder,
   id: string,
   onArrival?: OnArrival,
-): Promise<ShownFile> {
+): Promise<FileView> {
   const file = await getHeldFile(world, holder, id)
-  if (file.state === 'arrived') return shownFile(file)
+  if (file.state === 'arrived') return fileViewOf(file)
   const by = uploaderOf(holder)
   const bytes = await readStartedUpload(world, { id, by })
   const kind = fileKindOf(bytes, file.name)
@@ -70,7 +70,7 @@ export async function finishFile(
     ),
   )
   await dropStartedUpload(world, id)
-  return shownFile(arrived)
+  return fileViewOf(arrived)
 }
 
 type Facts = Pick<RequestFile, 'kind' | 'sha256' | 'scan' | 'preview'>
@@ -90,7 +90,7 @@ async function arrive(
     .where(and(eq(requestFiles.id, id), isHeldBy(holder)))
     .for('update')
   if (!file) throw new Refusal('missing', 'fileMissing')
-  // Finished twice at once.
+  // A simultaneous call has already completed the file.
   if (file.state === 'arrived') return file
   const eventId =
     request && holder.kind === 'request'
@@ -105,7 +105,7 @@ async function arrive(
   return arrived ?? file
 }
 
-/** The line of the thread for a file that comes now. */
+/** The line of the thread for a new file: a recent line of the same sender, or a new line. */
 async function eventOfFiles(
   { db: tx, now, origin }: Pick<At, 'db' | 'now' | 'origin'>,
   request: Request,
@@ -119,7 +119,7 @@ async function eventOfFiles(
     .orderBy(desc(requestEvents.at), desc(requestEvents.sequence))
     .limit(1)
   const isSame = latest?.kind === 'filesAdded' && latest.by === by && latest.userId === userId
-  if (isSame && latest.at > timeBefore(now(), TOGETHER_MS)) return latest.id
+  if (isSame && latest.at > timeBefore(now(), GROUPING_MS)) return latest.id
   const at = now()
   if (isStaff) {
     const address = await makeRequestLink(tx, request, origin, at)

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import type { Owner, Production } from '#base/owner.ts'
 
-/** What a brand with its own model decides by; of each only what staff have entered. */
+/** Facts by which a brand with its own model decides; facts that staff have not entered are empty. */
 export type MakerFacts = Omit<Production, 'payment' | 'confidentiality' | 'requestYears'> & {
   payment: string
   confidentiality: string
@@ -9,7 +9,7 @@ export type MakerFacts = Omit<Production, 'payment' | 'confidentiality' | 'reque
   isDemo: boolean
 }
 
-/** The facts in one language. */
+/** The facts in a language. */
 export function makerFactsOf(
   { production, monthlyCapacity, isDemo }: Owner,
   locale: Locale,

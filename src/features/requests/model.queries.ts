@@ -10,8 +10,8 @@ import type { World } from '#platform/world.ts'
 import type { RequestedModel } from './requested-model.ts'
 
 /**
- * Models as a matrix shows them, by their ids. One statement.
- * @param audience who looks; null: whoever has asked for them already, so archived ones too
+ * Lists models for a matrix by their ids. One statement.
+ * @param audience audience of the models; null for models of a stored request, archived models included
  */
 export async function listModels(
   { db }: Pick<World, 'db'>,
@@ -49,17 +49,17 @@ export async function listModels(
         audience ? isShownTo(products, audience, locale) : undefined,
       ),
     )
-  // Partners are told how a model is packed.
-  const isTold = audience === 'partner' || audience === 'admin'
+  // Only partners and staff see the packing of a model.
+  const seesPacking = audience === 'partner' || audience === 'admin'
   return new Map(
     rows.map(({ cartonPieces, cartonSizeCm, cartonWeightKg, ...model }) => [
       model.id,
-      { ...model, packing: isTold ? { cartonPieces, cartonSizeCm, cartonWeightKg } : null },
+      { ...model, packing: seesPacking ? { cartonPieces, cartonSizeCm, cartonWeightKg } : null },
     ]),
   )
 }
 
-/** What colors are called, by their codes; one that is no term any more has none. */
+/** Lists names of colors by their codes; a color that is no term any longer has no name. */
 export async function listColorNames(
   { db }: Pick<World, 'db'>,
   codes: readonly string[],

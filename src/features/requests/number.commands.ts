@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/db.ts'
 
 import { numberSeries } from './request.tables.ts'
 
-/** Series of numbers by their letters: requests, orders. What is issued as a document has the series of documents. */
+/** Series of numbers by their letters: requests and orders. Documents have series of their own. */
 type Series = 'R' | 'O'
 
 /**
- * The next number of a series in the maker's year, `R-2026-0001`. The row stays locked until the transaction ends, and
- * a rollback gives the number back, so there are no gaps.
+ * Takes the next number of a series in the maker's year, `R-2026-0001`. The row stays locked until the transaction
+ * ends, and a rollback returns the number, so that there are no gaps.
  */
-export async function takeNumber(tx: Db, series: Series, at: Date): Promise<string> {
-  const year = Number(makerDay(at).slice(0, 4))
+export async function takeNumber(tx: Db, series: Series, now: Date): Promise<string> {
+  const year = Number(makerDay(now).slice(0, 4))
   const [row] = await tx
     .insert(numberSeries)
     .values({ series, year, lastNumber: 1 })

@@ -6,8 +6,8 @@ import type { OpenLine } from './request-lines.ts'
 import type { RequestedModel } from './requested-model.ts'
 
 /**
- * The color and the pieces of a line that is not split over its matrix, in words: otherwise nobody would learn of them.
- * Empty: all of it is split.
+ * Writes color and pieces of a line that is not split over its matrix in words, so that nobody misses them. Empty if
+ * the line is split.
  */
 export function writeOpenPart(
   { quantities, color, total }: OpenLine,

@@ -7,7 +7,7 @@ const packing: Packing = { cartonPieces: 12, cartonSizeCm: '60 × 40 × 35', car
 const load = (pieces: number, change: Partial<Packing> = {}) =>
   loadOf({ camel: { '36': pieces } }, { ...packing, ...change })
 
-test('cartons are whole, the last one counts however little is in it', () => {
+test('the number of cartons is rounded up to whole cartons', () => {
   expect([1, 12, 13, 24, 25].map((pieces) => load(pieces)?.cartons)).toEqual([1, 1, 2, 2, 3])
   expect(loadOf({ camel: { '36': 6 }, black: { '38': 7 } }, packing)?.cartons).toBe(2)
 })
@@ -26,7 +26,7 @@ test('without pieces, or without the pieces of a carton, there is no load', () =
   expect(load(5, { cartonPieces: 0 })).toBeNull()
 })
 
-test('an unknown weight or size is unknown, and no zero', () => {
+test('an unknown weight or size is null, not zero', () => {
   expect(load(12, { cartonWeightKg: null })).toMatchObject({ cartons: 1, kilograms: null })
   for (const cartonSizeCm of [null, '', '60 × 40', '60 × 40 × 0', '60 × 40 × big', '1 × 2 × 3 × 4'])
     expect(load(12, { cartonSizeCm })).toMatchObject({ cartons: 1, cubicMeters: null })
@@ -36,7 +36,7 @@ test('decimal points and commas of a size are read as they were typed', () => {
   expect(load(12, { cartonSizeCm: '60.5×40×35' })?.cubicMeters).toBeCloseTo(0.0847, 12)
 })
 
-test('a sum lacks what one of its models lacks, and is none if a load is missing', () => {
+test('a value unknown for a model is unknown in the sum, and a missing load makes the sum null', () => {
   const first: Load = { cartons: 2, kilograms: 29, cubicMeters: 0.168 }
   expect(sumLoads([])).toBeNull()
   expect(sumLoads([first, null])).toBeNull()
@@ -48,7 +48,7 @@ test('a sum lacks what one of its models lacks, and is none if a load is missing
   })
 })
 
-test('no order of models changes their sum, and it holds every piece', () => {
+test('the order of models does not change their sum, and the sum holds every piece', () => {
   const model = fc.record({
     pieces: fc.integer({ min: 1, max: 99_999 }),
     cartonPieces: fc.integer({ min: 1, max: 60 }),

@@ -1,20 +1,20 @@
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 
-/** How a model is packed, as far as it is known and the reader may know it. */
+/** Packing of a model, with the facts that are known and that the reader may see. */
 export type Packing = {
   cartonPieces: number | null
-  /** `60 × 40 × 35`, outside, in centimeters. */
+  /** Outer size in centimeters: `60 × 40 × 35`. */
   cartonSizeCm: string | null
-  /** When full, in kilograms. */
+  /** Weight of the full carton in kilograms. */
   cartonWeightKg: number | null
 }
 
-/** Whole cartons, the last one filled or not, with their gross weight and volume as if all were full. */
+/** Number of cartons, the last possibly not full, with gross weight and volume as if all were full. */
 export type Load = { cartons: number; kilograms: number | null; cubicMeters: number | null }
 
 const CUBIC_CM = 1_000_000
 
-/** What the pieces of one model take up; null if nobody knows how many a carton holds. */
+/** The load of the pieces of a model; null if the pieces of a carton are unknown. */
 export function loadOf(quantities: QuantityMatrix, packing: Packing | null): Load | null {
   const pieces = piecesOf(quantities)
   if (!packing?.cartonPieces || pieces === 0) return null
@@ -31,8 +31,8 @@ export function loadOf(quantities: QuantityMatrix, packing: Packing | null): Loa
 }
 
 /**
- * The load of a whole request; null if one model's is not known, since a sum without it would be too small. What one
- * model lacks, the sum lacks.
+ * The load of a whole request; null if the load of a model is unknown, because the sum would be too small. An unknown
+ * weight or volume of a model makes that of the sum unknown.
  */
 export function sumLoads(loads: readonly (Load | null)[]): Load | null {
   if (loads.length === 0) return null
@@ -48,5 +48,4 @@ export function sumLoads(loads: readonly (Load | null)[]): Load | null {
   )
 }
 
-const add = (one: number | null, other: number | null) =>
-  one === null || other === null ? null : one + other
+const add = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)

@@ -13,11 +13,11 @@ import { isSentBy, type RequestPerson } from './person-requests.queries.ts'
 import { requestFiles } from './request-file.tables.ts'
 import { requestEvents, requestLinks, requests } from './request.tables.ts'
 
-const nameless = { name: '', email: '', phone: '', userId: null } as const
+const noPerson = { name: '', email: '', phone: '', userId: null } as const
 
-/** Words of a request that may tell whose it was. */
-const wordless = {
-  ...nameless,
+/** Empty values for all texts of a request that may identify the person. */
+const noPersonalData = {
+  ...noPerson,
   company: '',
   description: '',
   packaging: '',
@@ -29,9 +29,9 @@ const wordless = {
 } as const
 
 /**
- * Erases what a person has asked to be quoted, in the caller's transaction: requests with their files, words and
- * quotes. Of an ordered one the law keeps the order and its documents: it stays without the person, links and files.
- * A request of a company that stays is the company's: it goes on with the main contact, who gets its quotes.
+ * Erases the requests of a person, in the caller's transaction, with files, texts and quotes. An ordered request stays
+ * without the person, links and files, because the law requires its order and documents. A request of a company that
+ * stays belongs to the company: its main contact takes it over and gets its quotes.
  * @param partnerId company of which the person is the only login
  * @returns ids of the requests whose orders stay
  */
@@ -41,19 +41,19 @@ export async function erasePersonRequests(
 ): Promise<string[]> {
   const ofOwnCompany = partnerId ? eq(requests.partnerId, partnerId) : undefined
   const isTheirs = or(and(isSentBy(person), isNull(requests.partnerId)), ofOwnCompany)
-  const ordered = await tx
+  const orderedRows = await tx
     .update(requests)
-    .set(wordless)
+    .set(noPersonalData)
     .where(and(isTheirs, eq(requests.state, 'ordered')))
     .returning({ id: requests.id })
-  const ids = ordered.map(({ id }) => id)
+  const ids = orderedRows.map(({ id }) => id)
   await tx.delete(requestFiles).where(inArray(requestFiles.requestId, ids))
   await tx.delete(requestLinks).where(inArray(requestLinks.requestId, ids))
   const isOfOrdered = inArray(requestEvents.requestId, ids)
   await tx.update(requestEvents).set({ text: '', userId: null }).where(isOfOrdered)
   await tx.delete(requests).where(and(isTheirs, ne(requests.state, 'ordered')))
   await passToMainContact(tx, person)
-  await tx.update(requests).set(nameless).where(isSentBy(person))
+  await tx.update(requests).set(noPerson).where(isSentBy(person))
   if (person.userId)
     await tx
       .update(requestEvents)
@@ -63,8 +63,8 @@ export async function erasePersonRequests(
 }
 
 /**
- * Takes a login out of the owner's company; its requests stay with the company and go on with the main contact, who
- * gets their quotes and reminders.
+ * Removes a login from the owner's company; its requests stay with the company, and the main contact takes them over
+ * with their quotes and reminders.
  * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
  */
 export async function endColleague(
@@ -79,7 +79,7 @@ export async function endColleague(
   })
 }
 
-/** Of requests whose company stays: whoever staff write to there answers from now on. */
+/** Makes the main contact of a company the sender of the requests that a person has sent for it. */
 async function passToMainContact(tx: Db, person: RequestPerson): Promise<void> {
   const { name, phone, userId } = partners
   await tx
@@ -102,8 +102,8 @@ async function passToMainContact(tx: Db, person: RequestPerson): Promise<void> {
 }
 
 /**
- * Deletes requests without an order, with files and quotes, so many years after the last word in them; the settings
- * say how many, and the privacy page repeats it.
+ * Deletes requests without an order, with files and quotes, when the years in the settings have passed since the last
+ * entry of their thread; the privacy page states the same number.
  * @returns whether there were any
  */
 export async function deleteOldRequests({
@@ -112,7 +112,7 @@ export async function deleteOldRequests({
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
   const { requestYears } = (await findOwner({ db })).production
-  const before = monthsBefore(now(), requestYears * 12)
+  const cutoff = monthsBefore(now(), requestYears * 12)
   const latest = db
     .select({ at: sql`max(${requestEvents.at})` })
     .from(requestEvents)
@@ -122,8 +122,8 @@ export async function deleteOldRequests({
     .where(
       and(
         ne(requests.state, 'ordered'),
-        lt(requests.submittedAt, before),
-        sql`coalesce((${latest}), ${requests.submittedAt}) < ${before}`,
+        lt(requests.submittedAt, cutoff),
+        sql`coalesce((${latest}), ${requests.submittedAt}) < ${cutoff}`,
       ),
     )
     .returning({ id: requests.id })

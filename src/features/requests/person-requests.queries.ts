@@ -6,12 +6,12 @@ import { requestFiles } from './request-file.tables.ts'
 import { requestEvents, requestLines, requests } from './request.tables.ts'
 
 export type RequestPerson = {
-  /** Null: the person has no login. */
+  /** User id; null for a person without a login. */
   userId: string | null
   emails: string[]
 }
 
-/** Condition: the person has sent it, with a login or as a guest with one of these addresses. */
+/** Condition: the person has sent the request, with a login or as a guest with any of these addresses. */
 export function isSentBy({ userId, emails }: RequestPerson): SQL | undefined {
   return or(
     userId ? eq(requests.userId, userId) : undefined,
@@ -19,7 +19,7 @@ export function isSentBy({ userId, emails }: RequestPerson): SQL | undefined {
   )
 }
 
-/** What the person has asked to be quoted, with lines, words and names of files, oldest first. */
+/** Lists the requests of a person with lines, messages and names of files, the oldest first. */
 export async function listPersonRequests({ db }: Pick<World, 'db'>, person: RequestPerson) {
   return db
     .select({

@@ -1,17 +1,17 @@
 import { isUuid } from '#base/uuid.ts'
 
-/** What a buyer is told at once of a request that has arrived. */
+/** The confirmation that a buyer gets at once for a new request. */
 export type Receipt = {
   number: string
-  /** Until when an answer is promised; null: it has been given. */
+  /** Time by which an answer is promised; null if the answer has been given. */
   dueAt: Date | null
-  /** Of the page behind the login of a company; null for a guest, whose private link is in the email. */
+  /** Id for the page behind the login of a company; null for a guest, whose private link is in the email. */
   id: string | null
 }
 
 const NUMBER = /^R-\d{4}-\d{4,9}$/
 
-/** A page without script keeps nothing between two requests: the address of the thanks says what they repeat. */
+/** The query with the receipt, because without script only the address carries it to the page of thanks. */
 export function searchOfReceipt({ number, dueAt, id }: Receipt): string {
   const search = new URLSearchParams({ sent: number })
   if (dueAt) search.set('due', dueAt.toISOString())
@@ -19,7 +19,7 @@ export function searchOfReceipt({ number, dueAt, id }: Receipt): string {
   return `?${search}`
 }
 
-/** The receipt in an address; null where there is none, for example after a trapped bot. */
+/** Reads the receipt from an address; null without a receipt, for example after a trapped bot. */
 export function readReceipt(search: URLSearchParams): Receipt | null {
   const number = search.get('sent') ?? ''
   if (!NUMBER.test(number)) return null

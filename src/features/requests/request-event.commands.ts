@@ -4,19 +4,19 @@ import type { Db } from '#platform/db/db.ts'
 import { type Request, requestEvents } from './request.tables.ts'
 import type { EventKind } from './request.ts'
 
-export type Said = {
-  /** User id; null: a guest, or a job. */
+export type EventEntry = {
+  /** User id; null for a guest or a job. */
   userId: string | null
   text?: string
   at: Date
 }
 
-/** Adds a line to the thread, and an audit entry without its words. @returns the id of the line */
+/** Adds a line to the thread, and an audit entry without its text. @returns id of the line */
 export async function recordEvent(
   tx: Db,
   { id, number }: Pick<Request, 'id' | 'number'>,
   kind: EventKind,
-  { by, userId, text = '', at }: Said & { by: 'buyer' | 'staff' },
+  { by, userId, text = '', at }: EventEntry & { by: 'buyer' | 'staff' },
 ): Promise<string> {
   const [event] = await tx
     .insert(requestEvents)

@@ -5,11 +5,11 @@ import { oneLine } from '#base/form-fields.ts'
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (typed: string) => DATE.test(typed) && !Number.isNaN(Date.parse(typed))
 
-/** One of some values, or none. */
+/** Schema of an optional choice. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z._default(z.union([z.enum(values), z.literal('')]), '')
 
-/** A whole number of pieces as people write it; null: not said. */
+/** Schema of a whole number of pieces as people write it; null if empty. */
 export const pieces = z.pipe(
   z._default(z.string(), '').check(
     z.overwrite((typed) => typed.replace(/[\s.,]/g, '')),
@@ -18,7 +18,7 @@ export const pieces = z.pipe(
   z.transform((typed: string) => (typed === '' ? null : Number(typed))),
 )
 
-/** `2026-11-25`; null: not said. */
+/** Schema of a day such as `2026-11-25`; null if empty. */
 export const day = z.pipe(
   z
     ._default(z.string(), '')
@@ -26,6 +26,6 @@ export const day = z.pipe(
   z.transform((typed: string) => typed || null),
 )
 
-/** A line that may stay empty, however short. */
+/** Schema of a line without a minimum length. */
 export const anyLine = (max: number) =>
   z._default(z.string(), '').check(z.overwrite(oneLine), z.maxLength(max, `tooLongMax:${max}`))

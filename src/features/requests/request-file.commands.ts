@@ -32,8 +32,8 @@ import { takesFiles } from './request.ts'
 type At = Pick<World, 'db' | 'now' | 'storage' | 'mediaBytesMax'>
 
 /**
- * Reserves room for a file, whose parts then arrive as those of any upload.
- * @returns its id
+ * Reserves room for a file, whose parts then arrive like those of any upload.
+ * @returns id of the file
  * @throws {Refusal} tooLarge `fileTooLarge` or `fileNeedsLink`; conflict `filesFull`, `filesBusy`, `mediaFull`, or
  *   `requestMoved` for a request that is closed
  */
@@ -44,7 +44,7 @@ export async function startFile(
 ): Promise<string> {
   return world.db.transaction(async (tx) => {
     if (holder.kind === 'request') await lockOpenRequest(tx, holder.requestId)
-    // One at a time: two at once could both find room although only one fits.
+    // The lock is needed because two simultaneous files could both find room although only one of them fits.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('request files'))`)
     await assertRoom(tx, holder, bytes)
     const id = await reserveUpload(tx, world, { bytes, by: uploaderOf(holder) })
@@ -70,14 +70,14 @@ async function assertRoom(tx: Db, holder: FileHolder, bytes: number): Promise<vo
   const isUnproven = holder.kind === 'form' && holder.isGuest
   if (isUnproven && bytes > UNPROVEN_BYTES_MAX) throw new Refusal('tooLarge', 'fileNeedsLink')
   const sum = sql`coalesce(sum(${requestFiles.bytes}), 0)`.mapWith(Number)
-  const [held] = await tx
+  const [usage] = await tx
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sum })
     .from(requestFiles)
-    // What staff add takes nothing from the buyer.
+    // Each side has its own limit, so that files of staff take no room from the buyer.
     .where(and(isHeldBy(holder), eq(requestFiles.by, senderOf(holder))))
-  const isFull = (held?.count ?? 0) >= FILES_MAX
-  const isMuch = holder.isGuest && (held?.bytes ?? 0) + bytes > GUEST_BYTES_MAX
-  if (isFull || isMuch) throw new Refusal('conflict', 'filesFull')
+  const isFull = (usage?.count ?? 0) >= FILES_MAX
+  const isTooMuch = holder.isGuest && (usage?.bytes ?? 0) + bytes > GUEST_BYTES_MAX
+  if (isFull || isTooMuch) throw new Refusal('conflict', 'filesFull')
   if (!isUnproven) return
   const [unsent] = await tx
     .select({ bytes: sum })
@@ -86,7 +86,7 @@ async function assertRoom(tx: Db, holder: FileHolder, bytes: number): Promise<vo
   if ((unsent?.bytes ?? 0) + bytes > UNSENT_BYTES_MAX) throw new Refusal('conflict', 'filesBusy')
 }
 
-/** How far a file has come; all of it once it has arrived. @throws {Refusal} missing `fileMissing` or `uploadMissing` */
+/** Counts the received bytes of a file. @throws {Refusal} missing `fileMissing` or `uploadMissing` */
 export async function countReceived(
   world: Pick<At, 'db' | 'now'>,
   holder: FileHolder,
@@ -99,7 +99,7 @@ export async function countReceived(
 
 /**
  * Stores the next part of a file.
- * @returns how many bytes are stored
+ * @returns number of stored bytes
  * @throws {Refusal} missing `fileMissing`, and those of `receivePart`
  */
 export async function receiveFilePart(
@@ -113,8 +113,8 @@ export async function receiveFilePart(
 }
 
 /**
- * Removes a file of a form or of a part of an order, there only one's own side's, or one that has not arrived; what
- * stands in a thread stays.
+ * Removes a file: of a form, of a part of an order by the same side, or of a request if it is still arriving. A file
+ * in a thread stays.
  * @throws {Refusal} missing `fileMissing`
  */
 export async function removeFile(
@@ -138,9 +138,9 @@ export async function removeFile(
 }
 
 /**
- * Gives the files of a form to the request that it has become, in the caller's transaction.
- * @returns how many there are
- * @throws {Refusal} conflict `filesArriving`, while one of them is under way
+ * Moves the files of a form to the request that it has become, in the caller's transaction.
+ * @returns number of files
+ * @throws {Refusal} conflict `filesArriving`, while a file is still arriving
  */
 export async function claimFiles(
   tx: Db,
@@ -166,8 +166,8 @@ export async function claimFiles(
 }
 
 /**
- * The request, locked until the transaction ends.
- * @throws {Refusal} conflict `requestMoved`, if it takes no files any more
+ * Reads a request and locks it until the transaction ends.
+ * @throws {Refusal} conflict `requestMoved`, if it takes no files any longer
  */
 export async function lockOpenRequest(tx: Db, id: string): Promise<Request> {
   const request = await lockRequest(tx, eq(requests.id, id))

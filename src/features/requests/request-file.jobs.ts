@@ -12,9 +12,9 @@ import { requestFiles } from './request-file.tables.ts'
 import { UNSENT_DAYS } from './request-file.ts'
 
 /**
- * Makes the small picture of the file that waits longest, in the child process for pictures. A file that takes it
- * down is not tried again.
- * @returns whether there was one
+ * Makes the small picture of the file that has waited longest, in the child process for pictures. A file that crashes
+ * the process is not tried again.
+ * @returns whether a file was waiting
  */
 export async function makeNextFilePreview(
   world: Pick<World, 'db' | 'storage' | 'pictures'>,
@@ -28,18 +28,18 @@ export async function makeNextFilePreview(
     .limit(1)
   if (!file?.kind) return false
   const { id, kind } = file
-  const set = (preview: 'waiting' | 'ready' | 'none') =>
+  const setState = (preview: 'waiting' | 'ready' | 'none') =>
     db.update(requestFiles).set({ preview }).where(eq(requestFiles.id, id))
-  await set('none')
+  await setState('none')
   try {
     const bytes = await storage.get(fileKey({ id, kind }))
     const preview = bytes && (await pictures.preview(bytes))
     if (!preview) return true
     await storage.put(previewKey(id), preview)
-    await set('ready')
+    await setState('ready')
   } catch (error) {
     if (isBusy(error)) {
-      await set('waiting')
+      await setState('waiting')
       throw error
     }
   }
@@ -47,9 +47,9 @@ export async function makeNextFilePreview(
 }
 
 /**
- * Deletes files whose form was never sent, those that never arrived, and all in storage that no row names: files of
- * requests that are gone. In a storage that does not belong to this installation nothing is deleted.
- * @returns false: the job has no next piece
+ * Deletes files of unsent forms, files that never arrived, and stored files without a row, which belong to deleted
+ * requests. Nothing is deleted from a storage that does not belong to this installation.
+ * @returns false, because the job has no next batch
  */
 export async function sweepRequestFiles(
   world: Pick<World, 'db' | 'storage' | 'now' | 'log'>,

@@ -5,11 +5,11 @@ import type { World } from '#platform/world.ts'
 
 import type { FileKind } from './file-kind.ts'
 import { type RequestFile, requestFiles } from './request-file.tables.ts'
-import type { FileHolder, ShownFile } from './request-file.ts'
+import type { FileHolder, FileView } from './request-file.ts'
 
 type At = Pick<World, 'db'>
 
-/** Condition: the file is this holder's. Every read and write of a sender has it. */
+/** Condition: the file belongs to this holder. Every read and write of a sender contains it. */
 export function isHeldBy(holder: FileHolder): SQL {
   if (holder.kind === 'form') return eq(requestFiles.formHash, holder.formHash)
   const isOfPart =
@@ -17,26 +17,26 @@ export function isHeldBy(holder: FileHolder): SQL {
   return sql`(${eq(requestFiles.requestId, holder.requestId)} and ${isOfPart})`
 }
 
-/** Files of a holder in the order they were sent, those still arriving too. */
-export async function listHeldFiles({ db }: At, holder: FileHolder): Promise<ShownFile[]> {
+/** Lists files of a holder in the order of sending, also files that are still arriving. */
+export async function listHeldFiles({ db }: At, holder: FileHolder): Promise<FileView[]> {
   const rows = await db
     .select()
     .from(requestFiles)
     .where(isHeldBy(holder))
     .orderBy(asc(requestFiles.startedAt), asc(requestFiles.sequence))
-  return rows.map(shownFile)
+  return rows.map(fileViewOf)
 }
 
-/** Files of a request that have arrived, by the line of the thread they stand in. */
+/** Lists the arrived files of a request, each with its line of the thread. */
 export async function listRequestFiles({ db }: At, requestId: string) {
   const rows = await listArrived({ db }, requestId, isNull(requestFiles.part))
-  return rows.map((row) => ({ ...shownFile(row), eventId: row.eventId }))
+  return rows.map((row) => ({ ...fileViewOf(row), eventId: row.eventId }))
 }
 
-/** Files that have arrived for the order of a request, by the part of it that they show. */
+/** Lists the arrived files of an order, each with its part of the order. */
 export async function listPartFiles({ db }: At, requestId: string) {
   const rows = await listArrived({ db }, requestId, isNotNull(requestFiles.part))
-  return rows.map((row) => ({ ...shownFile(row), part: row.part ?? '' }))
+  return rows.map((row) => ({ ...fileViewOf(row), part: row.part ?? '' }))
 }
 
 async function listArrived({ db }: At, requestId: string, condition: SQL) {
@@ -50,8 +50,8 @@ async function listArrived({ db }: At, requestId: string, condition: SQL) {
 export type StoredRequestFile = RequestFile & { kind: FileKind }
 
 /**
- * A file that has arrived.
- * @throws {Refusal} missing `fileMissing`, also for one of another holder
+ * Reads a file that has arrived.
+ * @throws {Refusal} missing `fileMissing`, also for a file of another holder
  */
 export async function getArrivedFile(
   { db }: At,
@@ -64,8 +64,8 @@ export async function getArrivedFile(
 }
 
 /**
- * A file in whatever state.
- * @throws {Refusal} missing `fileMissing`, also for one of another holder
+ * Reads a file in any state.
+ * @throws {Refusal} missing `fileMissing`, also for a file of another holder
  */
 export async function getHeldFile(
   { db }: At,
@@ -80,6 +80,6 @@ export async function getHeldFile(
   return file
 }
 
-export function shownFile({ id, name, bytes, by, kind, scan, preview }: RequestFile): ShownFile {
+export function fileViewOf({ id, name, bytes, by, kind, scan, preview }: RequestFile): FileView {
   return { id, name, bytes, by, kind, scan, hasPreview: preview === 'ready' }
 }

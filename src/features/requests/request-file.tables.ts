@@ -8,27 +8,30 @@ import { fileStates, previewStates, scanResults } from './request-file.ts'
 import { requestEvents, requests } from './request.tables.ts'
 import { requestActors } from './request.ts'
 
-/** Files that a buyer sends with a request, and those that either side adds to it or to its order. The row is added before the first byte arrives. */
+/**
+ * Files that a buyer sends with a request, or that either side adds to the request or its order. The row exists before
+ * the first byte arrives.
+ */
 export const requestFiles = pgTable(
   'request_files',
   {
-    /** Also that of the upload. */
+    /** Id of the file and of its upload. */
     id: uuid().primaryKey(),
     requestId: uuid().references(() => requests.id, { onDelete: 'cascade' }),
-    /** Of a form that is not sent yet: SHA-256 of its token, hex. */
+    /** SHA-256 of the token of an unsent form, hex. */
     formHash: text(),
     isGuest: boolean().notNull(),
     by: text({ enum: requestActors }).notNull().default('buyer'),
-    /** Part of the order that it shows, such as `stage/sewing`; null: it stands in the thread. */
+    /** Part of the order that the file shows, such as `stage/sewing`; null for a file in the thread. */
     part: text(),
-    /** The line of the thread in which it stands. */
+    /** The line of the thread that contains the file. */
     eventId: uuid().references(() => requestEvents.id, { onDelete: 'cascade' }),
     state: text({ enum: fileStates }).notNull().default('arriving'),
-    /** For people to read, never part of an address. */
+    /** Name for people to read, never part of an address. */
     name: text().notNull(),
     bytes: integer().notNull(),
     kind: text({ enum: fileKinds }),
-    /** Of its content, hex. */
+    /** SHA-256 of the content, hex. */
     sha256: text(),
     scan: text({ enum: scanResults }),
     preview: text({ enum: previewStates }).notNull().default('none'),

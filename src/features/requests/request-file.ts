@@ -5,32 +5,32 @@ import { cleanFileName } from '#features/media/upload.ts'
 import type { FileKind } from './file-kind.ts'
 import type { RequestActor } from './request.ts'
 
-/** Files of one side of a request at most, those added later included. */
+/** Files of each side of a request at most, files added later included. */
 export const FILES_MAX = 10
 
 const MB = 1024 * 1024
 /** Bytes of a file at most. */
 export const FILE_BYTES_MAX = 50 * MB
-/** Bytes of a file whose sender may have typed the address of somebody else: it is not proven before the private link is opened. */
+/** Bytes of a file at most while the sender's email address is not proven, which the opening of the private link does. */
 export const UNPROVEN_BYTES_MAX = 5 * MB
 /** Bytes of all files of a guest. */
 export const GUEST_BYTES_MAX = 100 * MB
 /** Bytes of all files of guests whose form is not sent. */
 export const UNSENT_BYTES_MAX = 2048 * MB
-/** Days that files of a form wait for it to be sent. */
+/** Days for which files of an unsent form are stored. */
 export const UNSENT_DAYS = 7
 
-/** `arriving`: parts of it are still under way. */
+/** States of a file; `arriving`: some parts are missing. */
 export const fileStates = ['arriving', 'arrived'] as const
 
-/** What a virus scanner said. `notScanned`: the server has none. */
+/** Results of the virus scanner; `notScanned`: the server has no scanner. */
 export const scanResults = ['notScanned', 'clean'] as const
 type ScanResult = (typeof scanResults)[number]
 
-/** Small pictures for the page; `none`: the file is no picture that can be read. */
+/** States of the small picture; `none`: the file is no readable picture. */
 export const previewStates = ['waiting', 'ready', 'none'] as const
 
-/** Whose files they are: of a form that is not sent yet, known by its token, of a request, or of a part of its order. */
+/** The owner of files: an unsent form, known by its token, a request, or a part of its order. */
 export type FileHolder =
   | {
       kind: 'form'
@@ -42,32 +42,32 @@ export type FileHolder =
       kind: 'request'
       requestId: string
       isGuest: boolean
-      /** User id of the login; null: a guest. */
+      /** User id of the login; null for a guest. */
       userId: string | null
-      /** Staff add files to the thread of every request. */
+      /** Whether staff send the files, which they may for every request. */
       isStaff: boolean
     }
   | {
       kind: 'part'
       requestId: string
-      /** Of the order that the request has become, `stage.sewing`. */
+      /** Part of the order that the request has become, such as `stage.sewing`. */
       part: string
       isGuest: boolean
       isStaff: boolean
     }
 
-/** Which side sends the files of a holder. */
+/** The side that sends the files of a holder. */
 export function senderOf(holder: FileHolder): RequestActor {
   return holder.kind !== 'form' && holder.isStaff ? 'staff' : 'buyer'
 }
 
 /** A file as its sender and staff see it. */
-export type ShownFile = {
+export type FileView = {
   id: string
   name: string
   bytes: number
   by: RequestActor
-  /** Null while it is arriving. */
+  /** Kind of the file; null while it is arriving. */
   kind: FileKind | null
   scan: ScanResult | null
   hasPreview: boolean
@@ -82,12 +82,12 @@ export const startFileForm = z.object({
 /** Token of a form that is not sent yet: 256 bits, base64url. */
 export const FORM_TOKEN = /^[\w-]{43}$/
 
-/** Formats of which a small picture can be made. */
+/** Whether a small picture can be made of a kind of file. */
 export function isPreviewed(kind: FileKind): boolean {
   return kind === 'jpg' || kind === 'png'
 }
 
-/** Under whom the parts of an upload are kept: the request, or the start of the hash of the form's token. */
+/** Id of the uploader that owns the parts of an upload: the request, or the start of the hash of the form's token. */
 export function uploaderOf(holder: FileHolder): string {
   if (holder.kind !== 'form') return holder.requestId
   const hex = holder.formHash

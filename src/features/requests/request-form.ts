@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 
 import {
   email,
-  line,
   manyLines,
   oneLine,
   optionalCheckbox,
   optionalLine,
   optionalMessage,
+  personName,
   requiredCheckbox,
 } from '#base/form-fields.ts'
 import type { Locale } from '#base/locale.ts'
@@ -21,19 +21,19 @@ import { FORM_TOKEN } from './request-file.ts'
 import { readLines } from './request-lines.ts'
 import type { RequestLine } from './request.ts'
 
-/** What the buyer's model is made after: drawings, a photograph, or a coat that the buyer sends. */
+/** Templates of the buyer's model: drawings, a photograph, or a coat that the buyer sends. */
 export const modelBases = ['drawings', 'photo', 'sample'] as const
-/** Whose cloth the buyer's model is made of. */
+/** Sources of the cloth for the buyer's model. */
 export const clothChoices = ['ours', 'mine', 'advise'] as const
-/** Whose labels the coats carry: none, such as the buyer sends, or such as we make. */
+/** Labels of the coats: none, supplied by the buyer, or made by us. */
 export const labelChoices = ['none', 'supplied', 'made'] as const
-/** How the buyer would like to be answered; an email comes in any case. */
+/** Channels on which the buyer would like an answer; an email comes in any case. */
 export const answerChannels = ['email', 'whatsapp', 'telegram', 'phone'] as const
 
 /** Currencies in which buyers may name a target. */
 export const targetCurrencies = ['EUR', 'USD', 'TRY', 'RUB'] as const
 
-/** Models and quantities travel in one hidden field, as JSON. A model without quantities is a question about it. */
+/** Schema of the hidden field with models and quantities as JSON. A model without quantities is a question about it. */
 const lines = z.pipe(
   z._default(z.string(), '').check(
     z.maxLength(200_000, 'linesInvalid'),
@@ -45,13 +45,13 @@ const lines = z.pipe(
 const contentFields = {
   description: optionalMessage(10, 5000),
   basis: choice(modelBases),
-  /** Of the parcel with the sample. */
+  /** Carrier of the parcel with the sample. */
   sampleCarrier: anyLine(100),
   sampleTracking: anyLine(100),
   certificates: anyLine(300),
   sampleWanted: optionalCheckbox(),
   isConfidential: optionalCheckbox(),
-  /** Token of the files that were sent before; empty: none. */
+  /** Token of files that were sent before the form; empty without files. */
   files: z
     ._default(z.string(), '')
     .check(z.overwrite((typed) => (FORM_TOKEN.test(typed) ? typed : ''))),
@@ -69,13 +69,13 @@ const contentFields = {
     .check(z.overwrite(manyLines), z.maxLength(5000, 'tooLongMax:5000')),
   lines,
   channel: z._default(z.enum(answerChannels), 'email'),
-  /** Made by the page, so that a form sent twice is one request; without script it is empty. */
+  /** Idempotency key that the page makes, so that a form sent twice is the same request; empty without script. */
   key: z._default(z.string(), '').check(z.overwrite((typed) => (UUID.test(typed) ? typed : ''))),
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const contactFields = {
-  name: line(2, 100),
+  name: personName(100),
   company: z
     ._default(z.string(), '')
     .check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200')),
@@ -85,7 +85,7 @@ const contactFields = {
   consent: requiredCheckbox('contactConsentRequired'),
 }
 
-type Filled = {
+type FilledFields = {
   description?: string
   basis?: string
   files?: string
@@ -93,17 +93,23 @@ type Filled = {
   message?: string
 }
 
-/** A buyer may describe a model, send it, choose models, or ask in words; one of them there must be. */
-export function isEmpty({ description, basis, files, message, lines: chosen }: Filled): boolean {
-  const isSaid = description || basis === 'sample' || files || message
-  return !isSaid && (chosen?.length ?? 0) === 0
+/** Whether a form has no content: no description, sample, files, message or models. */
+export function isEmpty({
+  description,
+  basis,
+  files,
+  message,
+  lines: chosenLines,
+}: FilledFields): boolean {
+  const hasText = description || basis === 'sample' || files || message
+  return !hasText && (chosenLines?.length ?? 0) === 0
 }
 
 const always = { when: () => true }
 
 /**
- * What a request asks for, with a login. Amounts are read as the language writes them.
- * Messages are keys of `errors` in the texts.
+ * Schema of a request with a login. Amounts are read in the notation of the language. Error messages are keys of the
+ * `errors` messages.
  */
 export function requestContent(locale: Locale) {
   return z.pipe(
@@ -118,7 +124,7 @@ export function requestContent(locale: Locale) {
   )
 }
 
-/** The form with the contact of a guest. */
+/** Schema of a request with the contact of a guest. */
 export function requestForm(locale: Locale) {
   return z.pipe(
     z.object({ ...contentFields, ...contactFields }).check(
@@ -180,6 +186,6 @@ export type RequestContent = z.output<ReturnType<typeof requestContent>>
 export type RequestForm = z.output<ReturnType<typeof requestForm>>
 
 /** Pieces of all lines together. */
-export function totalPieces(requested: readonly Pick<RequestLine, 'quantities'>[]): number {
-  return requested.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+export function totalPieces(lineList: readonly Pick<RequestLine, 'quantities'>[]): number {
+  return lineList.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
 }

@@ -24,15 +24,15 @@ const requestLines = z
     z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
   )
 
-/** Quantities alone, of which no more is asked than amounts. */
+/** Schema of lines with quantities alone, for which only amounts are computed. */
 export const quantitiesOfLines = z.object({
   lines: z.array(z.object({ productId, quantities: matrix })).check(z.maxLength(LINES_MAX)),
 })
 
-/** A line while it is filled in: the color that was looked at, and pieces that are not split over the sizes yet. */
+/** A line while a buyer fills it in, with the color that they saw and pieces that are not yet split over the sizes. */
 export type OpenLine = RequestLine & { color?: string | undefined; total?: number | undefined }
 
-/** Lines as a form sends them; null if they are none. Empty: no lines. */
+/** Reads the lines of a form; empty for an empty field, null for an invalid field. */
 export function readLines(typed: string): OpenLine[] | null {
   if (typed === '') return []
   try {

@@ -8,23 +8,23 @@ import { type Request, requestLinks } from './request.tables.ts'
 import { isClosed } from './request.ts'
 
 /**
- * Where the buyer reads the request: for a company its page behind the login, for a guest a new private link, of which
- * only the hash is stored. Of a closed request it is the only one.
+ * Makes the address at which the buyer reads the request: for a company its page behind the login, for a guest a new
+ * private link, of which only the hash is stored. A closed request keeps no other link.
  */
 export async function makeRequestLink(
   tx: Db,
   request: Pick<Request, 'id' | 'locale' | 'partnerId' | 'state'>,
   origin: string,
-  at: Date,
+  now: Date,
 ): Promise<string> {
   if (request.partnerId) return requestAddress(request, origin, null)
   const { token, hash } = newSecretToken()
-  await tx.insert(requestLinks).values({ tokenHash: hash, requestId: request.id, madeAt: at })
+  await tx.insert(requestLinks).values({ tokenHash: hash, requestId: request.id, madeAt: now })
   if (isClosed(request.state)) await revokeEarlierLinks(tx, request.id)
   return requestAddress(request, origin, token)
 }
 
-/** Ends the private links of all emails but the latest. */
+/** Revokes all private links of a request but the latest. */
 export async function revokeEarlierLinks(tx: Db, requestId: string): Promise<void> {
   const [latest] = await tx
     .select({ tokenHash: requestLinks.tokenHash })

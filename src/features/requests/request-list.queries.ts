@@ -11,7 +11,7 @@ import type { Buyer, requestList } from './request.ts'
 
 type At = Pick<World, 'db'>
 
-/** A page of the staff's list; its own order is by the clock, what is due first on top. */
+/** A page of the staff's list; its default order has the earliest due time on top. */
 export async function listRequests(
   { db, now }: Pick<World, 'db' | 'now'>,
   query: ListQuery<typeof requestList>,
@@ -36,7 +36,7 @@ export async function listRequests(
     total,
     rows: sortByIds(ids, rows).map((row) => ({
       ...row,
-      /** Until the promised answer is due; null: nobody waits for staff. */
+      /** Minutes until the promised answer is due; null if nobody waits for staff. */
       leftMinutes: row.dueAt && Math.floor((row.dueAt.getTime() - now().getTime()) / MINUTE),
     })),
   }
@@ -77,7 +77,7 @@ const byClock = [
   sql`${requests.submittedAt} desc nulls first`,
 ]
 
-/** A buyer's requests, newest first. */
+/** Lists the requests of a buyer, the newest first. */
 export async function listOwnRequests({ db }: At, buyer: Buyer) {
   return db
     .select({

@@ -7,7 +7,7 @@ import { post } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordEvent, type Said } from './request-event.commands.ts'
+import { recordEvent, type EventEntry } from './request-event.commands.ts'
 import { makeRequestLink, revokeEarlierLinks } from './request-link.commands.ts'
 import { requestAnswered, requestNews } from './request.mail.ts'
 import { isOf } from './request.queries.ts'
@@ -24,7 +24,7 @@ import {
 
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
-/** How the thread and the audit trail call each move. */
+/** The event that the thread and the audit trail record for each move. */
 const eventOf = {
   open: 'opened',
   ask: 'infoRequested',
@@ -39,7 +39,7 @@ const eventOf = {
 } as const satisfies Record<RequestMove, EventKind>
 
 /**
- * The request, locked until the transaction ends.
+ * Reads a request and locks it until the transaction ends.
  * @throws {Refusal} missing `requestMissing`
  */
 export async function lockRequest(tx: Db, condition: SQL | undefined): Promise<Request> {
@@ -49,33 +49,33 @@ export async function lockRequest(tx: Db, condition: SQL | undefined): Promise<R
 }
 
 /**
- * Makes a move of a locked request: its state, its clock, a line of the thread, an audit entry. A request that is
- * closed leaves a guest the link of the latest email alone.
+ * Makes a move of a locked request: changes state and clock, adds a line to the thread and an audit entry. Closing a
+ * request revokes all private links of a guest but the latest.
  * @throws {Refusal} conflict `requestMoved`
  */
 export async function moveRequest(
   tx: Db,
   request: Request,
   move: RequestMove,
-  { userId, text = '', at }: Said,
+  { userId, text = '', at }: EventEntry,
 ): Promise<Request> {
   const { by } = requestMoves[move]
   const state = stateAfter(request.state, move, by)
   const dueAt = await dueAfter(tx, request, state, at)
-  const moved = { state, dueAt, version: request.version + 1 }
-  await tx.update(requests).set(moved).where(eq(requests.id, request.id))
+  const changes = { state, dueAt, version: request.version + 1 }
+  await tx.update(requests).set(changes).where(eq(requests.id, request.id))
   await recordEvent(tx, request, eventOf[move], { by, userId, text, at })
   if (isClosed(state)) await revokeEarlierLinks(tx, request.id)
-  return { ...request, ...moved }
+  return { ...request, ...changes }
 }
 
-/** The clock goes on while staff read, stops while the buyer is asked, and starts anew with each answer. */
+/** The due time after a move: the clock goes on while staff read, stops during a question, and starts anew with an answer. */
 async function dueAfter(tx: Db, request: Request, state: Request['state'], at: Date) {
   if (!isWaiting(state)) return null
   return isWaiting(request.state) ? request.dueAt : answerDue(at, await findOwner({ db: tx }))
 }
 
-/** A member of the staff begins to work on a request, and is its assignee. */
+/** Opens a request for a member of staff, who becomes its assignee. */
 export async function openRequest(world: At, id: string, by: string): Promise<void> {
   await changeAsStaff(world, id, null, async (tx, request, at) => {
     await moveRequest(tx, request, 'open', { userId: by, at })
@@ -85,7 +85,7 @@ export async function openRequest(world: At, id: string, by: string): Promise<vo
 
 type StaffAnswer = { text: string; version: number }
 
-/** Asks the buyer; the clock stops until they answer. */
+/** Asks the buyer a question; the clock stops until they answer. */
 export async function askBuyer(
   world: At,
   id: string,
@@ -113,7 +113,7 @@ export async function declineRequest(
   })
 }
 
-/** Moves that the buyer does not hear of. */
+/** Makes a move of which the buyer is not notified. */
 export async function sortRequest(
   world: At,
   id: string,
@@ -125,7 +125,7 @@ export async function sortRequest(
   })
 }
 
-/** The buyer answers what staff have asked; the clock starts anew. */
+/** Stores the buyer's answer to a question of staff; the clock starts anew. */
 export async function provideInformation(
   world: At,
   id: string,
@@ -138,7 +138,7 @@ export async function provideInformation(
   })
 }
 
-/** The buyer needs no quote any more. */
+/** Withdraws a request for a buyer who needs no quote any longer. */
 export async function withdrawRequest(world: At, id: string, buyer: Buyer): Promise<void> {
   await changeAsBuyer(world, id, buyer, async (tx, request, at) => {
     await moveRequest(tx, request, 'withdraw', { userId: userIdOf(buyer), at })
@@ -152,7 +152,7 @@ export function userIdOf(buyer: Buyer): string | null {
 
 type Change = (tx: Db, request: Request, at: Date) => Promise<void>
 
-/** @throws {Refusal} missing `requestMissing`, conflict `changedMeanwhile` */
+/** Runs a change of staff in a transaction. @throws {Refusal} missing `requestMissing`, conflict `changedMeanwhile` */
 async function changeAsStaff(
   { db, now }: At,
   id: string,
@@ -167,7 +167,7 @@ async function changeAsStaff(
   })
 }
 
-/** @throws {Refusal} missing `requestMissing`, also for a request of somebody else */
+/** Runs a change of a buyer in a transaction. @throws {Refusal} missing `requestMissing`, also for others' requests */
 async function changeAsBuyer(
   { db, now }: At,
   id: string,

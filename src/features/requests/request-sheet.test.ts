@@ -72,13 +72,13 @@ test('a table comes back cell by cell after its rows and columns were shuffled, 
       )
       const keyOf = (row: { productId: string; color: string }) => `${row.productId}/${row.color}`
       const inOrder = (list: typeof expected) =>
-        list.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+        list.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
       expect(inOrder(read.rows)).toEqual(inOrder(expected))
     }),
   )
 })
 
-test('pieces under a size that no model has, and a second column of a size, are named', () => {
+test('pieces under a size that no model has, and a second column of a size, are reported', () => {
   const table = [
     ['ID', '36', '52', '36'],
     ['alara-2601/navy', '1', '2', '3'],
@@ -92,7 +92,7 @@ test('pieces under a size that no model has, and a second column of a size, are 
   })
 })
 
-test('what cannot be counted is named with its row', () => {
+test('a row or cell that cannot be counted is reported with its row', () => {
   const table = [
     ['ID', '34', '36', '38'],
     ['alara-2601/navy', '', 'ten', '1.200'],

@@ -3,21 +3,21 @@ import { sizeOfHeading } from '#features/sizes/size-text.ts'
 
 import type { RequestedModel } from './requested-model.ts'
 
-/** A row of a request as a table: a model in a color. Its key stays when names and languages change. */
+/** A row of a request as a table: a model in a color. Its key does not depend on names and languages. */
 export type SheetRow = {
   key: string
   model: RequestedModel
   color: RequestedModel['colors'][number]
-  /** Pieces by size; what the model does not have is null. */
+  /** Pieces by size; null for a size that the model does not have. */
   pieces: (number | null)[]
 }
 
 const KEY = /^([a-z0-9][a-z0-9-]{0,79})\/([a-z0-9][a-z0-9-]{0,79})$/
 
-/** How a table names a model in a color, whatever the language of its words. */
+/** The key of a model in a color, which is the same in tables of all languages. */
 export const sheetKeyOf = (productId: string, color: string) => `${productId}/${color}`
 
-/** The rows of a request and its columns: all sizes that one of the models has. */
+/** Makes the rows of a request, and its columns for all sizes of its models. */
 export function sheetOf(lines: readonly { model: RequestedModel; quantities: QuantityMatrix }[]): {
   sizes: string[]
   rows: SheetRow[]
@@ -36,21 +36,21 @@ export function sheetOf(lines: readonly { model: RequestedModel; quantities: Qua
   return { sizes, rows }
 }
 
-/** Numbers by their value; other sizes stay in the order of their model. */
-export const compareSizes = (one: string, other: string) =>
-  /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) - Number(other) : 0
+/** Compares numeric sizes by their value; other sizes stay in the order of their model. */
+export const compareSizes = (a: string, b: string) =>
+  /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : 0
 
-/** What a table says about one model in one color: all of its sizes. */
+/** The quantities of a table for a model in a color, by size. */
 export type ReadRow = { productId: string; color: string; sizes: Record<string, number> }
 
-/** A cell or row that says nothing; `row` as a spreadsheet counts, from 1. */
+/** A cell or row that cannot be read; `row` counts from 1, as in a spreadsheet. */
 export type SheetFault = {
   row: number
   kind: 'keyUnknown' | 'repeated' | 'pieces' | 'size' | 'noHead'
   text: string
 }
 
-/** Ids of the models in a table, by the keys of its rows, wherever their column stands. */
+/** Ids of the models in a table, by the keys of its rows in any column. */
 export function modelsOfSheet(rows: readonly (readonly string[])[]): string[] {
   return [...new Set(rows.flatMap((row) => keyOf(row)?.productId ?? []))]
 }
@@ -75,7 +75,9 @@ export function readSheet(
     const model = models.get(key.productId)
     if (!model?.colors.some(({ code }) => code === key.color))
       faults.push({ row, kind: 'keyUnknown', text: key.text })
-    else if (read.some((each) => each.productId === key.productId && each.color === key.color))
+    else if (
+      read.some((earlier) => earlier.productId === key.productId && earlier.color === key.color)
+    )
       faults.push({ row, kind: 'repeated', text: key.text })
     else
       read.push({
@@ -115,8 +117,8 @@ function keyOf(cells: readonly string[]) {
 }
 
 /**
- * Columns with their size, from the row with the most of them. A size that no model has is one too, so that pieces in its
- * column are named. Of two columns for a size the first counts.
+ * Finds the head of a table, the row with the most columns for sizes, and its columns. Sizes that no model has are
+ * included, so that pieces in their columns are reported. The first of two columns for a size counts.
  */
 function headOf(
   rows: readonly (readonly string[])[],
@@ -124,7 +126,7 @@ function headOf(
   faults: SheetFault[],
 ) {
   const sizeOf = (cell: string) => {
-    // `38 (44)`: what follows is the size of the buyer's country.
+    // The number in brackets in `38 (44)` is the size of the buyer's country.
     const heading = cell.replace(/\(\d+\)\s*$/, '').trim()
     return sizes.has(heading) ? heading : sizeOfHeading(heading)
   }
@@ -138,7 +140,7 @@ function headOf(
           })
         : [],
   }))
-  const [head] = heads.toSorted((one, other) => other.columns.length - one.columns.length)
+  const [head] = heads.toSorted((a, b) => b.columns.length - a.columns.length)
   const columns = new Map<number, string>()
   for (const { column, size } of head?.columns ?? []) {
     if (![...columns.values()].includes(size)) columns.set(column, size)

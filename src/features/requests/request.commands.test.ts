@@ -29,7 +29,7 @@ import { splitByModel, writeGone } from './requested-model.ts'
 const anna = 'anna@vaza.example'
 const DESK = '44444444-4444-4444-8444-444444444444'
 
-test('of fifty forms sent at once with the same key one is a request, with one number, one email and its files', async () => {
+test('fifty simultaneous forms with the same key make a single request, with a number, an email and its files', async () => {
   const { world, formOf } = await openFiles()
   await formOf(formToken()).send('a.pdf', pdf())
   const sent = await Promise.all(
@@ -47,7 +47,7 @@ test('of fifty forms sent at once with the same key one is a request, with one n
   expect(other.request.number).toBe('R-2026-0002')
 })
 
-test('a color or a number of pieces that nobody has split over the matrix is said in words', async () => {
+test('a color or pieces that are not split over the matrix are written in words', async () => {
   const { world } = await openTrade()
   const open = [
     { productId: 'alara-1', quantities: {}, note: 'As last year', color: 'camel', total: 120 },
@@ -60,7 +60,7 @@ test('a color or a number of pieces that nobody has split over the matrix is sai
   expect(rows.map(({ note }) => note)).toEqual(['As last year\nColor: Camel, Pieces: 120'])
 })
 
-test('all emails to a buyer are in the language of the request, whoever writes them', async () => {
+test('all emails to a buyer are in the language of the request, regardless of the author', async () => {
   const { world } = await openTrade()
   const texts = { tr: /[ğış]/, en: /Your|request/, ru: /[а-я]{4}/ }
   for (const locale of ['tr', 'en', 'ru'] as const) {
@@ -162,7 +162,7 @@ test('no endpoint of guests answers without a link, and a link opens nothing of 
   expect(await world.db.select().from(requestFiles)).toHaveLength(1)
 })
 
-test('whoever is erased leaves no request, word or file; of an order only the order', async () => {
+test('the erasure of a person leaves no request, text or file, and of an order only the order', async () => {
   const { world, holderOf, files, passDays } = await openFiles()
   const plain = await requestAsGuest(world)
   await (await holderOf(plain.request)).send('plain.pdf', pdf('plain'))
@@ -205,7 +205,7 @@ test('partners read their requests in their own data, and the company is erased 
   expect(await world.db.select().from(requests)).toEqual([])
 })
 
-test('a request without an order is forgotten two years after the last word in it', async () => {
+test('a request without an order is deleted two years after the last entry of its thread', async () => {
   const { world, passDays } = await openTrade()
   const old = await requestAsGuest(world)
   const talked = await requestAsGuest(world, { key: crypto.randomUUID() })
@@ -213,13 +213,13 @@ test('a request without an order is forgotten two years after the last word in i
   await openRequest(world, talked.request.id, DESK)
   passDays(40)
   await deleteOldRequests(world)
-  const left = await world.db.select({ id: requests.id }).from(requests)
-  expect(left).toEqual([{ id: talked.request.id }])
+  const remaining = await world.db.select({ id: requests.id }).from(requests)
+  expect(remaining).toEqual([{ id: talked.request.id }])
   const events = await world.db.select({ of: requestEvents.requestId }).from(requestEvents)
   expect(events.map(({ of }) => of)).not.toContain(old.request.id)
 })
 
-test('what a model has lost is named in the reader’s language, and counts for no minimum', async () => {
+test('lost colors and sizes of a model are named in the reader’s language, and count for no minimum', async () => {
   const { world } = await openTrade()
   const quantities = { camel: { '38': 30 }, black: { '38': 20 } }
   const lines = JSON.stringify([{ productId: 'alara-1', quantities, note: '' }])

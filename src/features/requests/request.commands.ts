@@ -29,26 +29,26 @@ import { isMatrixOf } from './requested-model.ts'
 type At = Pick<World, 'db' | 'now' | 'log' | 'origin'>
 
 /**
- * Stores what a guest asks for, with the consents, and writes to both sides; the guest's email holds a private link.
- * The same form again is the same request. Files that were sent before belong to it then.
- * @returns its number, and until when an answer is promised
- * @throws {Refusal} invalid `linesUnknown`, if a visitor does not see one of the models in these colors and sizes, or
+ * Stores the request of a guest with the consents, and sends emails to both sides; the guest's email holds a private
+ * link. The same form sent again is the same request. Files that were sent before become files of the request.
+ * @returns id and number, and the time by which an answer is promised
+ * @throws {Refusal} invalid `linesUnknown`, if visitors do not see a model in these colors and sizes, or
  *   `requestEmpty`; conflict `filesArriving`
  */
 export async function submitAsGuest(
   world: At,
   form: RequestForm,
   locale: Locale,
-): Promise<Arrived> {
+): Promise<StoredRequest> {
   const { name, company, email, country, phone, ...content } = form
   const contact = { name, company, email, country, phone, partnerId: null, userId: null }
   return submit(world, content, { ...contact, locale })
 }
 
 /**
- * Stores what a company asks for and writes to both sides.
- * @returns its number, and until when an answer is promised
- * @throws {Refusal} invalid `linesUnknown`, if partners do not see one of the models in these colors and sizes, or
+ * Stores the request of a company and sends emails to both sides.
+ * @returns id and number, and the time by which an answer is promised
+ * @throws {Refusal} invalid `linesUnknown`, if partners do not see a model in these colors and sizes, or
  *   `requestEmpty`; conflict `filesArriving`
  */
 export async function submitAsCompany(
@@ -56,7 +56,7 @@ export async function submitAsCompany(
   content: RequestContent,
   contact: CompanyContact,
   locale: Locale,
-): Promise<Arrived> {
+): Promise<StoredRequest> {
   return submit(world, content, { ...contact, locale })
 }
 
@@ -66,24 +66,24 @@ type Sender = Omit<CompanyContact, 'partnerId' | 'userId'> & {
   locale: Locale
 }
 
-/** `dueAt`: until when an answer is promised; null for a form that was sent again after the answer. */
-type Arrived = Pick<Request, 'id' | 'number' | 'dueAt'>
-const arrived = { id: requests.id, number: requests.number, dueAt: requests.dueAt }
+/** A stored request. `dueAt` is the time by which an answer is promised; null for a form sent again after the answer. */
+type StoredRequest = Pick<Request, 'id' | 'number' | 'dueAt'>
+const storedColumns = { id: requests.id, number: requests.number, dueAt: requests.dueAt }
 
-async function submit(world: At, content: RequestContent, sender: Sender): Promise<Arrived> {
+async function submit(world: At, content: RequestContent, sender: Sender): Promise<StoredRequest> {
   const { lines, target, key: _key, files, sampleWanted, isConfidential, ...fields } = content
   const idempotencyKey = keyOf(content, sender, world.now())
   return world.db.transaction(async (tx) => {
-    // The same form sent twice at once: the second waits here, then finds the first.
+    // If the same form is sent twice at once, the second call waits here and then finds the first request.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
-    const [sent] = await tx
-      .select(arrived)
+    const [earlier] = await tx
+      .select(storedColumns)
       .from(requests)
       .where(eq(requests.idempotencyKey, idempotencyKey))
-    if (sent) return sent
+    if (earlier) return earlier
 
     const at = world.now()
-    const stored = await storeLines(tx, lines, sender)
+    const resolvedLines = await resolveLines(tx, lines, sender)
     const [request] = await tx
       .insert(requests)
       .values({
@@ -104,34 +104,34 @@ async function submit(world: At, content: RequestContent, sender: Sender): Promi
       })
       .returning()
     if (!request) throw new Error('The request was not stored')
-    await insertLines(tx, request.id, stored)
+    await insertLines(tx, request.id, resolvedLines)
     const { userId } = request
     const eventId = await recordEvent(tx, request, 'submitted', { by: 'buyer', userId, at })
     const claim = { requestId: request.id, eventId, at }
     const fileCount = files ? await claimFiles(tx, hashOf(files), claim) : 0
     if (isEmpty({ ...content, files: fileCount > 0 ? files : '' }))
       throw new Refusal('invalid', 'requestEmpty')
-    await tellBoth({ ...world, db: tx }, request, at)
+    await notifyBothSides({ ...world, db: tx }, request, at)
     return { id: request.id, number: request.number, dueAt: request.dueAt }
   })
 }
 
-/** Of what the page made, or, without script, of all that was typed on this day; never of another sender. */
+/** The idempotency key of a sender: from the key of the page, or without script from all input of the day. */
 function keyOf(content: RequestContent, { partnerId, email }: Sender, at: Date): string {
   const day = at.toISOString().slice(0, 10)
-  const told = content.key || JSON.stringify([content, day])
+  const seed = content.key || JSON.stringify([content, day])
   return createHash('sha256')
-    .update(`${partnerId ?? email}\n${told}`)
+    .update(`${partnerId ?? email}\n${seed}`)
     .digest('hex')
 }
 
-type StoredLine = RequestLine & { styleCode: string }
+type ResolvedLine = RequestLine & { styleCode: string }
 
-async function storeLines(
+async function resolveLines(
   tx: Db,
   lines: readonly OpenLine[],
   { partnerId, locale }: Sender,
-): Promise<StoredLine[]> {
+): Promise<ResolvedLine[]> {
   const ids = lines.map(({ productId }) => productId)
   const models = await listModels({ db: tx }, ids, locale, partnerId ? 'partner' : 'visitor')
   return lines.map((line) => {
@@ -143,14 +143,18 @@ async function storeLines(
   })
 }
 
-async function insertLines(tx: Db, requestId: string, lines: StoredLine[]): Promise<void> {
+async function insertLines(tx: Db, requestId: string, lines: ResolvedLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx
     .insert(requestLines)
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
 }
 
-async function tellBoth({ db: tx, ...world }: At, request: Request, at: Date): Promise<void> {
+async function notifyBothSides(
+  { db: tx, ...world }: At,
+  request: Request,
+  at: Date,
+): Promise<void> {
   const { locale, email, partnerId } = request
   await post(tx, requestForStaff(request, world.origin), at)
   const address = await makeRequestLink(tx, request, world.origin, at)

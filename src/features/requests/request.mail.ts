@@ -7,8 +7,8 @@ import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
-/** What emails say of a request. */
-export type ToldRequest = {
+/** Facts of a request that emails contain. */
+export type RequestForMail = {
   id: string
   number: string
   locale: Locale
@@ -20,9 +20,9 @@ export type ToldRequest = {
   submittedAt: Date
 }
 
-/** The token is in the fragment, which is never sent to a server or logged. */
+/** The address of a request. The token of a guest is in the fragment, which is never sent to a server or logged. */
 export function requestAddress(
-  { id, locale }: Pick<ToldRequest, 'id' | 'locale'>,
+  { id, locale }: Pick<RequestForMail, 'id' | 'locale'>,
   origin: string,
   token: string | null,
 ): string {
@@ -31,8 +31,8 @@ export function requestAddress(
     : origin + pathTo('partnerRequest', locale, { id })
 }
 
-/** The receipt. It repeats nothing that was typed, because somebody else may have typed this address. */
-export function requestReceived(request: ToldRequest, address: string, at: Date): EmailDraft {
+/** The receipt of a request. It repeats no input, because somebody else may have typed this address. */
+export function requestReceived(request: RequestForMail, address: string, at: Date): EmailDraft {
   const { email: to, locale, number } = request
   return writeEmail({ to, locale }, 'shop.requestReceived', (owner) => ({
     ...answerDueText(at, owner, locale),
@@ -42,9 +42,9 @@ export function requestReceived(request: ToldRequest, address: string, at: Date)
   }))
 }
 
-/** What staff have written to the buyer: a question, or why they decline. */
+/** Email to the buyer with a question of staff or their reason to decline. */
 export function requestAnswered(
-  request: ToldRequest,
+  request: RequestForMail,
   email: Extract<EmailOf<'shop'>, 'shop.requestQuestion' | 'shop.requestDeclined'>,
   text: string,
   address: string,
@@ -53,14 +53,14 @@ export function requestAnswered(
   return writeEmail({ to, locale, name }, email, { number, text: quoteLines(text), link: address })
 }
 
-/** Staff have added files to the thread. */
-export function requestFilesAdded(request: ToldRequest, address: string): EmailDraft {
+/** Email to the buyer that staff have added files to the thread. */
+export function requestFilesAdded(request: RequestForMail, address: string): EmailDraft {
   const { email: to, locale, name, number } = request
   return writeEmail({ to, locale, name }, 'shop.requestFiles', { number, link: address })
 }
 
-/** To staff, for every new request. The subject contains nothing that the sender typed. */
-export function requestForStaff(request: ToldRequest, origin: string): EmailsDraft {
+/** Email to staff about a new request. Its subject contains nothing that the sender typed. */
+export function requestForStaff(request: RequestForMail, origin: string): EmailsDraft {
   return writeStaffEmail(request.email, 'staff.request', (locale, owner) => ({
     ...answerDueText(request.submittedAt, owner, locale),
     number: request.number,
@@ -76,9 +76,9 @@ export function requestForStaff(request: ToldRequest, origin: string): EmailsDra
   }))
 }
 
-/** To staff: the buyer has answered, asked for a change, withdrawn. */
+/** Email to staff about an action of the buyer: an answer, a change, a withdrawal. */
 export function requestNews(
-  request: ToldRequest,
+  request: RequestForMail,
   news:
     | 'infoProvided'
     | 'filesAdded'
@@ -97,7 +97,7 @@ export function requestNews(
   }))
 }
 
-function staffAddress({ id }: Pick<ToldRequest, 'id'>, origin: string, locale: Locale): string {
+function staffAddress({ id }: Pick<RequestForMail, 'id'>, origin: string, locale: Locale): string {
   return origin + pathTo('adminRequest', locale, { id })
 }
 

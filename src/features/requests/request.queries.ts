@@ -23,7 +23,7 @@ import { findSharedShortfalls, findShortfalls } from './shortfall.ts'
 
 type At = Pick<World, 'db'>
 
-/** Condition: the request is this buyer's. Every read and write of a buyer has it. */
+/** Condition: the request belongs to this buyer. Every read and write of a buyer contains it. */
 export function isOf(buyer: Buyer): SQL | undefined {
   return buyer.kind === 'company'
     ? eq(requests.partnerId, buyer.partnerId)
@@ -31,7 +31,7 @@ export function isOf(buyer: Buyer): SQL | undefined {
 }
 
 /**
- * The guest that holds a private link.
+ * Finds the guest who holds a private link.
  * @throws {Refusal} missing `requestMissing`
  */
 export async function findGuest({ db }: At, token: string): Promise<Buyer> {
@@ -44,24 +44,24 @@ export async function findGuest({ db }: At, token: string): Promise<Buyer> {
   return { kind: 'guest', ...row }
 }
 
-/** @throws {Refusal} missing `requestMissing`, if the request is not the buyer's */
+/** Checks that a request belongs to a buyer. @throws {Refusal} missing `requestMissing` */
 export async function assertOwnRequest({ db }: At, id: string, buyer: Buyer): Promise<void> {
-  const own = and(eq(requests.id, id), isOf(buyer))
-  if ((await db.$count(requests, own)) === 0) throw new Refusal('missing', 'requestMissing')
+  const where = and(eq(requests.id, id), isOf(buyer))
+  if ((await db.$count(requests, where)) === 0) throw new Refusal('missing', 'requestMissing')
 }
 
 /**
- * A request of this buyer with its models and thread.
- * @throws {Refusal} missing `requestMissing`, also for one of somebody else
+ * Reads a request of a buyer with its models and thread.
+ * @throws {Refusal} missing `requestMissing`, also for a request of somebody else
  */
 export async function getOwnRequest(world: At, id: string, buyer: Buyer, locale: Locale) {
   const request = await readRequest(world, and(eq(requests.id, id), isOf(buyer)), locale)
-  const { assignee: _, email: _email, phone: _phone, version: _version, ...own } = request
-  return { ...own, isOfCompany: buyer.kind === 'company' }
+  const { assignee: _, email: _email, phone: _phone, version: _version, ...view } = request
+  return { ...view, isOfCompany: buyer.kind === 'company' }
 }
 
 /**
- * A request as staff see it.
+ * Reads a request as staff see it.
  * @throws {Refusal} missing `requestMissing`
  */
 export async function getRequest(world: At, id: string, locale: Locale) {
@@ -89,21 +89,21 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
     .from(requestEvents)
     .where(eq(requestEvents.requestId, row.id))
     .orderBy(asc(requestEvents.at), asc(requestEvents.sequence))
-  const asked = rows.flatMap(({ quantities }) => Object.keys(quantities))
-  const colorNames = await listColorNames({ db }, asked, locale)
+  const colorCodes = rows.flatMap(({ quantities }) => Object.keys(quantities))
+  const colorNames = await listColorNames({ db }, colorCodes, locale)
   const lines = rows.map(({ productId, styleCode, quantities, note }) => {
     const model = (productId && models.get(productId)) || null
     const { remaining } = model ? splitByModel(quantities, model) : { remaining: quantities }
-    /** Of all colors that were asked for, also of one that the model has lost. */
+    /** Names of all requested colors, also of colors that the model has lost. */
     const colors = colorNames.filter(({ code }) => code in quantities)
     const shortfalls = model ? findShortfalls(remaining, model) : []
     return { styleCode, quantities, remaining, colors, note, model, shortfalls }
   })
   const { production } = await findOwner({ db })
   return {
-    ...shownOf(row),
+    ...requestView(row),
     lines,
-    /** Of several models together. */
+    /** Shortfalls of several models together. */
     shortfalls: findSharedShortfalls(
       lines.map(({ remaining, model }) => ({ quantities: remaining, model })),
       production.minimumPerRequest ?? null,
@@ -114,17 +114,17 @@ async function readRequest({ db }: At, condition: SQL | undefined, locale: Local
   }
 }
 
-/** Without what nobody is shown: keys, and what only searches compare. */
-function shownOf(row: Request) {
+/** The columns of a request without its keys and search texts, which nobody sees. */
+function requestView(row: Request) {
   const {
     idempotencyKey: _key,
     searchText: _text,
     companyKey: _company,
     targetMinor,
     targetCurrency,
-    ...shown
+    ...columns
   } = row
   const target =
     targetMinor !== null && targetCurrency ? moneyOf(targetMinor, targetCurrency) : null
-  return { ...shown, target }
+  return { ...columns, target }
 }

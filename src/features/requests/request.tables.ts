@@ -23,7 +23,7 @@ import { partners } from '#features/companies/partner.tables.ts'
 import { answerChannels, clothChoices, labelChoices, modelBases } from './request-form.ts'
 import { eventKinds, requestActors, requestKinds, requestStates } from './request.ts'
 
-/** The last number that a series has given in a year; the row is locked by the transaction that takes the next. */
+/** The last number of a series in a year; the transaction that takes the next number locks the row. */
 export const numberSeries = pgTable(
   'number_series',
   {
@@ -34,7 +34,7 @@ export const numberSeries = pgTable(
   (row) => [primaryKey({ columns: [row.series, row.year] })],
 )
 
-/** What buyers ask to be quoted. After it is submitted only its state, clock and assignee change. */
+/** Requests for quotes. After the submission only state, clock and assignee change. */
 export const requests = pgTable(
   'requests',
   {
@@ -43,25 +43,25 @@ export const requests = pgTable(
     number: text().notNull().unique('one_request_per_number'),
     kind: text({ enum: requestKinds }).notNull(),
     state: text({ enum: requestStates }).notNull().default('submitted'),
-    /** Counts the moves. */
+    /** Number of moves, counted from 1. */
     version: integer().notNull().default(1),
-    /** The language of the buyer: emails, quotes and documents are in it. */
+    /** Language of the buyer, in which emails, quotes and documents are written. */
     locale: text({ enum: locales }).notNull(),
-    /** The company that asks; null: a guest. */
+    /** The company of the buyer; null for a guest. */
     partnerId: uuid().references(() => partners.id, { onDelete: 'set null' }),
-    /** User id of the login that asks; null: a guest. */
+    /** User id of the sender's login; null for a guest. */
     userId: uuid(),
     name: text().notNull(),
     company: text().notNull().default(''),
     email: text().notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code of ISO 3166-1 alpha-2. */
     country: text().notNull(),
-    /** E.164 or `@name`; empty: none. */
+    /** Phone as E.164 or `@name`; empty without a phone. */
     phone: text().notNull().default(''),
     channel: text({ enum: answerChannels }).notNull(),
-    /** Of the buyer's own model. */
+    /** Description of the buyer's own model. */
     description: text().notNull().default(''),
-    /** What the model is made after; null: not said. */
+    /** Template of the buyer's own model; null if not stated. */
     basis: text({ enum: modelBases }),
     sampleCarrier: text().notNull().default(''),
     sampleTracking: text().notNull().default(''),
@@ -74,14 +74,14 @@ export const requests = pgTable(
     labels: text({ enum: labelChoices }),
     packaging: text().notNull().default(''),
     destination: text().notNull().default(''),
-    /** Day in the maker's zone. */
+    /** Day of delivery that the buyer needs, in the maker's zone. */
     neededBy: date(),
-    /** For a piece, in minor units. */
+    /** Target price of a piece, in minor units. */
     targetMinor: bigint({ mode: 'number' }),
     targetCurrency: text().$type<Currency>(),
     message: text().notNull().default(''),
     submittedAt: timestampColumn().notNull(),
-    /** Until when an answer is promised; null while nobody waits for staff. */
+    /** Time by which an answer is promised; null while nobody waits for staff. */
     dueAt: timestampColumn(),
     /** User id of the member of staff who answers. */
     assignee: uuid(),
@@ -90,7 +90,7 @@ export const requests = pgTable(
     companyKey: foldedText('company', 'name'),
   },
   (row) => [
-    // The list's own order: what is due first on top, then the newest.
+    // The default order of the list has the earliest due time on top, then the newest request.
     index('requests_by_clock').on(
       row.dueAt.asc().nullsLast(),
       row.submittedAt.desc().nullsFirst(),
@@ -111,7 +111,7 @@ export const requests = pgTable(
   ],
 )
 
-/** Links by which a guest reads a request: each email has one of its own. */
+/** Private links by which a guest reads a request; each email has its own link. */
 export const requestLinks = pgTable(
   'request_links',
   {
@@ -135,9 +135,9 @@ export const requestLines = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Null: the model has been deleted since. */
+    /** Id of the model; null if it has been deleted since. */
     productId: text().references(() => products.id, { onUpdate: 'cascade', onDelete: 'set null' }),
-    /** As it was when the request was sent. */
+    /** Style code at the time of the request. */
     styleCode: text().notNull(),
     quantities: jsonb().$type<QuantityMatrix>().notNull(),
     note: text().notNull().default(''),
@@ -148,7 +148,7 @@ export const requestLines = pgTable(
   ],
 )
 
-/** The thread of a request: what happened and what was said, in order. */
+/** The thread of a request: its events and messages in order. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -158,7 +158,7 @@ export const requestEvents = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     kind: text({ enum: eventKinds }).notNull(),
     by: text({ enum: requestActors }).notNull(),
-    /** User id; null: a guest, or a job. */
+    /** User id; null for a guest or a job. */
     userId: uuid(),
     text: text().notNull().default(''),
     at: timestampColumn().notNull(),

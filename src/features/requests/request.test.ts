@@ -9,7 +9,7 @@ import {
   stateAfter,
 } from './request.ts'
 
-/** Each move with who makes it and from where; written by hand, so that a changed table is noticed here. */
+/** Each move with its actor and its first states, written by hand, so that a changed table fails the test. */
 const allowed: Record<RequestMove, `${'buyer' | 'staff'} ${string}`> = {
   open: 'staff submitted',
   ask: 'staff submitted inReview',
@@ -33,7 +33,7 @@ const isMade = (state: RequestState, move: RequestMove, by: 'buyer' | 'staff') =
   }
 }
 
-test('of all states, moves and sides only those of the table are possible', () => {
+test('exactly the moves of the table are possible', () => {
   let count = 0
   for (const move of Object.keys(requestMoves) as RequestMove[])
     for (const state of requestStates)

@@ -3,7 +3,7 @@ import { locales } from '#base/locale.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 
-/** Where a request is. What has been ordered, declined or withdrawn stays in the list and waits for nobody. */
+/** States of a request. An ordered, declined or withdrawn request stays in the list and waits for nobody. */
 export const requestStates = [
   'submitted',
   'inReview',
@@ -16,15 +16,15 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** States in which staff owe an answer: the clock runs. */
+/** States in which staff owe an answer, so that the clock runs. */
 export const waitingStates = ['submitted', 'inReview'] as const satisfies RequestState[]
 
-/** Nobody works on it any more, and nothing was ordered. */
+/** Whether a request ended without an order. */
 export function isClosed(state: RequestState): boolean {
   return state === 'declined' || state === 'withdrawn' || state === 'spam'
 }
 
-/** `ownModel`: the buyer's design; `readyModels`: of the collection, without labels. */
+/** Kinds of requests. `ownModel`: the buyer's design; `readyModels`: models of the collection, without labels. */
 export const requestKinds = ['ownModel', 'readyModels', 'mixed'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -33,7 +33,7 @@ export type RequestActor = (typeof requestActors)[number]
 
 type Move = { by: RequestActor; from: readonly RequestState[]; to: RequestState }
 
-/** Every change of state that there is. Whatever is not here cannot happen. */
+/** All allowed moves of a request; any other change of state is refused. */
 export const requestMoves = {
   open: { by: 'staff', from: ['submitted'], to: 'inReview' },
   ask: { by: 'staff', from: ['submitted', 'inReview'], to: 'infoRequested' },
@@ -57,8 +57,8 @@ export const requestMoves = {
 export type RequestMove = keyof typeof requestMoves
 
 /**
- * The state that a move leads to.
- * @throws {Refusal} conflict `requestMoved`, if it is not this actor's move, or none from this state
+ * The state after a move.
+ * @throws {Refusal} conflict `requestMoved`, if this actor cannot make the move, or not from this state
  */
 export function stateAfter(state: RequestState, name: RequestMove, by: RequestActor): RequestState {
   const move: Move = requestMoves[name]
@@ -66,12 +66,12 @@ export function stateAfter(state: RequestState, name: RequestMove, by: RequestAc
   return move.to
 }
 
-/** Does the clock of staff run in this state? */
+/** Whether the clock of staff runs in a state. */
 export function isWaiting(state: RequestState): boolean {
   return waitingStates.some((waiting) => waiting === state)
 }
 
-/** Does a request take files in this state? */
+/** Whether a request takes files in a state. */
 export function takesFiles(state: RequestState): boolean {
   return requestMoves.withdraw.from.some((open) => open === state)
 }
@@ -79,25 +79,25 @@ export function takesFiles(state: RequestState): boolean {
 /** A model of the collection with its quantities, by color slug and size. */
 export type RequestLine = { productId: string; quantities: QuantityMatrix; note: string }
 
-/** Models of one request at most. */
+/** Models of a request at most. */
 export const LINES_MAX = 60
 
 /** Characters of a comment in the thread at most. */
 export const COMMENT_MAX = 4000
 
-/** What a request is about, from what it holds. */
+/** The kind of a request, by its content. */
 export function kindOf(hasOwnModel: boolean, lines: readonly unknown[]): RequestKind {
   if (lines.length === 0) return 'ownModel'
   return hasOwnModel ? 'mixed' : 'readyModels'
 }
 
-/** The staff's list. */
+/** Orders and filters of the staff's list. */
 export const requestList = {
   sorts: ['number', 'company', 'country', 'submitted', 'state'],
   filters: { state: requestStates, kind: requestKinds, locale: locales },
 } as const satisfies ListDefinition
 
-/** What one line of the thread tells. */
+/** Kinds of events in the thread. */
 export const eventKinds = [
   'submitted',
   'opened',
@@ -118,12 +118,12 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Who may read and answer a request: a login of a company its own requests, a guest the one of the link. */
+/** A buyer: a login of a company, for the requests of the company, or a guest, for the request of the private link. */
 export type Buyer =
   | { kind: 'company'; partnerId: string; userId: string; name: string }
   | { kind: 'guest'; requestId: string; name: string }
 
-/** A login of a company, with how it is reached. */
+/** A login of a company with its contact data. */
 export type CompanyContact = {
   partnerId: string
   userId: string

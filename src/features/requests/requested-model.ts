@@ -2,26 +2,26 @@ import { findMatrixFaults, type QuantityMatrix, withoutGoneCells } from '#base/q
 
 import type { Packing } from './packing.ts'
 
-/** A model of the collection, as far as a matrix shows it. */
+/** A model of the collection with the facts that a matrix shows. */
 export type RequestedModel = {
   id: string
   styleCode: string
   name: string
   fabric: string
   fabricSlug: string
-  /** `code` is the slug. */
+  /** Colors of the model; `code` is the slug. */
   colors: { code: string; name: string; hex: string }[]
   sizes: string[]
   minimumPerColor: number | null
   minimumPerStyle: number | null
-  /** Of all models in the fabric together; null: none. */
+  /** Minimum of all models in the fabric together; null without a minimum. */
   minimumPerFabric: number | null
   leadTimeDays: number | null
-  /** Null for whoever is no partner. */
+  /** Packing of the model; null for readers who are no partners. */
   packing: Packing | null
 }
 
-/** Does the model come in all of these colors and sizes? */
+/** Whether the model has all colors and sizes of a matrix. */
 export function isMatrixOf(matrix: QuantityMatrix, model: RequestedModel): boolean {
   const codes = model.colors.map(({ code }) => code)
   return findMatrixFaults(matrix, { colors: codes, sizes: model.sizes }).length === 0
@@ -29,14 +29,14 @@ export function isMatrixOf(matrix: QuantityMatrix, model: RequestedModel): boole
 
 type Cells = Pick<RequestedModel, 'colors' | 'sizes'>
 
-/** What of these quantities the model still has, and what it has lost since they were typed. */
+/** Splits quantities into the cells that the model still has and those that it has lost since. */
 export function splitByModel(matrix: QuantityMatrix, { colors, sizes }: Cells) {
   return withoutGoneCells(matrix, { colors: colors.map(({ code }) => code), sizes })
 }
 
 /**
- * Lost pieces in words: `Camel, 38: 25; Navy, 36: 40`.
- * @param colors with their names; a color that is none of them has its code
+ * Writes lost pieces in words: `Camel, 38: 25; Navy, 36: 40`.
+ * @param colors colors with their names; any other color is written as its code
  */
 export function writeGone(
   gone: ReturnType<typeof splitByModel>['gone'],

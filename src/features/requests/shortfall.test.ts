@@ -11,7 +11,7 @@ const minimums = (perColor: number | null, perStyle: number | null): Minimums =>
   minimumPerStyle: perStyle,
 })
 
-test('what is missing is told with its level, and a level without a minimum waives no other', () => {
+test('a shortfall has its level, and a level without a minimum waives no other', () => {
   expect(findShortfalls(quantities, minimums(50, 120))).toEqual([
     { rule: 'minimum', level: 'color', color: 'black', minimum: 50, missing: 20 },
     { rule: 'minimum', level: 'style', color: null, minimum: 120, missing: 30 },
@@ -29,13 +29,13 @@ test('a minimum is reached by exactly its pieces', () => {
   ])
 })
 
-test('nothing that nobody asks for is missing', () => {
+test('a color without pieces is no shortfall', () => {
   expect(findShortfalls({}, minimums(50, 100))).toEqual([])
   expect(findShortfalls({ camel: { '36': 0 }, black: {} }, minimums(50, 100))).toEqual([])
   expect(findShortfalls({ camel: { '36': 60 }, black: { '38': 0 } }, minimums(50, 60))).toEqual([])
 })
 
-test('adding what is missing in a color leaves no shortfall of that color, and one piece less leaves one', () => {
+test('adding the missing pieces of a color ends its shortfall, and one piece less does not', () => {
   const cells = fc.dictionary(fc.constantFrom('36', '38', '40'), fc.nat(200))
   const matrix = fc.dictionary(fc.constantFrom('camel', 'black', 'navy'), cells)
   const minimum = fc.option(fc.integer({ min: 0, max: 1_000 }))
@@ -66,7 +66,7 @@ const inFabric = (fabricSlug: string, minimumPerFabric: number | null, pieces: n
   model: { fabricSlug, minimumPerFabric },
 })
 
-test('models of one fabric reach its minimum together, and all of them that of the request', () => {
+test('models of the same fabric reach its minimum together, and all models that of the request', () => {
   const lines = [inFabric('kase', 100, 40), inFabric('kase', 100, 35), inFabric('buklet', null, 20)]
   expect(findSharedShortfalls(lines, 120)).toEqual([
     { rule: 'minimum', level: 'fabric', fabric: 'kase', minimum: 100, missing: 25 },
@@ -76,7 +76,7 @@ test('models of one fabric reach its minimum together, and all of them that of t
   expect(findSharedShortfalls(lines, null)).toMatchObject([{ level: 'fabric' }])
 })
 
-test('a fabric without pieces and an empty request lack nothing; a model that is gone counts for the request', () => {
+test('a fabric without pieces and an empty request have no shortfall; a deleted model counts for the request', () => {
   expect(findSharedShortfalls([inFabric('kase', 100, 0)], 120)).toEqual([])
   expect(findSharedShortfalls([], 120)).toEqual([])
   const gone = { quantities: { camel: { '36': 20 } }, model: null }

@@ -1,6 +1,6 @@
 import { piecesOf, piecesOfColor, type QuantityMatrix } from '#base/quantity-matrix.ts'
 
-/** Where a minimum is counted; each is said where it is: of one color, or of the model in all colors. */
+/** The level of a minimum: a color, or the model in all colors. */
 type ShortfallLevel = 'color' | 'style'
 
 /** A minimum that the quantities do not reach. `color` is a slug, null above colors. */
@@ -12,12 +12,12 @@ export type Shortfall = {
   missing: number
 }
 
-/** The minimums of a model; null: none. */
+/** The minimums of a model; null without a minimum. */
 export type Minimums = { minimumPerColor: number | null; minimumPerStyle: number | null }
 
 /**
- * Minimums that are not reached by what is asked for, colors first. What nobody asks for is no shortfall. They hinder no
- * request: they are agreed on in the quote.
+ * Finds the minimums that quantities do not reach, colors first. An empty color is no shortfall. Shortfalls do not
+ * prevent a request, because the quote settles them.
  */
 export function findShortfalls(
   quantities: QuantityMatrix,
@@ -34,9 +34,9 @@ export function findShortfalls(
     })),
     { level: 'style' as const, color: null, pieces, minimum: minimumPerStyle ?? 0 },
   ]
-  return counted.flatMap(({ level, color, pieces: counts, minimum }) =>
-    counts > 0 && counts < minimum
-      ? [{ rule: 'minimum' as const, level, color, minimum, missing: minimum - counts }]
+  return counted.flatMap(({ level, color, pieces: count, minimum }) =>
+    count > 0 && count < minimum
+      ? [{ rule: 'minimum' as const, level, color, minimum, missing: minimum - count }]
       : [],
   )
 }
@@ -52,31 +52,31 @@ export type SharedShortfall = {
 
 type Line = {
   quantities: QuantityMatrix
-  /** Null: it is gone from the collection, and counts for no fabric. */
+  /** The model; null if it has left the collection, so that it counts for no fabric. */
   model: { fabricSlug: string; minimumPerFabric: number | null } | null
 }
 
 /**
- * Minimums of fabrics and of the request that its models do not reach together. A fabric that nobody asks for is no
- * shortfall, and an empty request is none. They hinder no request either.
- * @param minimumPerRequest null: none
+ * Finds the minimums of fabrics and of the request that its models do not reach together. A fabric without pieces and
+ * an empty request are no shortfalls. Shared shortfalls do not prevent a request either.
+ * @param minimumPerRequest null without a minimum
  */
 export function findSharedShortfalls(
   lines: readonly Line[],
   minimumPerRequest: number | null,
 ): SharedShortfall[] {
-  const piecesIn = (some: readonly Line[]) =>
-    some.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+  const piecesIn = (lineList: readonly Line[]) =>
+    lineList.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
   const byFabric = Map.groupBy(
     lines.filter(({ model }) => model?.minimumPerFabric),
     ({ model }) => model?.fabricSlug ?? '',
   )
   const counted = [
-    ...[...byFabric].map(([fabric, some]) => ({
+    ...[...byFabric].map(([fabric, fabricLines]) => ({
       level: 'fabric' as const,
       fabric,
-      pieces: piecesIn(some),
-      minimum: some[0]?.model?.minimumPerFabric ?? 0,
+      pieces: piecesIn(fabricLines),
+      minimum: fabricLines[0]?.model?.minimumPerFabric ?? 0,
     })),
     {
       level: 'request' as const,

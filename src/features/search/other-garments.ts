@@ -12,8 +12,8 @@ const stemsOfGarments = new Set(
 )
 
 /**
- * Does a search name a garment that is no coat? Descriptions name such beside a coat, and whoever searches for one means
- * the garment itself.
+ * Says whether a search names a garment that is no coat, or a wearer who is no woman. Descriptions name such beside a coat
+ * (“men’s tailoring”), but a search for them means the garment itself.
  */
 export const namesOtherGarment = (words: readonly SearchWord[]): boolean =>
   words.some(({ stems }) => stems.some((stem) => stemsOfGarments.has(stem)))

@@ -7,8 +7,12 @@ const SHORT_CM = 85
 
 /** Synonyms of a product with these entries (category, fabric, colors, fibers) and this back length. */
 export function synonymsOf(slugs: string[], lengthCm: number | null, locale: Locale): string {
-  const { everyProduct, long, short, bySlug } = serverWords[locale].synonyms
-  const lengths =
-    lengthCm === null ? [] : [lengthCm >= LONG_CM && long, lengthCm <= SHORT_CM && short]
-  return [everyProduct, ...lengths, ...slugs.map((slug) => bySlug[slug])].filter(Boolean).join(' ')
+  const { everyProduct, bySlug, ...lengths } = serverWords[locale].synonyms
+  const length = lengthCm === null ? undefined : lengths[lengthNameOf(lengthCm)]
+  return [everyProduct, length, ...slugs.map((slug) => bySlug[slug])].filter(Boolean).join(' ')
+}
+
+function lengthNameOf(cm: number) {
+  if (cm >= LONG_CM) return 'long'
+  return cm <= SHORT_CM ? 'short' : 'middle'
 }

@@ -4,8 +4,12 @@ import { plainSigns } from '#base/same-letters.ts'
 import { withSizeWords } from '#features/sizes/size-words.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
-/** Words of a search that are used; more would only slow the database. */
+/** Words of a search that are used, beside numbers of style codes; more would only slow the database. */
 const SEARCH_WORDS_MAX = 6
+
+/** The number of a style code; a list of codes may be pasted. */
+const CODE_NUMBER = /\d{3}/
+export const isCodeNumber = ({ word }: SearchWord): boolean => CODE_NUMBER.test(word)
 
 /** Letters of a word that count. */
 const WORD_MAX = 40
@@ -49,9 +53,9 @@ export function searchWordsOf(typed: string): SearchWord[] {
   const isFiller = (word: string) =>
     ignored.has(word) || stemsOf(word).some((stem) => stem !== word && ignored.has(stem))
   const meant = words.filter((word) => !isFiller(word))
-  return (meant.length > 0 ? meant : words)
-    .slice(0, SEARCH_WORDS_MAX)
-    .map((word) => ({ word, stems: stemsOf(word) }))
+  const all = (meant.length > 0 ? meant : words).map((word) => ({ word, stems: stemsOf(word) }))
+  const used = new Set(all.filter((word) => !isCodeNumber(word)).slice(0, SEARCH_WORDS_MAX))
+  return all.filter((word) => used.has(word) || isCodeNumber(word))
 }
 
 /** The stems a word may have: buyers type Turkish words on English pages, so its language is open. */

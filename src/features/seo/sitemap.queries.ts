@@ -1,7 +1,7 @@
 import { and, asc, count, eq, max, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { type ProductPicture, shownPictures } from '#features/catalogue/picture-view.ts'
+import { type ProductPicture, currentPictures } from '#features/catalogue/picture-view.ts'
 import { productPictures, products } from '#features/catalogue/product.tables.ts'
 import { pictureFields } from '#features/media/picture.queries.ts'
 import { pictures } from '#features/media/picture.tables.ts'
@@ -29,7 +29,7 @@ export async function listPublicProducts(
       id: products.id,
       changedAt: products.pageChangedAt,
       hiddenIn: products.hiddenIn,
-      pictures: sql<Parameters<typeof shownPictures>[0]>`coalesce(json_agg(
+      pictures: sql<Parameters<typeof currentPictures>[0]>`coalesce(json_agg(
         json_build_object(${pictureFields()}, 'color', ${productPictures.color},
           'view', ${productPictures.view}, 'isDigitalSample', ${pictures.isDigitalSample},
           'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
@@ -43,7 +43,7 @@ export async function listPublicProducts(
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => ({ ...row, pictures: shownPictures(row.pictures) }))
+  return rows.map((row) => ({ ...row, pictures: currentPictures(row.pictures) }))
 }
 
 /** Number of public products and the last change of any; null without one. One statement. */

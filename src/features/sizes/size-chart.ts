@@ -3,6 +3,8 @@
  * usual conversion of the trade, Turkish sizes are the European ones; a maker's own measurements come with the sample.
  */
 export const sizeSystems = { EU: 0, TR: 0, RU: 6, UK: -26, US: -30 } as const
+/** Systems that a search may name and no page shows; how much more than the European size they count. */
+export const searchedSystems = { ...sizeSystems, EUR: 0, DE: 0, FR: 2, IT: 6 } as const
 export type SizeSystem = keyof typeof sizeSystems
 
 /** A European size in another system; null for a size that is no number. */

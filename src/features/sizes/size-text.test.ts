@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sizeOfHeading, sizesIn, typedBeforeDate } from './size-text.ts'
+import { isUnclearSize, sizeOfHeading, sizeRunIn, sizesIn, typedBeforeDate } from './size-text.ts'
 
 test('runs, lists and sizes for two are read however they are written', () => {
   const run = ['36', '38', '40', '42', '44', '46']
@@ -41,6 +41,7 @@ test('runs, lists and sizes for two are read however they are written', () => {
     '36x2 38x2 40x1',
     '36~40',
     'EU36-EU40',
+    'T36 T38 T40',
     '36, 38, 40.',
     '"36"-"40"',
   ])
@@ -48,6 +49,18 @@ test('runs, lists and sizes for two are read however they are written', () => {
   expect(sizesIn('42 (L)')).toEqual(['42'])
   expect(sizesIn('42-50 (RU)')).not.toContain('42')
   expect(sizesIn('RU 48')).toEqual(['RU 48'])
+})
+
+test('a run among words or of another system is not a size; the European run is proposed', () => {
+  for (const [typed, run] of [
+    ['36-46 arası', '36-46'],
+    ['6 sizes: 36–46', '36-46'],
+    ['42-52 (RU)', '36-46'],
+    ['36-46 / RU 42-52', '36-46'],
+  ] as const)
+    expect([sizesIn(typed).some(isUnclearSize), sizeRunIn(typed)]).toEqual([true, run])
+  for (const typed of ['36-46', 'S/M, L/XL', '34/36, 38/40', 'Tek beden', '10-12'])
+    expect(sizesIn(typed).some(isUnclearSize)).toBe(false)
 })
 
 test('a heading is a size only if it says nothing else', () => {

@@ -1,5 +1,7 @@
 import { plainSigns } from '#base/same-letters.ts'
 
+import { sizeSystems } from './size-chart.ts'
+
 /** Sizes by letters in their order. */
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL']
 const SAME: Record<string, string> = {
@@ -35,7 +37,7 @@ const withoutRemarks = (line: string) =>
     .replace(/(?<=\d|[SMLXСМЛХ])\s*\((?![^()]*(?:RU|UK|US|IT|FR|РУ|рос|РФ))[^()]{1,20}\)/giu, ' ')
     .replace(/(?<![\p{L}\d])(\d{2})\s*[:x*×]\s*\d{1,2}(?!\d)/giu, '$1')
     .replace(/(?<=\d)\s*[~→]\s*(?=\d)/g, '-')
-    .replace(/(?<=[-\s])EU\s*(?=\d\d(?!\d))/gi, '')
+    .replace(/(?<![\p{L}\d])(?:EU\s*|T)(?=\d\d(?!\d))/giu, '')
     .replace(/(?<=\d)\.$/, '')
     .replace(
       /(\d{2})\s*['’]?\s*[dt][ae]n\s+(\d{2})\s*['’]?\s*y?[ae](?!\p{L})(?:\s+kadar)?/giu,
@@ -101,6 +103,22 @@ function runOf(from: string, to: string): string[] | null {
   const isRun = low >= 30 && high > low && high <= 70 && (high - low) % 2 === 0
   if (!isRun) return null
   return Array.from({ length: (high - low) / 2 + 1 }, (_, at) => String(low + 2 * at))
+}
+
+/** Says whether a size may be a run that stands among words or in another system: `36-46 range`, `42-52 (RU)`. */
+export const isUnclearSize = (size: string): boolean =>
+  /\d{2}\D+\d{2}/.test(size) && !/^\d{1,3}[/-]\d{1,3}$/.test(size)
+
+/** The first run of European sizes in a text as `36-46`; of Russian sizes alone, the European ones; null without a run. */
+export function sizeRunIn(text: string): string | null {
+  const runs = [
+    ...plainSigns(text).matchAll(/(?<!\d)(\d{2})\s*(?:-|\/|…|\.{2,3})\s*(\d{2})(?!\d)/gu),
+  ]
+  const [, from = '', to = ''] = runs[0] ?? []
+  if (!runOf(from, to)) return null
+  const isRussian = runs.length === 1 && /(?<!\p{L})(?:ru|rus|рос|рф)(?!\p{L})/iu.test(text)
+  const less = isRussian ? sizeSystems.RU : 0
+  return `${Number(from) - less}-${Number(to) - less}`
 }
 
 /** Short names of months as Excel writes them into dates, by the number of the month. */

@@ -1,7 +1,7 @@
 import { locales } from '#base/locale.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
-import { type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
+import { searchedSystems, type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
 
 /** From this European size on a coat is of a plus size. */
 const PLUS_FROM = 48
@@ -43,10 +43,14 @@ const named: [RegExp, (...parts: string[]) => string][] = [
   ],
   [pattern(`(?<![\\p{L}\\d/.-])(\\d{1,2}|[smlx]{1,4})(?:${sourcesOf('behind', 'EU')})`), sized],
   [
-    /(?<![\p{L}\d])(eu|ru|uk|us|eur)\s*(\d{1,2})(?!\d)/giu,
-    (system, size) => `${system.slice(0, 2)}${size ?? ''}`,
+    pattern(`(?<![\\p{L}\\d])(${Object.keys(searchedSystems).join('|')})\\s*(\\d{1,2})(?!\\d)`),
+    (system, size) => `eu${europeanSize(system, Number(size))}`,
   ],
 ]
+
+function europeanSize(system: string, size: number): number {
+  return size - searchedSystems[system.toUpperCase() as keyof typeof searchedSystems]
+}
 
 /** Small numbers are British, European ones begin at 30. */
 function sized(size = ''): string {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { email, line } from '#base/form-fields.ts'
+import { email, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { type StaffRole, staffRoles } from '#features/access/role.ts'
 
 /** What an owner enters to invite a colleague. */
 export const staffInvitationForm = z.object({
-  name: line(2, 80),
+  name: personName(80),
   email: email(),
   role: z.enum(staffRoles),
   /** The language of the invitation and of later emails. */

@@ -5,7 +5,7 @@
 export const fibers = {
   wool: {
     name: 'Wool',
-    others: ['WO', 'merino', 'merino wool', 'lambswool', 'lana'],
+    others: ['WO', 'merino', 'merino wool', 'lambswool', 'lana', 'laine', 'wolle'],
   },
   'virgin-wool': {
     name: 'Virgin wool',
@@ -13,11 +13,11 @@ export const fibers = {
   },
   cashmere: {
     name: 'Cashmere',
-    others: ['WS', 'kashmir', 'cachemire'],
+    others: ['WS', 'kashmir', 'cachemire', 'kaschmir'],
   },
   alpaca: {
     name: 'Alpaca',
-    others: ['WP', 'baby alpaca'],
+    others: ['WP', 'baby alpaca', 'alpaga', 'alpaka'],
   },
   mohair: {
     name: 'Mohair',
@@ -33,19 +33,19 @@ export const fibers = {
   },
   silk: {
     name: 'Silk',
-    others: ['SE'],
+    others: ['SE', 'soie', 'seta', 'seide'],
   },
   cotton: {
     name: 'Cotton',
-    others: ['CO'],
+    others: ['CO', 'coton', 'cotone', 'baumwolle'],
   },
   linen: {
     name: 'Linen',
-    others: ['LI', 'flax'],
+    others: ['LI', 'flax', 'lin', 'lino', 'leinen'],
   },
   viscose: {
     name: 'Viscose',
-    others: ['VI', 'CV', 'VIS', 'rayon'],
+    others: ['VI', 'CV', 'VIS', 'rayon', 'viskose', 'viscosa'],
   },
   modal: {
     name: 'Modal',
@@ -65,19 +65,19 @@ export const fibers = {
   },
   polyester: {
     name: 'Polyester',
-    others: ['PL', 'PES', 'PE', 'poly'],
+    others: ['PL', 'PES', 'PE', 'poly', 'poliestere'],
   },
   polyamide: {
     name: 'Polyamide',
-    others: ['PA', 'nylon', 'polyamid'],
+    others: ['PA', 'nylon', 'polyamid', 'poliammide'],
   },
   acrylic: {
     name: 'Acrylic',
-    others: ['PC', 'PAN', 'acryl', 'orlon'],
+    others: ['PC', 'PAN', 'acryl', 'orlon', 'acrylique', 'acrilico', 'polyacryl'],
   },
   elastane: {
     name: 'Elastane',
-    others: ['EA', 'EL', 'elastan', 'spandex', 'lycra'],
+    others: ['EA', 'EL', 'elastan', 'spandex', 'lycra', 'elasthanne', 'elasthan'],
   },
   polyurethane: {
     name: 'Polyurethane',

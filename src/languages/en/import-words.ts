@@ -56,6 +56,8 @@ export const headings = {
 const partnerHeadings: ImportWords['partnerHeadings'] = {
   company: ['company', 'company name', 'business name', 'account', 'customer'],
   contactName: ['contact', 'contact name', 'contact person', 'name', 'full name'],
+  firstName: ['first name', 'given name', 'forename'],
+  lastName: ['last name', 'surname', 'family name'],
   contactEmail: ['mail', 'email', 'e-mail', 'email address'],
   phone: ['gsm', 'whatsapp', 'phone', 'phone number', 'mobile'],
   country: ['country'],
@@ -64,12 +66,27 @@ const partnerHeadings: ImportWords['partnerHeadings'] = {
   tags: ['tags', 'tag', 'group', 'segment'],
 }
 
+const countries: ImportWords['countries'] = {
+  US: ['USA', 'United States of America', 'America'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'GBR'],
+  AE: ['UAE', 'Emirates', 'Dubai'],
+  SA: ['KSA'],
+  KR: ['Korea'],
+  NL: ['Holland'],
+  CZ: ['Czech Republic'],
+  TR: ['Turkey', 'TUR'],
+  RU: ['Russian Federation', 'RUS'],
+  DE: ['GER', 'DEU'],
+  KZ: ['KAZ'],
+}
+
 export const importWords: ImportWords = {
   visibility: { draft: 'Draft', partners: 'Partners only', public: 'Public', archived: 'Archived' },
   visibilityHeading: 'Visibility',
   clearMarker: '(empty)',
   headings,
   partnerHeadings,
+  countries,
   availabilityHeadings: {
     styleCode: ['Style code'],
     name: ['Name'],

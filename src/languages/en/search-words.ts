@@ -5,7 +5,7 @@ export const searchWords: SearchWords = {
   fillers:
     'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes code item article season',
   otherGarments:
-    'dress skirt trousers pants jeans blouse sweater jumper cardigan knitwear hoodie leggings shorts vest swimwear pajamas gown jumpsuit shoes boots bag gloves hat',
+    'dress skirt trousers pants jeans blouse sweater jumper cardigan knitwear hoodie leggings shorts vest swimwear pajamas gown jumpsuit shoes boots bag gloves hat men mens kids children',
   endings: [
     { ending: /ies$/, becomes: 'y', stays: 3 },
     { ending: /(?<=s|x|z|ch|sh)es$/, stays: 3 },

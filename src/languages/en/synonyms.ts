@@ -1,7 +1,9 @@
 import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
-  everyProduct: 'women ladies outerwear winter fall',
+  everyProduct:
+    'women ladies outerwear winter fall wholesale manufacturer private label new arrivals collection moq',
+  middle: 'midi knee length',
   long: 'long maxi',
   short: 'short',
   bySlug: {

@@ -55,12 +55,28 @@ const headings: ImportWords['headings'] = {
 const partnerHeadings: ImportWords['partnerHeadings'] = {
   company: ['компания', 'организация', 'фирма', 'контрагент', 'название компании'],
   contactName: ['контактное лицо', 'контакт', 'имя', 'фио'],
+  firstName: ['имя'],
+  lastName: ['фамилия'],
   contactEmail: ['эл. почта', 'почта', 'электронная почта', 'емейл'],
   phone: ['телефон', 'телефон или telegram', 'мобильный'],
   country: ['страна'],
   city: ['город'],
   locale: ['язык'],
   tags: ['теги', 'метки', 'группа'],
+}
+
+const countries: ImportWords['countries'] = {
+  US: ['США', 'Америка'],
+  GB: ['Англия', 'Британия', 'Шотландия'],
+  AE: ['ОАЭ', 'Эмираты', 'Дубай'],
+  RU: ['РФ', 'Российская Федерация'],
+  KR: ['Корея', 'Южная Корея'],
+  CN: ['КНР'],
+  NL: ['Голландия'],
+  BY: ['РБ', 'Белоруссия'],
+  KZ: ['РК'],
+  KG: ['Киргизия', 'Кыргызстан'],
+  MD: ['Молдавия'],
 }
 
 export const importWords: ImportWords = {
@@ -74,6 +90,7 @@ export const importWords: ImportWords = {
   clearMarker: '(пусто)',
   headings,
   partnerHeadings,
+  countries,
   availabilityHeadings: {
     styleCode: ['Артикул'],
     name: ['Название'],

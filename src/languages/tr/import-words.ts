@@ -36,13 +36,24 @@ const headings: ImportWords['headings'] = {
 
 const partnerHeadings: ImportWords['partnerHeadings'] = {
   company: ['şirket', 'firma', 'şirket adı', 'firma adı', 'unvan', 'müşteri'],
-  contactName: ['ilgili kişi', 'yetkili', 'ad soyad', 'ad', 'isim'],
+  contactName: ['ilgili kişi', 'yetkili', 'ad soyad', 'adı soyadı', 'ad', 'isim'],
+  firstName: ['ad', 'adı', 'isim'],
+  lastName: ['soyad', 'soyadı', 'soyisim'],
   contactEmail: ['e-posta', 'eposta', 'e-posta adresi'],
   phone: ['telefon', 'telefon veya telegram', 'cep'],
   country: ['ülke'],
   city: ['şehir', 'il'],
   locale: ['dil', 'e-postaların dili'],
   tags: ['etiket', 'etiketler', 'grup'],
+}
+
+const countries: ImportWords['countries'] = {
+  US: ['ABD', 'Amerika'],
+  GB: ['İngiltere', 'Britanya', 'İskoçya'],
+  AE: ['BAE', 'Dubai'],
+  RU: ['Rusya Federasyonu'],
+  KR: ['Kore'],
+  TR: ['Türkiye Cumhuriyeti', 'TC'],
 }
 
 export const importWords: ImportWords = {
@@ -56,6 +67,7 @@ export const importWords: ImportWords = {
   clearMarker: '(boş)',
   headings,
   partnerHeadings,
+  countries,
   availabilityHeadings: {
     styleCode: ['Model kodu'],
     name: ['Ad'],

@@ -1,7 +1,9 @@
 import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
-  everyProduct: 'kadın bayan dış giyim kışlık model modelleri fason',
+  everyProduct:
+    'kadın bayan dış giyim kışlık mevsimlik model modelleri fason toptan imalat imalatçı üretici özel etiket yeni sezon gelenler koleksiyon',
+  middle: 'midi diz boyu',
   long: 'uzun',
   short: 'kısa',
   bySlug: {
@@ -22,7 +24,7 @@ export const synonyms: ServerWords['synonyms'] = {
     wool: 'yünlü',
     cashmere: 'kaşmirli',
     alpaca: 'alpakalı',
-    camel: 'deve tüyü taba karamel kahverengi',
+    camel: 'deve tüyü devetüyü taba karamel kahverengi',
     sand: 'bej',
     ecru: 'krem kırık beyaz',
     rose: 'pudra pembe',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import type { ProductList } from '#features/catalogue/product-card.ts'
 import { type ProductFilter, searchOf, withPage } from '#features/catalogue/product-filter.ts'
-import { lastPage, PAGE_SIZE, shownRange } from '#features/catalogue/product-pages.ts'
+import { lastPage, PAGE_SIZE, pageRange } from '#features/catalogue/product-pages.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { cardId } from './product-grid.tsx'
@@ -29,7 +29,7 @@ export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
 
   const end = from + products.length
   const toPage = (number: number) => path + searchOf(withPage(filter, number))
-  const beginsAnew = shownRange(page + 1).from > from
+  const beginsAnew = pageRange(page + 1).from > from
   return (
     <nav className={styles.more} aria-label={t('pages')}>
       <output>{t('shown', { from: from + 1, to: end, count })}</output>

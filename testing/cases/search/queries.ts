@@ -14,6 +14,7 @@ export const gray = 'selin defne eda idil elif'
 export const mantos = 'selin defne nehir asya lale zeynep eda idil yasemin'
 export const kabans = 'alara ceylan pelin elif'
 export const long = 'nehir asya derin yasemin'
+const midi = 'selin defne lale zeynep eda idil'
 const short = 'alara ceylan pelin elif'
 /** A Russian бушлат is no пальто. */
 const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
@@ -115,4 +116,25 @@ export const queries: SearchCase[] = [
   ['ru', 'тренч', 'derin'],
   ['ru', 'длинное пальто', long],
   ['ru', 'модели пальто', coats],
+  ['en', 'MN-2601, MN-2602', 'alara selin'],
+  ['en', '2601 2602 camel', 'alara selin'],
+  ['tr', 'MN-2601 MN-2609 MN-2699', 'alara derin'],
+  ['en', 'wholesale', every],
+  ['en', 'private label coats', every],
+  ['en', 'new arrivals', every],
+  ['tr', 'toptan', every],
+  ['tr', 'yeni sezon', every],
+  ['ru', 'опт', every],
+  ['ru', 'пошив под заказ', every],
+  ['ru', 'новинки', every],
+  ['en', 'men’s coats', ''],
+  ['ru', 'мужское пальто', ''],
+  ['tr', 'erkek kaban', ''],
+  ['en', 'midi coat', midi],
+  ['ru', 'миди', midi],
+  ['tr', 'devetüyü', camel],
+  ['en', 'DE 48', 'selin'],
+  ['en', 'fr 50', 'selin'],
+  ['en', 'IT 54', 'selin'],
+  ['tr', 'TR 48', 'selin'],
 ]

@@ -39,6 +39,10 @@ test('other spellings of the same kinds are read', () => {
     'https://web.whatsapp.com/send/?phone=%2B905321112233&text=a',
     'api.whatsapp.com/send?phone=905321112233',
     'tg://resolve?phone=905321112233',
+    '(+90) 532 111 22 33',
+    '05321112233 05324445566',
+    'https://wa.me/c/905321112233',
+    'https://www.whatsapp.com/catalog/905321112233/',
     '\u2068+90\u00a0532\u00a0111\u00a022\u00a033\u2069',
   ])
     expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '+905321112233' })
@@ -47,6 +51,8 @@ test('other spellings of the same kinds are read', () => {
     '＠own_name',
     'https://telegram.me/own_name/',
     't.me/own_name?start=a&b=1',
+    'https://t.me/s/own_name',
+    'Telegram: own_name',
   ])
     expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '@own_name' })
   for (const typed of [

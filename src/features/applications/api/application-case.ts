@@ -7,11 +7,11 @@ import { listConsents } from '#features/consent/consent.queries.ts'
 import { listNotes } from '#features/notes/note.queries.ts'
 import type { World } from '#platform/world.ts'
 
-/** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */
+/** Facts about an applicant beside the form: consents, notes, history and possible duplicates. */
 export async function readApplicationCase(world: World, id: string) {
   const { email, mergedFrom } = await getApplication(world, id)
   const names = await listAdminNames(world)
-  const named = <Row extends { by: string | null }>({ by, ...row }: Row) => ({
+  const withName = <Row extends { by: string | null }>({ by, ...row }: Row) => ({
     ...row,
     by: by === null ? null : (names[by] ?? null),
   })
@@ -20,8 +20,8 @@ export async function readApplicationCase(world: World, id: string) {
       email,
       ...mergedFrom.map((application) => application.email),
     ]),
-    notes: (await listNotes(world, id)).map(named),
-    history: (await listHistory(world, await listCaseIds(world, id))).map(named),
+    notes: (await listNotes(world, id)).map(withName),
+    history: (await listHistory(world, await listCaseIds(world, id))).map(withName),
     duplicates: await listDuplicates(world, [id]),
   }
 }

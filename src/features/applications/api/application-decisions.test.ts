@@ -53,22 +53,22 @@ const twenty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 2
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-/** Each decision, the state it leads from, and what of it there must be once. */
+/** Each decision with the state it starts from, and the email and entry that must exist exactly once. */
 const decisions = {
   approve: { body: {}, action: 'application.approved', template: 'shop.applicationApproved' },
   reject: { body: {}, action: 'application.rejected', template: 'shop.applicationRejected' },
 } as const
 
 for (const [name, { body, action, template }] of Object.entries(decisions)) {
-  test(`of twenty calls to ${name} at once one wins, with one email and one entry`, async () => {
+  test(`only the first of twenty simultaneous calls to ${name} succeeds, with a single email and entry`, async () => {
     const { world, send, id, emailsOf, acts } = await openDesk()
     const answers = await twenty(() => send(`POST /${id}/${name}`, body))
     expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
     expect(await emailsOf(template)).toHaveLength(1)
     expect(await acts(action)).toHaveLength(1)
-    const made = name === 'approve' ? 1 : 0
-    expect(await world.db.$count(partners)).toBe(made)
-    expect(await world.db.$count(partnerCredentials)).toBe(made)
+    const partnerCount = name === 'approve' ? 1 : 0
+    expect(await world.db.$count(partners)).toBe(partnerCount)
+    expect(await world.db.$count(partnerCredentials)).toBe(partnerCount)
   })
 
   test(`twenty calls to ${name} by others at once change nothing`, async () => {
@@ -92,7 +92,7 @@ test('twenty approvals and rejections at once end in one state, with the email o
   expect((await application())?.status).toBe(approved ? 'approved' : 'rejected')
 })
 
-test('a rejection says why in the language of the applicant, and is taken back unnoticed in ten seconds', async () => {
+test('a rejection states its reason in the language of the applicant, and can be undone unnoticed within ten seconds', async () => {
   const { send, id, emailsOf, emails, sendWaitingEmails, passSeconds, application } =
     await openDesk()
   await sendWaitingEmails()
@@ -119,7 +119,7 @@ test('a rejection says why in the language of the applicant, and is taken back u
   })
 })
 
-test('after that the email has gone; the application can still be reopened and approved', async () => {
+test('after ten seconds the email is sent; the application can still be reopened and approved', async () => {
   const { send, id, emails, sendWaitingEmails, passSeconds } = await openDesk()
   await sendWaitingEmails()
   emails.length = 0
@@ -151,7 +151,7 @@ test('an approval takes the chosen language and greeting into account and email'
   expect(await world.db.select().from(partners)).toMatchObject([{ locale: 'tr' }])
 })
 
-test('of twenty equal questions one is sent and kept; a decided application is asked nothing', async () => {
+test('only the first of twenty equal questions is sent and stored; a decided application takes no question', async () => {
   const { send, id, emailsOf, acts } = await openDesk()
   await twenty(() => send(`POST /${id}/question`, QUESTION))
   expect(await emailsOf('shop.applicationQuestion')).toMatchObject([

@@ -13,7 +13,10 @@ import {
   reopenApplication,
 } from '#features/applications/application-decision.commands.ts'
 import { listDuplicates } from '#features/applications/application-duplicates.queries.ts'
-import { askApplicant, noteApplication } from '#features/applications/application-notes.commands.ts'
+import {
+  askApplicant,
+  addApplicationNote,
+} from '#features/applications/application-notes.commands.ts'
 import { getApplication, listApplications } from '#features/applications/application.queries.ts'
 import {
   applicationList,
@@ -37,12 +40,12 @@ const note = z.object({
   kind: z.enum(writtenKinds),
   text: anyMessage(TEXT_MAX),
 })
-const merging = z.object({ from: z.string(), locale: z.enum(locales) })
+const mergeForm = z.object({ from: z.string(), locale: z.enum(locales) })
 
 /**
  * `GET /api/admin/applications?q=&sort=&status=&page=`: a page of the list.
- * `/api/admin/applications/:id`: all fields of an application; `…/case` what else is known of it; below
- * it the decisions, merge and notes.
+ * `/api/admin/applications/:id`: all fields of an application; `…/case`: consents, notes, history and duplicates;
+ * the paths below it are decisions, merge and notes.
  */
 export const applicationsRouter = new Hono<WithRole>()
   .get('/', listQuery(applicationList), async (c) => {
@@ -65,9 +68,9 @@ export const applicationsRouter = new Hono<WithRole>()
       repeatNotifiedAt: _2,
       searchText: _3,
       companyKey: _4,
-      ...shown
+      ...details
     } = application
-    return c.json({ ...shown, number: applicationNumber(shown.id) })
+    return c.json({ ...details, number: applicationNumber(details.id) })
   })
   .get('/:id/case', async (c) =>
     c.json(await readApplicationCase(c.var.world, idOf(c.req.param('id')))),
@@ -84,7 +87,7 @@ export const applicationsRouter = new Hono<WithRole>()
   .post('/:id/reopen', async (c) =>
     c.json(await reopenApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id)),
   )
-  .post('/:id/merge', jsonBody(merging), async (c) => {
+  .post('/:id/merge', jsonBody(mergeForm), async (c) => {
     const { from, locale } = c.req.valid('json')
     await mergeApplications(c.var.world, {
       from: idOf(from),
@@ -100,7 +103,12 @@ export const applicationsRouter = new Hono<WithRole>()
     return c.json({ ok: true })
   })
   .post('/:id/notes', jsonBody(note), async (c) => {
-    await noteApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id, c.req.valid('json'))
+    await addApplicationNote(
+      c.var.world,
+      idOf(c.req.param('id')),
+      c.var.user.id,
+      c.req.valid('json'),
+    )
     return c.json({ ok: true })
   })
 

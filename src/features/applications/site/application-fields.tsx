@@ -20,21 +20,21 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from '#web/forms/public-form.module.css'
 
-/** As they stand on the page. */
+/** Fields and checkboxes in the order of the page. */
 export const applicationOrder = {
   fields: applicationFieldNames,
   boxes: ['wholesale', 'commercialConsent'],
 }
 
 type ApplicationFieldsProps = {
-  texts: ReturnType<typeof useFormTexts>
+  form: ReturnType<typeof useFormTexts>
   countries: Country[]
   typed: (name: string) => string | undefined
 }
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
   const { t } = useTranslation('apply')
-  const { box } = props.texts
+  const { box } = props.form
   return (
     <>
       {(['you', 'business', 'market'] as const).map((group) => (
@@ -63,12 +63,12 @@ function Control({ name, ...props }: ControlProps) {
   return 'isWide' in applicationFields[name] ? <div className={styles.wide}>{input}</div> : input
 }
 
-function Input({ name, texts, countries, typed }: ControlProps) {
+function Input({ name, form, countries, typed }: ControlProps) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
   const definition = applicationFields[name]
   const field = {
-    ...texts.field(name),
+    ...form.field(name),
     required: definition.isRequired,
     ...('autoComplete' in definition && { autoComplete: definition.autoComplete }),
   }

@@ -22,15 +22,15 @@ import styles from '#web/forms/public-form.module.css'
 
 type ApplicationFormProps = { countries: Country[]; refused: Refused | undefined }
 
-/** The fields in four groups. What is typed stays on the device until it is sent. */
+/** The form in four groups of fields. The device stores the input until it is sent. */
 export function PartnerApplicationForm({ countries, refused }: ApplicationFormProps) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
   const isSolving = useCaptcha(ref, refused)
-  const texts = useFormTexts('apply', { error, typed, isSolving })
+  const form = useFormTexts('apply', { error, typed, isSolving })
   const draft = useApplicationDraft(ref, refused)
-  const faults = texts.faultsOf(applicationOrder)
+  const faults = form.faultsOf(applicationOrder)
 
   return (
     <Form
@@ -48,19 +48,17 @@ export function PartnerApplicationForm({ countries, refused }: ApplicationFormPr
     >
       <ApplicationProgress draft={draft} />
       <p className={styles.note}>{t('form.required')}</p>
-      <FormError position="above" text={texts.error} refused={refused} />
+      <FormError position="above" text={form.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <ApplicationFields texts={texts} countries={countries} typed={typed} />
+      <ApplicationFields form={form} countries={countries} typed={typed} />
       <BotTrap />
       <CaptchaField />
       <p className={styles.note}>
         {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
       </p>
-      <FormError position="below" text={texts.error} refused={refused} />
+      <FormError position="below" text={form.error} refused={refused} />
       <p className={styles.send}>
-        <Button busy={texts.isSending}>
-          {texts.isSending ? t('form.sending') : t('form.send')}
-        </Button>
+        <Button busy={form.isSending}>{form.isSending ? t('form.sending') : t('form.send')}</Button>
       </p>
     </Form>
   )

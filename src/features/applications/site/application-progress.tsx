@@ -6,11 +6,11 @@ import type { ApplicationDraft } from './use-application-draft.ts'
 
 import styles from './application-progress.module.css'
 
-/** Progress of the form and a note that the draft is kept. Its space is reserved before hydration. */
+/** Progress of the form, with a note that the draft is stored. Its space is reserved before hydration. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
   const { progress } = draft
-  const texts = {
+  const messages = {
     kept: t('progress.kept'),
     forget: t('progress.forget'),
     forgotten: t('progress.forgotten'),
@@ -25,7 +25,7 @@ export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
           <progress className={styles.bar} value={progress.done} max={progress.all} />
         </label>
       )}
-      <DraftNote draft={draft} texts={texts} />
+      <DraftNote draft={draft} texts={messages} />
     </div>
   )
 }

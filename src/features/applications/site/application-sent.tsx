@@ -8,7 +8,7 @@ import { applicationDraft } from '#web/forms/form-draft.ts'
 import { FormSent } from '#web/forms/form-sent.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-/** The application was received: the draft is deleted now. */
+/** Confirms that the application was received, and deletes its draft. */
 export function ApplicationSent() {
   const { t } = useTranslation('apply')
   const locale = useLocale()

@@ -38,18 +38,18 @@ export const handle = { texts: ['apply'] } satisfies PageHandle
 export async function loader({ context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const [own, scene, terms] = await Promise.all([
+  const [pageData, scene, terms] = await Promise.all([
     readPage(context, 'becomePartner'),
     readOrRecall(world, 'scene become-a-partner', () => findScene(world, 'become-a-partner')),
     readOrRecall(world, `order terms ${locale}`, () => findOrderTerms(world, locale)),
   ])
-  context.set(structuredDataContext, [questionsData(terms, locale, own.content.texts)])
+  context.set(structuredDataContext, [questionsData(terms, locale, pageData.content.texts)])
   return {
     scene,
     terms,
     countries: listCountries(locale),
-    content: own.content,
-    head: own.head,
+    content: pageData.content,
+    head: pageData.head,
   }
 }
 

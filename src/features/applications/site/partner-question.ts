@@ -6,14 +6,14 @@ import { orderFigures } from '#web/site/order-terms/order-figures.ts'
 const questions = ['who', 'minimum', 'time', 'labels', 'design', 'duty'] as const
 type Question = (typeof questions)[number]
 
-/** Questions that need the figures of the catalogue, and are left out without them. */
-const needFigures: readonly Question[] = ['minimum', 'time']
+/** Questions whose answers need figures of the catalogue; they are left out without these figures. */
+const figureQuestions: readonly Question[] = ['minimum', 'time']
 
-/** The questions that can be answered, and the figures of the answers. */
+/** The questions that can be answered, with the figures of their answers. */
 export function answeredQuestions(t: TFunction<'shell'>, terms: OrderTerms | null) {
   const figures = terms && orderFigures(t, terms)
   return {
     figures,
-    shown: questions.filter((question) => figures || !needFigures.includes(question)),
+    questions: questions.filter((question) => figures || !figureQuestions.includes(question)),
   }
 }

@@ -8,16 +8,16 @@ import { answeredQuestions } from './partner-question.ts'
 
 import styles from './partner-steps.module.css'
 
-/** What buyers ask before they apply. */
+/** Questions of buyers before they apply, with answers. */
 export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
   const { t } = usePageTexts('apply')
   const shell = useTranslation('shell')
-  const { figures, shown } = answeredQuestions(shell.t, terms)
+  const { figures, questions } = answeredQuestions(shell.t, terms)
   return (
     <section className={styles.next}>
       <h2 className={styles.title}>{t('faq.title')}</h2>
       <div>
-        {shown.map((question) => (
+        {questions.map((question) => (
           <Disclosure key={question} summary={t(`faq.${question}Question`)}>
             <p className={styles.answer}>{t(`faq.${question}Answer`, { ...figures })}</p>
           </Disclosure>

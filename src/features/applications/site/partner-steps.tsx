@@ -4,7 +4,7 @@ import styles from './partner-steps.module.css'
 
 const steps = ['apply', 'reply', 'login'] as const
 
-/** What happens after the form is sent. */
+/** The steps after the form is sent. */
 export function PartnerSteps() {
   const { t } = useTranslation('apply')
   return (

@@ -6,31 +6,31 @@ import type { StructuredData } from '#web/shell/structured-data.ts'
 import { answeredQuestions } from './partner-question.ts'
 
 /**
- * The questions of the page with their answers. Server only.
- * @param written texts of staff, by slot
+ * Structured data of the page's questions with their answers. Server only.
+ * @param staffTexts texts of staff, by slot
  */
 export function questionsData(
   terms: OrderTerms | null,
   locale: Locale,
-  written: Record<string, string>,
+  staffTexts: Record<string, string>,
 ): StructuredData {
   const { t } = textsOf(locale)
-  const { figures, shown } = answeredQuestions(t, terms)
-  const answer = (question: (typeof shown)[number]) =>
-    fillFigures(written[`faq.${question}Answer`], { ...figures }) ??
+  const { figures, questions } = answeredQuestions(t, terms)
+  const answer = (question: (typeof questions)[number]) =>
+    fillFigures(staffTexts[`faq.${question}Answer`], { ...figures }) ??
     t(`apply:faq.${question}Answer`, { ...figures })
   return {
     '@type': 'FAQPage',
     inLanguage: locale,
-    mainEntity: shown.map((question) => ({
+    mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: written[`faq.${question}Question`] ?? t(`apply:faq.${question}Question`),
+      name: staffTexts[`faq.${question}Question`] ?? t(`apply:faq.${question}Question`),
       acceptedAnswer: { '@type': 'Answer', text: answer(question) },
     })),
   }
 }
 
-/** The figures of an answer that staff wrote, in the places the built-in one has. */
+/** Fills figures into an answer of staff, at the placeholders of the built-in answer. */
 function fillFigures(
   text: string | undefined,
   figures: Record<string, string | number>,

@@ -4,15 +4,15 @@ import type { Refused } from '#base/form.ts'
 import { applicationDraft } from '#web/forms/form-draft.ts'
 import { type KeptDraft, useFormDraft } from '#web/forms/use-form-draft.ts'
 
-/** How many of the required fields are filled in properly. */
+/** Number of required fields, and of those that are filled in correctly. */
 type Progress = { done: number; all: number }
 
 export type ApplicationDraft = KeptDraft & {
-  /** Null until hydration: without script nothing is counted or stored. */
+  /** Null until hydration, because only scripts count and store. */
   progress: Progress | null
 }
 
-/** The draft of the form in `ref`, and how far it is. */
+/** The draft of the form in `ref`, with its progress. */
 export function useApplicationDraft(
   ref: RefObject<HTMLFormElement | null>,
   refused: Refused | undefined,
@@ -21,7 +21,7 @@ export function useApplicationDraft(
   const draft = useFormDraft(ref, refused, applicationDraft)
   const count = () => setProgress(ref.current && countDone(ref.current))
 
-  // After the draft has been filled in.
+  // This effect runs after the draft has been filled in.
   useEffect(() => setProgress(ref.current && countDone(ref.current)), [ref, refused])
 
   return {

@@ -12,7 +12,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import styles from './application-case.module.css'
 
-/** A remark of staff about an applicant; it is not sent to anybody. */
+/** Form for an internal note of staff about an applicant. */
 export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')

@@ -16,11 +16,11 @@ import styles from './application-case.module.css'
 
 type ApplicationCaseProps = {
   id: string
-  /** What can be done about applications like it; without it none is named. */
+  /** Actions on possible duplicates; without them no duplicates are listed. */
   others?: Omit<DuplicatesProps, 'duplicates'>
 }
 
-/** Who is like this applicant, what was noted and consented to, and what was done. */
+/** Possible duplicates, notes, consents and history of an application. */
 export function ApplicationCase({ id, others }: ApplicationCaseProps) {
   const { t } = useTranslation('desk')
   const { value, error, reload } = useAnswer(id, () => readCase(id))

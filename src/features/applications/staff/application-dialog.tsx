@@ -32,7 +32,7 @@ import type { Merge } from './merge-dialog.tsx'
 import styles from '#web/admin/dialog.module.css'
 
 type ApplicationDialogProps = {
-  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
+  /** Null if closed. The element stays mounted, because only then the browser restores the focus. */
   id: string | null
   onClose: () => void
   onPlan: (plan: Plan) => void
@@ -40,7 +40,7 @@ type ApplicationDialogProps = {
   onMerge: (merge: Merge) => void
 }
 
-/** All fields of an application and what else is known of it, with the same decisions as its row. */
+/** All fields and facts of an application, with the same decisions as its row. */
 export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialogProps) {
   const { t } = useTranslation('admin')
   return (
@@ -51,16 +51,16 @@ export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialog
       title={t('details.title')}
       closeLabel={t('shell:close')}
     >
-      {id && <Body key={id} id={id} onClose={onClose} {...actions} />}
+      {id && <LoadedApplication key={id} id={id} onClose={onClose} {...actions} />}
     </Dialog>
   )
 }
 
-type BodyProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
+type LoadedApplicationProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
 
-function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
+function LoadedApplication({ id, onClose, onPlan, onOpen, onMerge }: LoadedApplicationProps) {
   const { t } = useTranslation(['admin', 'desk'])
-  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  const { value, error, reload } = useAnswer(id, () => readApplication(id))
   const [changes, setChanges] = useState(0)
   const reloadCase = () => setChanges((before) => before + 1)
   if (!value && !error) return <Spinner label={t('shell:loading')} />
@@ -68,8 +68,8 @@ function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
     return error && <LoadError title={t('details.loadFailed')} error={error} onRetry={reload} />
   return (
     <>
-      <Application application={value} />
-      <Ways application={value} onClose={onClose} onPlan={onPlan} />
+      <ApplicationFacts application={value} />
+      <DecisionButtons application={value} onClose={onClose} onPlan={onPlan} />
       {value.status === 'pending' && <AskApplicant id={id} onSent={reloadCase} />}
       <Disclosure size="small" summary={t('desk:followUp.title')}>
         <FollowUp
@@ -91,9 +91,11 @@ function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
   )
 }
 
-type WaysProps = Pick<BodyProps, 'onClose' | 'onPlan'> & { application: ApplicationDetails }
+type DecisionButtonsProps = Pick<LoadedApplicationProps, 'onClose' | 'onPlan'> & {
+  application: ApplicationDetails
+}
 
-function Ways({ application, onClose, onPlan }: WaysProps) {
+function DecisionButtons({ application, onClose, onPlan }: DecisionButtonsProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const reopen = useReopen()
   const { status, id } = application
@@ -129,33 +131,39 @@ function Ways({ application, onClose, onPlan }: WaysProps) {
   )
 }
 
-const readOne = (id: string) => request(adminApi.applications[':id'].$get({ param: { id } }))
+const readApplication = (id: string) =>
+  request(adminApi.applications[':id'].$get({ param: { id } }))
 
-type ApplicationDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type ApplicationDetails = Extract<
+  Awaited<ReturnType<typeof readApplication>>,
+  { ok: true }
+>['value']
 
-function Application({ application }: { application: ApplicationDetails }) {
+function ApplicationFacts({ application }: { application: ApplicationDetails }) {
   const { t } = useTranslation(['admin', 'apply', 'desk'])
   const texts = useFormMessages()
-  const one = application
   const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
     value ? [[label, value]] : []
   const rows: [label: string, value: ReactNode][] = [
-    [t('column.name'), fullName(one)],
-    [t('details.number'), one.number],
-    [t('column.status'), <StatusMark key="status" status={one.status} />],
-    ...optional(t('desk:decide.reason'), one.rejectReason && t(`desk:reason.${one.rejectReason}`)),
-    [t('column.applied'), texts.moment(one.appliedAt)],
-    ...optional(t('details.decided'), one.decidedAt && texts.moment(one.decidedAt)),
+    [t('column.name'), fullName(application)],
+    [t('details.number'), application.number],
+    [t('column.status'), <StatusMark key="status" status={application.status} />],
+    ...optional(
+      t('desk:decide.reason'),
+      application.rejectReason && t(`desk:reason.${application.rejectReason}`),
+    ),
+    [t('column.applied'), texts.moment(application.appliedAt)],
+    ...optional(t('details.decided'), application.decidedAt && texts.moment(application.decidedAt)),
     [
       t('column.email'),
-      <a key="email" href={mailLink(one.email)}>
-        <EmailText>{one.email}</EmailText>
+      <a key="email" href={mailLink(application.email)}>
+        <EmailText>{application.email}</EmailText>
       </a>,
     ],
     ...optional(
       t('desk:merge.alsoFrom'),
-      one.mergedFrom.length > 0 &&
-        one.mergedFrom.map(({ id, email }) => (
+      application.mergedFrom.length > 0 &&
+        application.mergedFrom.map(({ id, email }) => (
           <div key={id}>
             <a href={mailLink(email)}>
               <EmailText>{email}</EmailText>
@@ -163,17 +171,24 @@ function Application({ application }: { application: ApplicationDetails }) {
           </div>
         )),
     ),
-    [t('details.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
-    [t('column.company'), one.businessName],
-    [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
-    [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
+    [t('details.phone'), <ContactHandleLink key="phone" phone={application.phone} />],
+    [t('column.company'), application.businessName],
+    [t('details.businessType'), t(`apply:businessType.${application.businessType}`)],
+    [t('details.city'), `${application.city}, ${texts.country(application.country)}`],
     ...plainApplicationFields.map((name): [string, ReactNode] => [
       t(`apply:form.${name}`),
-      name === 'websiteInstagram' ? <WebsiteLink key={name} typed={one[name]} /> : one[name],
+      name === 'websiteInstagram' ? (
+        <WebsiteLink key={name} typed={application[name]} />
+      ) : (
+        application[name]
+      ),
     ]),
-    [t('details.language'), languages[one.preferredLanguage].name],
-    [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
-    [t('details.market'), one.marketRegion],
+    [t('details.language'), languages[application.preferredLanguage].name],
+    [
+      t('details.consent'),
+      t(application.commercialConsent ? 'details.consentYes' : 'details.consentNo'),
+    ],
+    [t('details.market'), application.marketRegion],
   ]
   return <DescriptionList missing="–" rows={rows} />
 }

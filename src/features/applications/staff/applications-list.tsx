@@ -108,13 +108,13 @@ function Actions({ row, onPlan }: ActionsProps) {
   )
 }
 
-type Decided = Pick<
+type Applicant = Pick<
   ApplicationRow,
   'id' | 'name' | 'surname' | 'businessName' | 'email' | 'preferredLanguage'
 >
 
 /** A decision about applicants, ready to be confirmed. */
-export function confirmPlanFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
+export function confirmPlanFor(action: 'approve' | 'reject', ...applicants: Applicant[]): Plan {
   return {
     action,
     people: applicants.map((applicant) => ({

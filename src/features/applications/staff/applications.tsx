@@ -45,7 +45,7 @@ export default function AdminApplications() {
             onClose={() => look({ application: '' })}
             onOpen={(application) => look({ application })}
             onPlan={(plan) => {
-              // One dialog at a time; what it shows would be out of date after the decision.
+              // The dialog closes first, because its content would be out of date after the decision.
               look({ application: '' })
               actions.openConfirm(plan)
             }}
@@ -57,7 +57,7 @@ export default function AdminApplications() {
           <MergeDialog
             merge={merge}
             onClose={() => {
-              // Called once more by the browser, when the dialog has closed.
+              // The browser calls this once more after the dialog has closed.
               if (!merge) return
               setMerge(null)
               look({ application: merge.into.id })

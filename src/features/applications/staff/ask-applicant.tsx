@@ -14,7 +14,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import styles from './application-case.module.css'
 
-/** A question to the applicant, sent as an email in their language. */
+/** Form for a question to the applicant, which is sent as an email in their language. */
 export function AskApplicant({ id, onSent }: { id: string; onSent: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')

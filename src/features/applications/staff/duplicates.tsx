@@ -19,24 +19,24 @@ type Duplicate = InferResponseType<
 
 export type DuplicatesProps = {
   duplicates: Duplicate[]
-  /** Of the application they resemble. */
+  /** Status of the application that the duplicates resemble. */
   status: ApplicationStatus
   onOpen: (id: string) => void
   onMerge: (from: Duplicate) => void
 }
 
-/** Applications that may be of the same buyer, to open or to merge into the shown one. */
+/** Possible applications of the same buyer, which staff can open or merge into this application. */
 export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesProps) {
   const { t } = useTranslation('desk')
   const texts = useFormMessages()
   if (duplicates.length === 0) return null
-  const people = Map.groupBy(duplicates, ({ id }) => id)
+  const duplicatesById = Map.groupBy(duplicates, ({ id }) => id)
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{t('case.duplicates')}</h3>
       <ul className={styles.rows}>
-        {[...people.values()].flatMap((alike) => {
-          const [match] = alike
+        {[...duplicatesById.values()].flatMap((likenesses) => {
+          const [match] = likenesses
           if (!match) return []
           return (
             <li key={match.id} className={styles.row}>
@@ -44,7 +44,7 @@ export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesPr
                 {fullName(match)}, {match.businessName}
               </button>
               <span className={styles.about}>
-                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} ·{' '}
+                {likenesses.map(({ by }) => t(`likeness.${by}`)).join(', ')} ·{' '}
                 {texts.day(match.appliedAt)} · <StatusMark status={match.status} />
               </span>
               {mergeFault(match.status, status) === null && (

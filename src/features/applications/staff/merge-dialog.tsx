@@ -14,18 +14,18 @@ import styles from '#web/admin/dialog.module.css'
 
 type Applicant = { id: string; name: string; surname: string; businessName: string }
 
-/** Two applications of one buyer: one goes, the other stays. */
+/** Two applications of the same buyer: `from` is deleted, `into` stays. */
 export type Merge = { from: Applicant; into: Applicant }
 
 type MergeDialogProps = {
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   merge: Merge | null
   onClose: () => void
-  /** Loads the list again, which is out of date after an attempt. */
+  /** Loads the list again, because it is out of date after an attempt. */
   onSettled: () => Promise<void>
 }
 
-/** Says what goes and what stays, before two applications become one. */
+/** Asks for confirmation of a merge and names the deleted and the remaining application. */
 export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
     const param = { id: into.id }
     const done = await runAction(async () => {
       const answer = await request(adminApi.applications[':id'].merge.$post({ param, json }))
-      // Before the address changes: that would interrupt it.
+      // The list reloads before the address changes, because a change of address would interrupt it.
       await onSettled()
       return answer
     })
@@ -69,6 +69,6 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   )
 }
 
-/** With the number, because both may have the same name and company. */
+/** Name, company and number of an applicant, because both may have the same name and company. */
 const nameOf = (applicant: Applicant) =>
   `${fullName(applicant)}, ${applicant.businessName} (${applicationNumber(applicant.id)})`

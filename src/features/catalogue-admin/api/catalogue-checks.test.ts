@@ -4,7 +4,7 @@ import { productForm } from '#features/catalogue-admin/product-form.ts'
 import { detailsForm } from '#features/settings/owner-details.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
-test('400 a time to publish that has passed: nothing is shown, and an earlier plan stands', async () => {
+test('400 a time to publish in the past publishes nothing and keeps an earlier plan', async () => {
   const office = await openOffice()
   const { call, world } = office
   const form = productFormOf(await addTerms(office))
@@ -22,7 +22,7 @@ test('400 a time to publish that has passed: nothing is shown, and an earlier pl
   })
 })
 
-test('409 a term has the name of no other of its kind, however it is written', async () => {
+test('409 a term cannot have the name of another term of its kind, in any spelling', async () => {
   const { call, addTerm } = await openOffice()
   const add = (kind: string, name: object) =>
     call('POST', `${CATALOGUE}/terms`, { kind, form: { name } })
@@ -38,7 +38,7 @@ test('409 a term has the name of no other of its kind, however it is written', a
   expect((await rename(slug, 1, { tr: 'SK 25/26', en: 'AW 25/26' })).status).toBe(200)
 })
 
-test('400 a number out of its bounds names them', async () => {
+test('400 the refusal of a number out of bounds names the bounds', async () => {
   const office = await openOffice()
   const form = productFormOf(await addTerms(office), { lengthCm: 112.5, leadTimeDays: 5000 })
   expect(productForm.safeParse(form).error?.issues).toMatchObject([
@@ -48,7 +48,7 @@ test('400 a number out of its bounds names them', async () => {
   expect((await office.call('POST', `${CATALOGUE}/products`, form)).status).toBe(400)
 })
 
-test('the phone of the settings is one that can be called', () => {
+test('the settings accept only a phone number that can be called', () => {
   const phoneOf = (phone: string) => detailsForm.shape.phone.safeParse(phone)
   expect(phoneOf('+90 212 000 19 76').success).toBe(true)
   expect(phoneOf('0212 000 19 76').success).toBe(true)

@@ -17,8 +17,8 @@ import {
 import { listStaffPictures } from '#features/catalogue-admin/picture.queries.ts'
 
 /**
- * `/api/admin/catalogue/products/:id/pictures`: `GET` lists the pictures, `PUT` orders them, `PUT …/:picture` changes what
- * is said about one, `POST …/:picture` brings one of the library back. Files are sent and removed in `api/media/product-pictures.ts`.
+ * `/api/admin/catalogue/products/:id/pictures`: `GET` lists the pictures, `PUT` orders them, `PUT …/:picture` changes the
+ * facts of a picture, `POST …/:picture` restores a picture of the library. `product-pictures.ts` uploads and removes files.
  */
 export const staffPicturesRouter = new Hono<WithRole>()
   .get('/:id/pictures', async (c) =>

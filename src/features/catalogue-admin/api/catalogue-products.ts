@@ -41,7 +41,7 @@ import { version } from '#features/product-fields/field-schemas.ts'
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
 import { listPagesShowing } from '#features/site-content/site-product.queries.ts'
 
-const changed = z.object({ version, form: productForm })
+const productChange = z.object({ version, form: productForm })
 
 const list = { sorts: [], filters: { status: visibilities } } as const
 
@@ -70,9 +70,9 @@ const previewQuery = validator('query', ({ as, locale }) => ({
 }))
 
 /**
- * `/api/admin/catalogue/products`: the products as staff keep them. `GET /` lists by
- * `q`, `status`, `collection`, `sizeRun`, `page` and `locale`; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one;
- * `GET /:id/preview` reads one as visitors or partners would get it (`as`, `locale`), published or not.
+ * `/api/admin/catalogue/products`: products as staff edit them. `GET /` lists by `q`, `status`, `collection`, `sizeRun`,
+ * `page` and `locale`; `PUT /visibility` and `/bulk` change several products at once, `PUT /place` moves a product;
+ * `GET /:id/preview` reads a product as visitors or partners would get it (`as`, `locale`), published or not.
  */
 export const staffProductsRouter = new Hono<WithRole>()
   .get('/', productsQuery, async (c) => {
@@ -111,7 +111,7 @@ export const staffProductsRouter = new Hono<WithRole>()
     const partnerFacts = as === 'partner' ? await getPartnerFacts(c.var.world, id) : null
     return c.json({ ...product, related, partnerFacts })
   })
-  .put('/:id', jsonBody(changed), async (c) => {
+  .put('/:id', jsonBody(productChange), async (c) => {
     const { form, version } = c.req.valid('json')
     const target = { id: readProductId(c.req.param('id')), version }
     return c.json({ version: await updateProduct(c.var.world, target, form, c.var.user.id) })

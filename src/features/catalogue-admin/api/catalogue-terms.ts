@@ -13,27 +13,27 @@ import { termForms, type TermKind, termKinds } from '#features/catalogue-admin/t
 import { restoreForm } from '#features/catalogue-admin/version.ts'
 import { slug, version } from '#features/product-fields/field-schemas.ts'
 
-/** A term, and the one whose place it takes. */
+/** A term to move, and the term `at` whose place it takes. */
 const reorderTermForm = z.object({ slug, at: slug })
 
-/** A form with the kind it is for; a change also names the version that was changed. */
-const created = z.discriminatedUnion('kind', [
+/** A form with its kind of term; a change also names the version that it is based on. */
+const termCreation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('collections'), form: termForms.collections }),
   z.object({ kind: z.literal('categories'), form: termForms.categories }),
   z.object({ kind: z.literal('fabrics'), form: termForms.fabrics }),
   z.object({ kind: z.literal('colors'), form: termForms.colors }),
   z.object({ kind: z.literal('sizeRuns'), form: termForms.sizeRuns }),
 ])
-const changed = z.intersection(created, z.object({ version }))
+const termChange = z.intersection(termCreation, z.object({ version }))
 
 /**
- * `/api/admin/catalogue/terms`: collections, categories, fabrics, colors and size runs. `POST /` adds one,
- * `PUT /:slug` changes one, `PUT /:kind/place` moves one.
+ * `/api/admin/catalogue/terms`: collections, categories, fabrics, colors and size runs. `POST /` adds a term,
+ * `PUT /:slug` changes it, `PUT /:kind/place` moves it.
  */
 export const staffTermsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listTerms(c.var.world)))
   .get('/uses', async (c) => c.json(await countUses(c.var.world)))
-  .post('/', jsonBody(created), async (c) => {
+  .post('/', jsonBody(termCreation), async (c) => {
     const { kind, form } = c.req.valid('json')
     return c.json({ slug: await createTerm(c.var.world, kind, form, c.var.user.id) }, 201)
   })
@@ -42,7 +42,7 @@ export const staffTermsRouter = new Hono<WithRole>()
     await reorderTerm(c.var.world, kind, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
-  .put('/:slug', jsonBody(changed), async (c) => {
+  .put('/:slug', jsonBody(termChange), async (c) => {
     const { kind, form, version } = c.req.valid('json')
     const target = { slug: c.req.param('slug'), version }
     return c.json({ version: await updateTerm(c.var.world, kind, target, form, c.var.user.id) })

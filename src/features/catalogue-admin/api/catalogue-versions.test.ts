@@ -22,14 +22,19 @@ async function openShop() {
   return { ...office, terms, form, id, change, restore, read }
 }
 
-test('a save is taken back whole: texts, colors, numbers and the colors of the pictures', async () => {
+test('an undone save restores texts, colors, numbers and the colors of the pictures', async () => {
   const { world, terms, id, change, restore, read, call } = await openShop()
   const [picture] = await world.db
     .insert(pictures)
     .values({ source: 'upload', state: 'pending' })
     .returning()
-  const shown = { productId: id, picture: picture?.id ?? '', view: 'front', position: 0 } as const
-  await world.db.insert(productPictures).values({ ...shown, color: terms.color })
+  const placement = {
+    productId: id,
+    picture: picture?.id ?? '',
+    view: 'front',
+    position: 0,
+  } as const
+  await world.db.insert(productPictures).values({ ...placement, color: terms.color })
   const before = await read()
   await change(1, { name: { tr: 'Elif', ru: 'Элиф' }, colors: [], lengthCm: 110, sizes: ['38'] })
 
@@ -47,7 +52,7 @@ test('a save is taken back whole: texts, colors, numbers and the colors of the p
   expect(await read()).toMatchObject({ name: { tr: 'Elif', ru: 'Элиф' }, colors: [], version: 4 })
 })
 
-test('409 nobody takes back what somebody else has changed since; 404 of a version that is not kept', async () => {
+test('409 an undo after a later change of somebody else is refused; 404 for a version that is not stored', async () => {
   const { world, change, restore, read, passDays } = await openShop()
   await change(1, { lengthCm: 110 })
   await change(2, { lengthCm: 120 })
@@ -62,7 +67,7 @@ test('409 nobody takes back what somebody else has changed since; 404 of a versi
   expect(await world.db.select().from(productVersions)).toEqual([])
 })
 
-test('changes of many products and of translations can be taken back one by one', async () => {
+test('changes of many products and of translations can be undone separately', async () => {
   const { call, addTerm, id, read, restore, terms } = await openShop()
   const collection = await addTerm('collections', { name: { tr: 'İY 27' } })
   await call('PUT', `${PRODUCTS}/bulk`, { ids: [id], fields: { collection } })
@@ -73,7 +78,7 @@ test('changes of many products and of translations can be taken back one by one'
   expect(await read()).toMatchObject({ collection: terms.collection, name: { tr: 'Elif Manto' } })
 })
 
-test('a term is taken back too, by whoever saw its last version', async () => {
+test('a change of a term can be undone by staff who saw its last version', async () => {
   const { call, terms } = await openShop()
   const path = `${CATALOGUE}/terms/categories/${terms.category}`
   const form = { name: { tr: 'Kaban' }, description: { tr: 'Kısa ve sıcak.' } }

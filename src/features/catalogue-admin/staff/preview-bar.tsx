@@ -15,11 +15,11 @@ import styles from './preview-bar.module.css'
 type PreviewBarProps = {
   as: PreviewAudience
   product: StaffProduct
-  /** In which visitors find it once it is public. */
+  /** Languages in which visitors find the product once it is public. */
   languages: readonly Locale[]
 }
 
-/** Through whose eyes the product is shown, and whether they see it on the site today. */
+/** The audience of the preview, and whether that audience sees the product on the site today. */
 export function PreviewBar({ as, product, languages }: PreviewBarProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()

@@ -21,14 +21,14 @@ type ProductBulkProps = {
   onApply: (changes: Omit<Bulk, 'ids'>) => void
 }
 
-const nothing = { visibility: '', collection: '', category: '', sizeRun: '', leadTimeDays: '' }
-type Choice = typeof nothing
+const emptyChoice = { visibility: '', collection: '', category: '', sizeRun: '', leadTimeDays: '' }
+type Choice = typeof emptyChoice
 
-/** Changes all chosen products in one go; what is left empty stays as it is. */
+/** Changes all selected products at once; an empty field stays as it is in each product. */
 export function ProductBulk({ terms, onApply }: ProductBulkProps) {
   const { t } = useTranslation('catalogue')
   const labelOf = useFieldLabel()
-  const [choice, setChoice] = useState(nothing)
+  const [choice, setChoice] = useState(emptyChoice)
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
     <form
@@ -91,7 +91,7 @@ function changesOf({ visibility, collection, category, sizeRun, leadTimeDays }: 
     ...(sizeRun && { sizeRun }),
     ...(leadTimeDays && { leadTimeDays: Number(leadTimeDays) }),
   }
-  return { fields, visibility: visibilities.find((one) => one === visibility) }
+  return { fields, visibility: visibilities.find((known) => known === visibility) }
 }
 
 type TermChoiceProps = {

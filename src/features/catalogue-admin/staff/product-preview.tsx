@@ -36,7 +36,7 @@ export async function clientLoader({
   return { as, state, product }
 }
 
-/** Another color needs no new data from the server. */
+/** Whether to load again: a change of color needs no new data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -49,10 +49,10 @@ export function shouldRevalidate({
 }
 
 function audienceOf({ searchParams }: URL): PreviewAudience {
-  return previewAudiences.find((one) => one === searchParams.get('as')) ?? 'visitor'
+  return previewAudiences.find((audience) => audience === searchParams.get('as')) ?? 'visitor'
 }
 
-/** A product as visitors or partners would see it, before it is published too. */
+/** A product as visitors or partners would see it, even before its publication. */
 export default function AdminProductPreview() {
   const { as, state, product } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('products')

@@ -19,31 +19,31 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { type ProductRow, type Terms, textIn } from './data/catalogue-data.ts'
-import { MakeSelected } from './make-selected.tsx'
 import { EntryOrder } from './order/entry-order.tsx'
 import { PositionDialog } from './order/position-dialog.tsx'
 import { useProductOrder } from './order/use-product-order.ts'
 import { useRowDrop } from './order/use-row-drop.ts'
 import { ProductBulk } from './product-bulk.tsx'
+import { SelectionExports } from './selection-exports.tsx'
 
 import styles from './product-table.module.css'
 
 type ProductTableProps = { list: ListPage<ProductRow>; terms: Terms }
 
-/** What the list is asked by; which collections and size runs there are, only the list itself knows. */
+/** The filters of the list; collections and size runs are known only after the list is loaded. */
 export const productList = {
   sorts: [],
   filters: { status: visibilities, collection: [], sizeRun: [] },
 } as const
 
-/** The products in the order of the catalogue, with changes of several at once. */
+/** The products in the order of the catalogue, with changes of several products at once. */
 export function ProductTable({ list, terms }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const apply = useApply()
   const mayEdit = useCan('catalogue.edit')
   const { products } = adminApi.catalogue
-  const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
+  const slugsOf = (terms: { slug: string }[]) => terms.map(({ slug }) => slug)
   const definition = {
     sorts: [],
     filters: {
@@ -71,7 +71,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         actions={(row) => mayEdit && <EntryOrder entry={entryOf(row)} order={order} />}
         bulkTools={(rows) => (
           <>
-            <MakeSelected rows={rows} />
+            <SelectionExports rows={rows} />
             {mayEdit && (
               <ProductBulk
                 terms={terms}
@@ -168,7 +168,9 @@ function Name({ row }: { row: ProductRow }) {
         </Link>
         {lacks.length > 0 && (
           <span className={styles.note}>
-            {t('list.lacks', { languages: lacks.map((one) => languages[one].name).join(', ') })}
+            {t('list.lacks', {
+              languages: lacks.map((language) => languages[language].name).join(', '),
+            })}
           </span>
         )}
       </span>

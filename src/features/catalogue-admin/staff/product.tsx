@@ -45,7 +45,7 @@ async function loadProduct(id: string) {
   return { terms, product, pictures, media, history }
 }
 
-/** A product with everything that staff enter about it. */
+/** The page of a product with all its fields. */
 export default function AdminProduct() {
   const { answer, id } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('catalogue')

@@ -63,7 +63,7 @@ export default function AdminTerms() {
   )
 }
 
-/** Says that a term is saved; a change can be taken back from there for a moment. */
+/** Shows a toast after a term is saved, from which staff can undo a change for a few seconds. */
 function useSavedToast() {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
@@ -77,7 +77,7 @@ function useSavedToast() {
   return (slug: string, kind: TermKind, version: number) => {
     const action = { label: t('history.undo'), onRun: () => void undo(slug, kind, version) }
     const isFirst = version === 1
-    const way = isFirst ? {} : { seconds: RESTORE_SECONDS, action }
-    showToast({ kind: 'success', text: t('status.saved'), ...way })
+    const undoOption = isFirst ? {} : { seconds: RESTORE_SECONDS, action }
+    showToast({ kind: 'success', text: t('status.saved'), ...undoOption })
   }
 }

@@ -15,7 +15,7 @@ const [ELIF] = twoCoats
 
 type Row = { state: string; faults: { code: string }[] }
 
-test('a product that somebody changes after the check, or after the import, is left alone', async () => {
+test('an import neither changes nor restores a product that somebody changed after its check or its run', async () => {
   const { world, check, run, undo, rowsOf, call } = await openImportOffice()
   await fillCatalogue(world)
   const table = 'Model kodu;Boy\nMN-1;120\nMN-2;121\nMN-3;122\n'
@@ -48,16 +48,16 @@ test('a product that somebody changes after the check, or after the import, is l
   expect(await lengths()).toEqual([120, 108, 108])
 })
 
-test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
+test('a crash in any batch loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
   const { world, check, undo, look, call } = await openImportOffice()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOfCoats(230))
   await call('POST', `/api/admin/imports/${id}/run`)
   const crashing = { ...world, db: crashingEachTime(world.db) }
-  const goOn = async () => {
+  const resume = async () => {
     for (let more = true; more;) more = await workOnImports(crashing).catch(() => true)
   }
-  await goOn()
+  await resume()
   expect(await look(id)).toMatchObject({
     state: 'done',
     counts: expect.arrayContaining([{ plan: 'create', state: 'applied', rows: 224 }]),
@@ -69,11 +69,11 @@ test('a crash in any piece loses nothing and repeats nothing', { tags: 'nightly'
   expect(created).toHaveLength(224)
   expect((await call('POST', `/api/admin/imports/${id}/run`)).body.code).toBe('importStarted')
   expect((await undo(id)).status).toBe(200)
-  await goOn()
+  await resume()
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
 
-/** Every second transaction is rolled back when all of it is written, as a kill would. */
+/** A database that rolls back every second transaction after its last statement, as a killed process would. */
 function crashingEachTime(db: Db): Db {
   let count = 0
   return new Proxy(db, {
@@ -98,7 +98,7 @@ test('an import can be undone for seven days, and a table that was not run is di
   expect((await call('DELETE', `/api/admin/imports/${id}`)).body.code).toBe('importStarted')
   expect((await call('DELETE', `/api/admin/imports/${body.id}`)).status).toBe(200)
   expect((await look(body.id)).code).toBe('importMissing')
-  // By then the session is over too.
+  // The session is over after eight days, so the command is called directly.
   passDays(8)
   await expect(undoImport(world, id, body.id)).rejects.toMatchObject({ code: 'undoOver' })
   expect(await deleteOldImports(world)).toBe(false)

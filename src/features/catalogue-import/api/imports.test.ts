@@ -13,7 +13,7 @@ import { xlsxOf } from '#web/list/xlsx.ts'
 
 const [ELIF, DERYA] = twoCoats
 
-test('from nothing to coats that visitors see, and back to nothing', async () => {
+test('an import fills an empty catalogue with coats that visitors see, and its undo empties the catalogue', async () => {
   const { world, check, run, undo, look, rowsOf, call } = await openImportOffice()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(ELIF, DERYA))
@@ -48,7 +48,7 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
 
-test('every import that is kept can be reached, page by page, the newest first', async () => {
+test('every stored import can be reached page by page, the newest first', async () => {
   const { upload, call, passSeconds } = await openImportOffice()
   for (const name of ['a.csv', 'b.csv', 'c.csv']) {
     await upload(tableOf(ELIF), 'tr', name)
@@ -95,10 +95,10 @@ type Row = {
   faults: { field: string; code: string; value: string; proposal: string | null }[]
 }
 
-test('each fault is told with its field, what stands there, why, and what may be meant', async () => {
+test('each fault names its field, the text of the cell, the reason and a proposal', async () => {
   const { check, rowsOf, addTerm } = await openImportOffice()
   await addTerm('categories', { name: { tr: 'Manto' } })
-  const wrong = {
+  const faultsByLine = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
     'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
       'composition fiberUnknown %80 Yün, %20 Poliamit → Poliamid',
@@ -120,11 +120,11 @@ test('each fault is told with its field, what stands there, why, and what may be
       'collection required  → null',
     ],
   }
-  const id = await check(tableOf(...Object.keys(wrong)))
+  const id = await check(tableOf(...Object.keys(faultsByLine)))
   const codes = ((await rowsOf(id)) as Row[]).map(({ faults }) =>
     faults.map(({ field, code, value, proposal }) => `${field} ${code} ${value} → ${proposal}`),
   )
-  expect(codes).toEqual(Object.values(wrong))
+  expect(codes).toEqual(Object.values(faultsByLine))
 })
 
 test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {
@@ -173,7 +173,7 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
   })
 })
 
-test('a carton is read in the ways in which tables write it; what is no size is told of', async () => {
+test('a carton is read in every notation of tables; a text that is no size is reported', async () => {
   const { world, check, run, rowsOf, call } = await openImportOffice()
   await fillCatalogue(world)
   const table = `Model kodu;Koli içi adet;Koli ebadı;Koli ağırlığı

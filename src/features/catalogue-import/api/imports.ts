@@ -57,8 +57,8 @@ export const importsRouter = new Hono<WithRole>()
       listImports(c.var.world, c.req.valid('query')),
       listAdminNames(c.var.world),
     ])
-    const named = rows.map(({ sentBy, ...one }) => ({ ...one, by: names[sentBy] ?? null }))
-    return c.json({ rows: named, total })
+    const namedRows = rows.map(({ sentBy, ...row }) => ({ ...row, by: names[sentBy] ?? null }))
+    return c.json({ rows: namedRows, total })
   })
   .post('/', async (c) => {
     const query = importUpload.safeParse(c.req.query())
@@ -92,7 +92,7 @@ export const importsRouter = new Hono<WithRole>()
   })
   .post('/:id/pictures', async (c) => {
     const importId = idOf(c.req.param('id'))
-    // Before a single byte of the file is read.
+    // A closed import is refused before a single byte of the file is read.
     await requireOpenImport(c.var.world, importId)
     const fileName = c.req.query('name') ?? ''
     const id = await receiveFile(c, (file) =>

@@ -36,7 +36,7 @@ export function magentoRows({ rows, cell }: ShopTable): ShopRow[] {
   })
 }
 
-/** `color=Blue,size=S` as Magento lists attributes; a value may have commas of its own. */
+/** Parses the attributes of Magento, `color=Blue,size=S`; a value may contain commas. */
 const attributesIn = (text: string) =>
   [...text.matchAll(/(?:^|,)\s*(\w+)=((?:(?!,\s*\w+=).)*)/gs)].map(([, name = '', value = '']) => ({
     name,

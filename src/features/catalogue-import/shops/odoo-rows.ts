@@ -5,7 +5,7 @@ export const ATTRIBUTE_NAME =
 export const ATTRIBUTE_VALUES =
   /\/\s*(?:values?|değer(?:ler)?|значени[ея])\s*(?:\/\s*.*)?$|^attribute_line_ids\/value_ids(?:\/(?:name|id))?$/iu
 
-/** Odoo writes an attribute a row; rows below a product that name no other one belong to it. */
+/** Reads an export of Odoo, which has a row for each attribute; a row without a code belongs to the product above. */
 export function odooRows({ rows, cell }: ShopTable, attribute: number, values: number): ShopRow[] {
   let current = ''
   return rows.map((row) => {
@@ -21,7 +21,7 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
     )
     const isNew = code !== ''
     if (isNew) current = code
-    const own = {
+    const productFields = {
       name: cell(row, 'Name', 'Product Name', 'Ürün Adı', 'Ad', 'Название', 'Наименование'),
       category: lastCategory(
         cell(
@@ -49,7 +49,7 @@ export function odooRows({ rows, cell }: ShopTable, attribute: number, values: n
     const value = (row[values] ?? '').split(/\s*[,;]\s*/).join('\n')
     return {
       styleCode: current,
-      ...(isNew ? own : {}),
+      ...(isNew ? productFields : {}),
       ...optionsOf([{ name: row[attribute] ?? '', value }]),
     }
   })

@@ -14,34 +14,34 @@ import type { VariantShop } from './variant-headings.ts'
 import { variantRows } from './variant-rows.ts'
 import { isTypeColumn, wooRows } from './woo-rows.ts'
 
-/** Shop systems whose exports are recognised by their headings, and sheets with a column for each size. */
+/** Shop systems whose exports are recognized by their headings, and sheets with a column for each size. */
 export type TableKind = 'shopify' | 'woocommerce' | 'magento' | 'odoo' | VariantShop | 'sizeColumns'
 
 type Shop = { kind: TableKind; rows: ShopRow[] }
 
-/** Reads the table of another shop system; null if it is none. */
+/** Reads the export of another shop system; null if the table is no such export. */
 export function readShopRows({ headings, rows }: Lines): Shop | null {
   const words = headings.map(plainWord)
-  const at = (...names: string[]) =>
-    names.map((name) => words.indexOf(plainWord(name))).find((one) => one >= 0) ?? -1
+  const columnAt = (...names: string[]) =>
+    names.map((name) => words.indexOf(plainWord(name))).find((column) => column >= 0) ?? -1
   const table: ShopTable = {
     headings,
     rows,
-    at,
-    cell: (row, ...names) => row[at(...names)]?.trim() ?? '',
+    columnAt,
+    cell: (row, ...names) => row[columnAt(...names)]?.trim() ?? '',
   }
-  const isShopify = at('Option1 Value', 'Option1 Name', 'Variant SKU', 'Body (HTML)') >= 0
-  if (at('Handle', 'URL handle') >= 0 && isShopify)
+  const isShopify = columnAt('Option1 Value', 'Option1 Name', 'Variant SKU', 'Body (HTML)') >= 0
+  if (columnAt('Handle', 'URL handle') >= 0 && isShopify)
     return { kind: 'shopify', rows: shopifyRows(table) }
   const typeColumn = headings.findIndex((_, column) => isTypeColumn(rows, column))
-  if (headings.some((heading) => /^(?:product_type|_type)$/i.test(heading)) && at('sku') >= 0)
+  if (headings.some((heading) => /^(?:product_type|_type)$/i.test(heading)) && columnAt('sku') >= 0)
     return { kind: 'magento', rows: magentoRows(table) }
-  if (typeColumn >= 0 && at('SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул') >= 0)
+  if (typeColumn >= 0 && columnAt('SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул') >= 0)
     return { kind: 'woocommerce', rows: wooRows(table, typeColumn) }
   const variants = variantRows(table)
   if (variants) return variants
-  const attribute = headings.findIndex((one) => ATTRIBUTE_NAME.test(one))
-  const values = headings.findIndex((one) => ATTRIBUTE_VALUES.test(one))
+  const attribute = headings.findIndex((heading) => ATTRIBUTE_NAME.test(heading))
+  const values = headings.findIndex((heading) => ATTRIBUTE_VALUES.test(heading))
   if (attribute >= 0 && values >= 0)
     return { kind: 'odoo', rows: odooRows(table, attribute, values) }
   return null
@@ -51,8 +51,8 @@ function shopifyRows({ rows, cell }: ShopTable): ShopRow[] {
   const optionNames = new Map<string, string[]>()
   return rows.map((row) => {
     const handle = cell(row, 'Handle', 'URL handle')
-    const own = [1, 2, 3].map((number) => cell(row, `Option${number} Name`))
-    const names = optionNames.get(handle) ?? own
+    const ownNames = [1, 2, 3].map((number) => cell(row, `Option${number} Name`))
+    const names = optionNames.get(handle) ?? ownNames
     optionNames.set(handle, names)
     const values = [1, 2, 3].map((number) => cell(row, `Option${number} Value`))
     return {
@@ -62,7 +62,7 @@ function shopifyRows({ rows, cell }: ShopTable): ShopRow[] {
       category:
         cell(row, 'Type') || lastCategory(cell(row, 'Product Category', 'Custom Product Type')),
       visibility: cell(row, 'Status') || publishedWord(cell(row, 'Published')),
-      ...optionsOf(names.map((name, at) => ({ name, value: values[at] ?? '' }))),
+      ...optionsOf(names.map((name, index) => ({ name, value: values[index] ?? '' }))),
     }
   })
 }

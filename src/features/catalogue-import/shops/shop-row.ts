@@ -1,6 +1,6 @@
 import { plainWord } from '#base/table-reading.ts'
 
-/** What a row of such a table says, in the words of our own columns; empty for what it does not say. */
+/** A row of another shop system in our own columns; missing values are empty. */
 export type ShopRow = {
   styleCode?: string
   name?: string
@@ -15,7 +15,8 @@ export type ShopRow = {
 export type Lines = { headings: string[]; rows: string[][] }
 
 export type ShopTable = Lines & {
-  at: (...names: string[]) => number
+  /** Index of the first of these headings; -1 if the table has none of them. */
+  columnAt: (...names: string[]) => number
   cell: (row: string[], ...names: string[]) => string
 }
 
@@ -53,7 +54,7 @@ const MATERIAL = new Set(
   ['material', 'composition', 'kumaş karışımı', 'içerik', 'состав', 'материал'].map(plainWord),
 )
 
-/** Colors and sizes among named options. */
+/** Picks colors, sizes and composition from named options. */
 export function optionsOf(options: { name: string; value: string }[]): ShopRow {
   const valueOf = (kind: Set<string>) =>
     options
@@ -68,10 +69,10 @@ export function optionsOf(options: { name: string; value: string }[]): ShopRow {
   }
 }
 
-/** Only a text with shares: `Wool` alone is none. */
+/** The text if it contains shares; `Wool` alone is no composition. */
 const compositionOf = (text: string) => (/\d/.test(text) ? text : '')
 
-/** The deepest name of the first path: `Women > Coats, Sale` is `Coats`. */
+/** The deepest category of the first path: `Women > Coats, Sale` gives `Coats`. */
 export function lastCategory(paths: string): string {
   const [first = ''] = paths.split(/\s*(?:[,;|\n]|##)\s*/)
   return (
@@ -82,7 +83,7 @@ export function lastCategory(paths: string): string {
   )
 }
 
-/** Shops say only whether a product is seen. */
+/** The visibility for a yes or no of another shop; empty for an empty text. */
 export const publishedWord = (text: string) =>
   /^(?:1|true|yes|y|on|evet|aktif|active|да|выставлен|активен)$/i.test(text)
     ? 'public'

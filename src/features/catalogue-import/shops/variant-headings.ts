@@ -9,24 +9,24 @@ export type VariantShop =
   | 'opencart'
   | 'oneC'
 
-/** Headings of an export with a row for each variant; of several names the first that is filled counts. */
+/** Headings of an export with a row for each variant; the first filled column of a list counts. */
 export type ShopHeadings = {
-  /** All of them tell the system. */
+  /** Headings that together identify the system. */
   marks: string[]
-  /** What the variants of a product have in common. */
+  /** Columns whose value is the same for all variants of a product. */
   group?: string[]
   sku: string[]
-  /** Short name of the product in its address, for want of a code. */
+  /** Short name of the product in its address; it serves as the code if there is none. */
   handle?: string[]
   name: string[]
   description: string[]
-  /** The deepest first. */
+  /** Columns of categories, the deepest first. */
   category: string[]
   composition?: string[]
   visibility?: string[]
 }
 
-/** The headings of each, as its exports have them. */
+/** Headings by shop system, spelled as in its exports. */
 export const variantShops: Record<VariantShop, ShopHeadings> = {
   ikas: {
     marks: ['Ürün Grup ID', 'Varyant ID'],

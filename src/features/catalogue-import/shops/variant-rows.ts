@@ -3,12 +3,12 @@ import { sizeOfHeading } from '#features/sizes/size-text.ts'
 import { lastCategory, optionsOf, publishedWord, type ShopRow, type ShopTable } from './shop-row.ts'
 import { type ShopHeadings, type VariantShop, variantShops } from './variant-headings.ts'
 
-/** Reads an export of a system that writes a row for each variant; null if it is none. */
+/** Reads an export that has a row for each variant; null if the table is no such export. */
 export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRow[] } | null {
-  const { rows, cell, at } = table
+  const { rows, cell, columnAt } = table
   const [kind, shop] =
     (Object.entries(variantShops) as [VariantShop, ShopHeadings][]).find(([, { marks }]) =>
-      marks.every((mark) => at(mark) >= 0),
+      marks.every((mark) => columnAt(mark) >= 0),
     ) ?? []
   if (!kind || !shop) return null
   const read = (row: string[], names: string[] = []) =>
@@ -21,16 +21,16 @@ export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRo
       handle: read(row, shop.handle),
     })),
   )
-  const named = new Set<string>()
+  const namedGroups = new Set<string>()
   return {
     kind,
     rows: rows.map((row) => {
       const group = groupOf(row)
       const styleCode = codes.get(group) ?? group
       const options = optionsOf(optionCells(table, row))
-      // A variant may have a name of its own, with its color and size.
-      if (named.has(group)) return { styleCode, ...options }
-      named.add(group)
+      // Only the first row names the product: a variant may have its own name, with color and size.
+      if (namedGroups.has(group)) return { styleCode, ...options }
+      namedGroups.add(group)
       return {
         styleCode,
         name: read(row, shop.name),
@@ -44,7 +44,7 @@ export function variantRows(table: ShopTable): { kind: VariantShop; rows: ShopRo
   }
 }
 
-/** The style code of each group: what the codes of its variants begin with, the short name, or the group itself. */
+/** The style code of each group: the common start of its variants' codes, the short name, or the group itself. */
 function codesOf(rows: { group: string; sku: string; handle: string }[]): Map<string, string> {
   const groups = new Map<string, { skus: string[]; handle: string }>()
   for (const { group, sku, handle } of rows) {
@@ -53,17 +53,17 @@ function codesOf(rows: { group: string; sku: string; handle: string }[]): Map<st
     groups.set(group, codes)
   }
   const starts = new Map([...groups].map(([group, { skus }]) => [group, commonStart(skus)]))
-  const uses = (start: string) => [...starts.values()].filter((one) => one === start).length
+  const uses = (start: string) => [...starts.values()].filter((other) => other === start).length
   return new Map(
     [...groups].map(([group, { skus, handle }]) => {
       const start = starts.get(group) ?? ''
-      const own = skus.includes(group) ? group : ''
-      return [group, own || (start && uses(start) === 1 ? start : '') || handle || group]
+      const groupCode = skus.includes(group) ? group : ''
+      return [group, groupCode || (start && uses(start) === 1 ? start : '') || handle || group]
     }),
   )
 }
 
-/** `MN-2601` of `MN-2601-36` and `MN-2601-38`; empty if they only share letters by chance. */
+/** The common start of codes, `MN-2601` for `MN-2601-36` and `MN-2601-38`; empty if the shared letters end within a word. */
 function commonStart(skus: string[]): string {
   const [first = '', ...others] = skus
   if (others.length === 0) return first
@@ -73,21 +73,21 @@ function commonStart(skus: string[]): string {
   return /^(.*[\p{L}\d])[^\p{L}\d]/su.exec(first.slice(0, length + 1))?.[1] ?? ''
 }
 
-/** `Option 1 name`, `Varyant Tip 1`, `Название опции 1`. */
+/** Headings of option names: `Option 1 name`, `Varyant Tip 1`, `Название опции 1`. */
 const OPTION_NAME = /^(?:option\s*(\d)\s*name|varyant tip\s*(\d)|название опции\s*(\d))$/iu
 const OPTION_VALUE = /^(?:option\s*(\d)\s*value|varyant değer\s*(\d)|значение опции\s*(\d))$/iu
-/** `Свойство: Цвет` names the option in the heading. */
+/** Headings that contain the name of the option: `Свойство: Цвет`. */
 const NAMED_OPTION =
   /^(?:свойство|параметр|характеристика|опция|özellik|option|attribute)\s*:\s*(.+)$/iu
-/** Cells that hold names and values together. */
+/** Headings of columns whose cells hold names and values together. */
 const PACKED =
   /^(?:editions|varyasyon|varyasyonlar|характеристика|характеристики|modifications?)$/iu
 
-/** The options of a row, however the system writes them. */
+/** Reads the options of a row from any of the notations. */
 function optionCells({ headings }: ShopTable, row: string[]): { name: string; value: string }[] {
   const numberOf = (match: RegExpExecArray | null) => match?.slice(1).find(Boolean)
-  return headings.flatMap((heading, at) => {
-    const value = row[at]?.trim() ?? ''
+  return headings.flatMap((heading, index) => {
+    const value = row[index]?.trim() ?? ''
     if (!value) return []
     const number = numberOf(OPTION_NAME.exec(heading))
     if (number) {
@@ -99,11 +99,11 @@ function optionCells({ headings }: ShopTable, row: string[]): { name: string; va
   })
 }
 
-/** `Color:Black;Size:38`, or `38, Black` without names. */
+/** Reads the options of a packed cell: `Color:Black;Size:38`, or `38, Black` without names. */
 function packedOptions(text: string): { name: string; value: string }[] {
-  const named = [...text.matchAll(/(\p{L}[\p{L} ]*?)\s*[:;=]\s*([^,;|:=\n]+)/gu)]
-  if (named.length > 0)
-    return named.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
+  const pairs = [...text.matchAll(/(\p{L}[\p{L} ]*?)\s*[:;=]\s*([^,;|:=\n]+)/gu)]
+  if (pairs.length > 0)
+    return pairs.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
   return text
     .split(/\s*[,;/|]\s*/)
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { lastCategory, optionsOf, publishedWord, type ShopRow, type ShopTable } 
 
 const TYPES = new Set(['simple', 'variable', 'variation', 'grouped', 'external'])
 
-/** WooCommerce says of each row what it is, in a column whose heading is in the language of the shop. */
+/** Whether a column holds the row types of WooCommerce; its heading is in the language of the shop. */
 export function isTypeColumn(rows: string[][], column: number): boolean {
   const values = rows
     .map((row) => row[column]?.trim().toLowerCase().split(/,\s*/)[0] ?? '')
@@ -22,9 +22,9 @@ const WOO_VALUE =
 export function wooRows({ headings, rows, cell }: ShopTable, typeColumn: number): ShopRow[] {
   const columnsOf = (pattern: RegExp) =>
     new Map(
-      headings.flatMap((heading, at) => {
+      headings.flatMap((heading, index) => {
         const match = pattern.exec(heading)
-        return match ? [[match[1] ?? match[2] ?? '', at] as const] : []
+        return match ? [[match[1] ?? match[2] ?? '', index] as const] : []
       }),
     )
   const names = columnsOf(WOO_NAME)
@@ -36,8 +36,8 @@ export function wooRows({ headings, rows, cell }: ShopTable, typeColumn: number)
     ]),
   )
   return rows.map((row) => {
-    const options = [...names].map(([number, at]) => ({
-      name: row[at] ?? '',
+    const options = [...names].map(([number, index]) => ({
+      name: row[index] ?? '',
       value: (row[values.get(number) ?? -1] ?? '').split(/\s*[,|]\s*/).join('\n'),
     }))
     const parent = cell(

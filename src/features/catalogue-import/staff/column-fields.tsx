@@ -15,24 +15,24 @@ import styles from './mapping-form.module.css'
 
 type Mapped = { job: ImportView; mapping: Mapping; onChange: (mapping: Mapping) => void }
 
-/** What each column of a table fills; columns that fill nothing stand folded below the others. */
+/** The field of each column of a table; columns without a field stand folded below the others. */
 export function ColumnFields(mapped: Mapped) {
   const { t } = useTranslation('import')
   const { headings, mapping } = mapped.job
-  // By what was stored: a column stays where it is while one chooses.
-  const used = headings.flatMap((_, at) => (mapping[at] ? [at] : []))
-  const unused = headings.flatMap((_, at) => (mapping[at] ? [] : [at]))
-  const columns = (places: number[]) => (
+  // The stored mapping sorts the columns, so that a column keeps its place while staff choose its field.
+  const used = headings.flatMap((_, index) => (mapping[index] ? [index] : []))
+  const unused = headings.flatMap((_, index) => (mapping[index] ? [] : [index]))
+  const renderColumns = (indexes: number[]) => (
     <div className={styles.columns}>
-      {places.map((at) => (
-        <ColumnField key={at} at={at} {...mapped} />
+      {indexes.map((index) => (
+        <ColumnField key={index} index={index} {...mapped} />
       ))}
     </div>
   )
   return (
     <>
       <Disclosure size="small" open summary={t('mapping.used', { count: used.length })}>
-        {columns(used)}
+        {renderColumns(used)}
       </Disclosure>
       {unused.length > 0 && (
         <Disclosure
@@ -40,33 +40,33 @@ export function ColumnFields(mapped: Mapped) {
           open={!mapping.includes('styleCode')}
           summary={t('mapping.unused', { count: unused.length })}
         >
-          {columns(unused)}
+          {renderColumns(unused)}
         </Disclosure>
       )}
     </>
   )
 }
 
-function ColumnField({ job, mapping, onChange, at }: Mapped & { at: number }) {
+function ColumnField({ job, mapping, onChange, index }: Mapped & { index: number }) {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const example = job.sample[0]?.cells[at]
-  const put = (value: string) => {
-    const field = importFieldNames.find((each) => each === value) ?? null
-    onChange(mapping.map((each, index) => (index === at ? field : each)))
+  const example = job.sample[0]?.cells[index]
+  const setField = (value: string) => {
+    const field = importFieldNames.find((name) => name === value) ?? null
+    onChange(mapping.map((current, column) => (column === index ? field : current)))
   }
   return (
     <Select
-      name={`column-${at}`}
-      label={job.headings[at] || t('mapping.unnamed')}
+      name={`column-${index}`}
+      label={job.headings[index] || t('mapping.unnamed')}
       hint={example ? t('mapping.sample', { value: example }) : undefined}
       placeholder={t('mapping.none')}
-      value={mapping[at] ?? ''}
+      value={mapping[index] ?? ''}
       options={importFieldNames.map((field) => ({
         value: field,
         label: importFields[field][locale],
       }))}
-      onChange={({ currentTarget }) => put(currentTarget.value)}
+      onChange={({ currentTarget }) => setField(currentTarget.value)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from './mapping-form.module.css'
 
-/** What no column fills and one word can say for all new products of a table. */
+/** Fields without a column, for which staff choose a single value for all new products of a table. */
 export function DefaultFields({
   mapping,
   defaults,
@@ -22,14 +22,14 @@ export function DefaultFields({
 }) {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const lacking = defaultFields.filter((field) => !mapping.includes(field))
-  if (lacking.length === 0) return null
+  const missingFields = defaultFields.filter((field) => !mapping.includes(field))
+  if (missingFields.length === 0) return null
   return (
     <fieldset className={styles.defaults}>
       <legend>{t('mapping.defaults')}</legend>
       <p>{t('mapping.defaultsHint')}</p>
       <div className={styles.columns}>
-        {lacking.map((field) =>
+        {missingFields.map((field) =>
           field === 'visibility' ? (
             <Select
               key={field}
@@ -57,7 +57,7 @@ export function DefaultFields({
   )
 }
 
-/** Without those that a column fills, and empty ones. */
+/** The defaults that count: neither empty nor filled by a column. */
 export const defaultsOf = (mapping: Mapping, defaults: ImportDefaults): ImportDefaults =>
   Object.fromEntries(
     defaultFields.flatMap((field) => {

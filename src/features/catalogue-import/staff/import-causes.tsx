@@ -13,13 +13,13 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { ImportView } from './import-data.ts'
-import { useFaultTexts } from './use-fault-texts.ts'
+import { useFaultMessage } from './use-fault-message.ts'
 
 import styles from './import-causes.module.css'
 
 type Cause = ImportView['causes'][number]
 
-/** What is wrong, each thing once with its number of rows; a proposal is taken with a button. */
+/** The faults of an import, each once with its number of rows and a button that accepts the proposal. */
 export function ImportCauses({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
@@ -44,7 +44,7 @@ export function ImportCauses({ job }: { job: ImportView }) {
       <ul className={styles.list}>
         {job.causes.map((cause) => (
           <li key={`${cause.field} ${cause.code} ${cause.value}`} className={styles.cause}>
-            <CauseTexts cause={cause} />
+            <CauseLine cause={cause} />
             {job.state === 'checked' && cause.proposal && (
               <Cluster gap={1}>
                 <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
@@ -60,7 +60,7 @@ export function ImportCauses({ job }: { job: ImportView }) {
   )
 }
 
-/** Faults of which staff can say that the cell is right. */
+/** Faults for which staff can confirm the cell as it is. */
 const ownAnswers: Partial<Record<string, 'add' | 'keep' | 'own'>> = {
   termUnknown: 'add',
   codeAlike: 'own',
@@ -80,10 +80,10 @@ function OwnAnswer({
   return answer ? <AnswerButton {...button}>{t(`causes.${answer}`, { value })}</AnswerButton> : null
 }
 
-function CauseTexts({ cause: { field, code, value, rows } }: { cause: Cause }) {
+function CauseLine({ cause: { field, code, value, rows } }: { cause: Cause }) {
   const { t } = useTranslation('import')
   const locale = useLocale()
-  const reasonOf = useFaultTexts()
+  const reasonOf = useFaultMessage()
   const parts = [
     field && importFields[field][locale],
     value && t('rows.value', { value }),

@@ -26,14 +26,14 @@ export function ImportPictures({ job }: { job: ImportView }) {
     const search = new URLSearchParams({ name: file.name })
     uploads.add([{ file, address: `/api/admin/imports/${job.id}/pictures?${search}` }])
   }
-  const take = (files: File[]) =>
+  const sendAll = (files: File[]) =>
     run(async () => {
       const { unzipPictures } = await import('./unzip-pictures.ts')
-      const left: string[] = []
+      const skippedNames: string[] = []
       for (const file of files)
-        if (/\.zip$/i.test(file.name)) left.push(...(await unzipPictures(file, send)))
+        if (/\.zip$/i.test(file.name)) skippedNames.push(...(await unzipPictures(file, send)))
         else send(file)
-      setSkipped(left)
+      setSkipped(skippedNames)
     }, t('pictures.badZip'))
 
   return (
@@ -45,7 +45,7 @@ export function ImportPictures({ job }: { job: ImportView }) {
         word={t('pictures.drop')}
         choose={t('pictures.choose')}
         busy={isBusy}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => void sendAll(files)}
       />
       <PictureQueue {...uploads} />
       {sent > 0 && <output>{t('pictures.sent', { count: sent })}</output>}

@@ -8,7 +8,7 @@ import { UndoTool } from './undo-tool.tsx'
 
 import styles from './import-result.module.css'
 
-/** What the check found or the import did, and what can be done next. */
+/** The result of the check or of the import, with the next actions. */
 export function ImportResult({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const progress = progressOf(job)

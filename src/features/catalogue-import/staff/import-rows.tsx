@@ -17,7 +17,7 @@ import { useRowNotes } from './use-row-notes.ts'
 
 import styles from './import-rows.module.css'
 
-/** What each row of the table does, and what is wrong with it, cell by cell. */
+/** The rows of the table with their effects and their faults, cell by cell. */
 export function ImportRows({ job, list }: { job: ImportView; list: ListPage<RowView> }) {
   const { t } = useTranslation('import')
   const param = { id: job.id }

@@ -40,7 +40,7 @@ export async function clientLoader({ request, params, context }: ClientLoaderFun
     load(calls.rows.$get({ param, query })),
   ])
   const answer = await answerOfLoad(loading)
-  // It was discarded, or is forgotten by now.
+  // The import was discarded, or was deleted because of its age.
   if (!answer.ok && answer.code === 'importMissing')
     throw redirect(pathTo('adminImports', context.get(localeContext)))
   return { answer }
@@ -48,7 +48,7 @@ export async function clientLoader({ request, params, context }: ClientLoaderFun
 
 const POLL_MS = 1000
 
-/** A table on its way into the catalogue: its columns, its pictures, its check, its rows. */
+/** The page of an import: its columns, its pictures, its check and its rows. */
 export default function AdminImport() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('import')
@@ -61,7 +61,7 @@ export default function AdminImport() {
           <p>
             <Link to={pathTo('adminImports', locale)}>{t('back')}</Link>
           </p>
-          <WhileAtWork job={job} />
+          <PollWhileAtWork job={job} />
           {job.state !== 'uploaded' && <ImportResult job={job} />}
           {job.state === 'uploaded' && <ReadingForm job={job} />}
           {job.state === 'uploaded' && <MappingForm key={keyOf(job)} job={job} />}
@@ -78,11 +78,11 @@ export default function AdminImport() {
 
 const isOpen = ({ state }: ImportView) => state === 'uploaded' || state === 'checked'
 
-/** Another reading has other columns. */
+/** A key that resets the form, because another reading of the file has other columns. */
 const keyOf = ({ headings, mapping }: ImportView) => JSON.stringify([headings, mapping])
 
-/** Looks again while a job works on it. */
-function WhileAtWork({ job }: { job: ImportView }) {
+/** Loads the import again every second while a job works on it. */
+function PollWhileAtWork({ job }: { job: ImportView }) {
   const { revalidate, state } = useRevalidator()
   const isAtWork = ['checking', 'running', 'undoing'].includes(job.state)
   useEffect(() => {

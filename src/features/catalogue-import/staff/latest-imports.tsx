@@ -26,7 +26,7 @@ const tones = {
   undone: 'ended',
 } as const
 
-/** All imports that are kept, the newest first, with a page for each fifty. */
+/** All stored imports, the newest first, in pages of fifty. */
 export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
   const { t } = useTranslation('import')
   const { dayAndHour } = useFormMessages()

@@ -16,7 +16,7 @@ import { ColumnFields } from './column-fields.tsx'
 import { DefaultFields, defaultsOf } from './default-fields.tsx'
 import type { ImportView } from './import-data.ts'
 
-/** Which field each column fills, as guessed or remembered, to be changed. */
+/** Lets staff change the guessed or remembered field of each column. */
 export function MappingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
@@ -25,7 +25,7 @@ export function MappingForm({ job }: { job: ImportView }) {
   const [mapping, setMapping] = useState(job.mapping)
   const [addsTerms, setAddsTerms] = useState(job.addsTerms)
   const [defaults, setDefaults] = useState(job.defaults)
-  const wrong = faultOf(mapping)
+  const fault = faultOf(mapping)
   const check = () => {
     const json = { mapping, addsTerms, defaults: defaultsOf(mapping, defaults) }
     return runAction(() =>
@@ -42,7 +42,7 @@ export function MappingForm({ job }: { job: ImportView }) {
         checked={addsTerms}
         onChange={({ currentTarget }) => setAddsTerms(currentTarget.checked)}
       />
-      {wrong && <Notice kind="error">{t(`mapping.${wrong}`)}</Notice>}
+      {fault && <Notice kind="error">{t(`mapping.${fault}`)}</Notice>}
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <div>
         <Button
@@ -50,7 +50,7 @@ export function MappingForm({ job }: { job: ImportView }) {
           variant={job.state === 'checked' ? 'outline' : 'solid'}
           busy={isBusy}
           onClick={() => {
-            if (!wrong) void check()
+            if (!fault) void check()
           }}
         >
           {t(job.state === 'checked' ? 'mapping.again' : 'mapping.check')}

@@ -27,10 +27,10 @@ const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'ba
   '|': 'bar',
 }
 
-/** Rows offered as the one with the headings. */
+/** Rows that staff can choose as the heading row. */
 const ROWS_OFFERED = 40
 
-/** How the file was read, as it was guessed, with its first rows; each choice reads it again. */
+/** Shows how the file was read, with its first rows; each choice reads the file again. */
 export function ReadingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
@@ -72,9 +72,9 @@ export function ReadingForm({ job }: { job: ImportView }) {
           label={t('reading.headingRow')}
           value={String(headingRow)}
           disabled={isBusy}
-          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, at) => ({
-            value: String(at + 1),
-            label: t('reading.row', { number: at + 1 }),
+          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, index) => ({
+            value: String(index + 1),
+            label: t('reading.row', { number: index + 1 }),
           }))}
           onChange={({ currentTarget: { value } }) => choose({ headingRow: Number(value) })}
         />
@@ -89,7 +89,7 @@ export function ReadingForm({ job }: { job: ImportView }) {
   )
 }
 
-/** How a text is letters and cells; a workbook says so itself. */
+/** Encoding and separator of a text file; a workbook needs neither. */
 function TextChoices({
   encoding,
   separator,
@@ -121,7 +121,7 @@ function TextChoices({
             label: t(`reading.encodings.${value}`),
           }))}
           onChange={({ currentTarget: { value } }) =>
-            choose({ encoding: tableEncodings.find((each) => each === value) ?? 'utf-8' })
+            choose({ encoding: tableEncodings.find((known) => known === value) ?? 'utf-8' })
           }
         />
       )}

@@ -14,7 +14,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { countRows, type ImportView } from './import-data.ts'
 
-/** After the check: into the catalogue with it, or away. */
+/** Buttons that run or discard a checked import. */
 export function RunTools({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')

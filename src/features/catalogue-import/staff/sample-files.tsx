@@ -15,7 +15,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 const kinds = ['template', 'example', 'catalogue'] as const
 type Kind = (typeof kinds)[number]
 
-/** Tables to begin with, and the whole catalogue as such a table, in the language of the page. */
+/** Downloads of a template, an example and the whole catalogue as a table, in the language of the page. */
 export function SampleFiles() {
   const { t } = useTranslation('import')
   const locale = useLocale()
@@ -52,14 +52,14 @@ async function rowsOf(kind: Kind, locale: Locale): Promise<string[][]> {
   return kind === 'example' ? exampleRows[locale] : loadCatalogue(locale)
 }
 
-/** Page by page, so that the server holds no large answer. */
+/** Loads the catalogue page by page, so that the server holds no large answer in memory. */
 async function loadCatalogue(locale: Locale): Promise<string[][]> {
-  const all: string[][] = []
-  for (let page = 1; all.length < EXPORT_ROWS_MAX; page += 1) {
+  const loaded: string[][] = []
+  for (let page = 1; loaded.length < EXPORT_ROWS_MAX; page += 1) {
     const query = { page: String(page), rows: String(LIST_ROWS_MAX), locale }
     const rows = await load(adminApi.imports.products.$get({ query }))
-    all.push(...rows)
+    loaded.push(...rows)
     if (rows.length < LIST_ROWS_MAX) break
   }
-  return all
+  return loaded
 }

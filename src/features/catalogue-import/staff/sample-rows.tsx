@@ -9,17 +9,17 @@ export function SampleRows({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const columns = job.headings.slice(0, job.fileColumns)
   return (
-    // A wide table is scrolled with the keyboard too.
+    // The table takes focus, so that the keyboard can scroll it if it is wide.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} tabIndex={0} aria-label={t('reading.sample')}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('reading.number')}</th>
-            {columns.map((heading, at) => (
-              // Columns have no other name than their place.
+            {columns.map((heading, index) => (
+              // A column has no identity other than its index.
               // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col">
+              <th key={index} scope="col">
                 {heading}
               </th>
             ))}
@@ -29,9 +29,9 @@ export function SampleRows({ job }: { job: ImportView }) {
           {job.sample.map(({ number, cells }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              {columns.map((_, at) => (
+              {columns.map((_, index) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={at}>{cells[at]}</td>
+                <td key={index}>{cells[index]}</td>
               ))}
             </tr>
           ))}

@@ -14,7 +14,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sends one table and opens its page. */
+/** Uploads a table and opens the page of its import. */
 export function TableUpload() {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
@@ -28,8 +28,8 @@ export function TableUpload() {
     setTooLarge(file.size > TABLE_BYTES_MAX)
     if (file.size > TABLE_BYTES_MAX) return
     const address = `/api/admin/imports?${new URLSearchParams({ name: file.name, locale })}`
-    const sent = await runAction(() => postFile({ address, file }))
-    if (sent) await navigate(pathTo('adminImport', locale, { id: sent.id }))
+    const job = await runAction(() => postFile({ address, file }))
+    if (job) await navigate(pathTo('adminImport', locale, { id: job.id }))
   }
 
   const code = isTooLarge ? 'tooLarge' : error

@@ -12,31 +12,31 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { ImportView } from './import-data.ts'
 
-/** Takes a whole import back while there is time, after one more question. */
+/** Undoes a whole import within its time limit, after a confirmation. */
 export function UndoTool({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
   const texts = useErrorTexts('import')
   const { day } = useFormMessages()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!job.undoUntil) return null
 
   async function undo() {
     const param = { id: job.id }
     const done = await runAction(() => request(adminApi.imports[':id'].undo.$post({ param })))
-    if (done) setAsking(false)
+    if (done) setConfirming(false)
   }
   return (
     <>
       <p>{t('result.undoUntil', { date: day(job.undoUntil) })}</p>
       <div>
-        <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+        <Button type="button" variant="outline" onClick={() => setConfirming(true)}>
           {t('result.undo')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('result.undoTitle')}
         text={t('result.undoText')}
         yes={t('result.undoYes')}
@@ -45,7 +45,7 @@ export function UndoTool({ job }: { job: ImportView }) {
         busy={isBusy}
         error={error && texts(error)}
         onYes={() => void undo()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

@@ -8,13 +8,13 @@ const MB = 1024 * 1024
 async function unzip(entries: Record<string, Uint8Array>, level: 0 | 1 = 0) {
   const zip = new Blob([new Uint8Array(zipSync(entries, { level }))])
   const files: File[] = []
-  const left = await unzipPictures(zip, (file) => files.push(file))
-  return { left, names: files.map(({ name }) => name) }
+  const skipped = await unzipPictures(zip, (file) => files.push(file))
+  return { skipped, names: files.map(({ name }) => name) }
 }
 
 const picture = strToU8('picture')
 
-test('paths are cut to the name, wherever they lead', async () => {
+test('file names lose their folders, wherever the path leads', async () => {
   const escapingPaths = [
     '../../etc/A_1.jpg',
     '/root/B_1.png',
@@ -22,12 +22,12 @@ test('paths are cut to the name, wherever they lead', async () => {
     'a/b/../D_1.avif',
   ]
   expect(await unzip(Object.fromEntries(escapingPaths.map((name) => [name, picture])))).toEqual({
-    left: [],
+    skipped: [],
     names: ['A_1.jpg', 'B_1.png', 'C_1.webp', 'D_1.avif'],
   })
 })
 
-test('archives in the archive and other files are left out and counted; what systems add is not', async () => {
+test('nested archives and other files are skipped and named; files that systems add are ignored', async () => {
   const inner = zipSync({ 'A_1.jpg': picture })
   const entries = {
     'inner.zip': inner,
@@ -37,21 +37,21 @@ test('archives in the archive and other files are left out and counted; what sys
   }
   const hidden = { '__MACOSX/A_1.jpg': picture, '.DS_Store': picture, 'x/Thumbs.db': picture }
   expect(await unzip({ ...entries, ...hidden })).toEqual({
-    left: ['inner.zip', 'inner.jpg.zip', 'list.txt'],
+    skipped: ['inner.zip', 'inner.jpg.zip', 'list.txt'],
     names: ['A_1.jpg'],
   })
 })
 
-test('a picture of more than 20 MB is left out, the others are taken', async () => {
+test('a picture of more than 20 MB is skipped, the others are unpacked', async () => {
   const entries = { 'A_1.jpg': new Uint8Array(21 * MB), 'B_1.jpg': picture }
-  expect(await unzip(entries)).toEqual({ left: ['A_1.jpg'], names: ['B_1.jpg'] })
+  expect(await unzip(entries)).toEqual({ skipped: ['A_1.jpg'], names: ['B_1.jpg'] })
 })
 
-test('more than a thousand pictures, a bomb, and what is no archive are refused', async () => {
-  const many = Object.fromEntries(
+test('more than a thousand pictures, a ZIP bomb and a file that is no archive are refused', async () => {
+  const pictures = Object.fromEntries(
     Array.from({ length: 1001 }, (_, index) => [`A_${index}.jpg`, picture]),
   )
-  await expect(unzip(many)).rejects.toThrow('too many')
+  await expect(unzip(pictures)).rejects.toThrow('too many')
   const bomb = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [`A_${index}.jpg`, new Uint8Array(18 * MB)]),
   )
@@ -61,7 +61,7 @@ test('more than a thousand pictures, a bomb, and what is no archive are refused'
   await expect(unzipPictures(new Blob([]), () => {})).rejects.toThrow('no files')
 }, 120_000)
 
-test('a name in UTF-8 that the archive does not declare is read as what it is', async () => {
+test('a name in UTF-8 is read correctly even if the archive does not declare it', async () => {
   const bytes = zipSync({ 'Siyah-ön.jpg': picture, 'чёрный_2.jpg': picture })
   // Bit 11 of the flags says that names are UTF-8: some systems leave it out.
   const view = new DataView(bytes.buffer, bytes.byteOffset)

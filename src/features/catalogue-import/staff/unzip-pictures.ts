@@ -3,27 +3,27 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 const MB = 1024 * 1024
 const ZIP_MAX = { bytes: 300 * MB, picture: 20 * MB, pictures: 1000, ratio: 100 }
 
-/** What systems add to archives by themselves. */
+/** Files that operating systems add to archives. */
 const HIDDEN = /(^|\/)(__MACOSX\/|\.(?!\.\/)|Thumbs\.db$|desktop\.ini$)/i
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
 /**
- * Unpacks the pictures of a ZIP one after the other. Folders of their names are left away; what is too
- * large, or no picture by its name, is not given on.
- * @returns names of the files that were left out
+ * Unpacks the pictures of a ZIP in turn and names them without their folders. Files that are too large
+ * or have no picture extension are skipped.
+ * @returns names of the skipped files
  * @throws {Error} if the ZIP is damaged, too large, or unpacks to too much
  */
 export async function unzipPictures(zip: Blob, onPicture: (file: File) => void): Promise<string[]> {
   if (zip.size > ZIP_MAX.bytes) throw new Error('The ZIP is too large')
-  const left: string[] = []
-  let taken = 0
+  const skipped: string[] = []
+  let pictures = 0
   let unpacked = 0
   const unzip = new Unzip((entry) => {
     entry.name = utf8Name(entry.name)
     if (entry.name.endsWith('/') || HIDDEN.test(entry.name)) return
-    if (!PICTURE.test(entry.name)) return void left.push(entry.name)
-    taken += 1
-    if (taken > ZIP_MAX.pictures) throw new Error('The ZIP has too many pictures')
+    if (!PICTURE.test(entry.name)) return void skipped.push(entry.name)
+    pictures += 1
+    if (pictures > ZIP_MAX.pictures) throw new Error('The ZIP has too many pictures')
     collect(entry, {
       onPart: (bytes) => {
         unpacked += bytes
@@ -31,20 +31,20 @@ export async function unzipPictures(zip: Blob, onPicture: (file: File) => void):
       },
       onWhole: (parts) => {
         if (parts) onPicture(new File(parts, entry.name.split(/[/\\]/).at(-1) ?? ''))
-        else left.push(entry.name)
+        else skipped.push(entry.name)
       },
     })
   })
   unzip.register(UnzipInflate)
-  for (let at = 0; at < zip.size; at += MB) {
-    const part = new Uint8Array(await zip.slice(at, at + MB).arrayBuffer())
-    unzip.push(part, at + MB >= zip.size)
+  for (let start = 0; start < zip.size; start += MB) {
+    const part = new Uint8Array(await zip.slice(start, start + MB).arrayBuffer())
+    unzip.push(part, start + MB >= zip.size)
   }
-  if (taken + left.length === 0) throw new Error('The ZIP has no files')
-  return left
+  if (pictures + skipped.length === 0) throw new Error('The ZIP has no files')
+  return skipped
 }
 
-/** Some systems write names as UTF-8 and do not say so: each byte was then taken for a letter of its own. */
+/** Decodes a UTF-8 name that the archive does not declare as such, so that each byte was read as a letter. */
 function utf8Name(name: string): string {
   const codes = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
   if (codes.some((code) => code > 255)) return name
@@ -57,7 +57,7 @@ function utf8Name(name: string): string {
 
 type Listener = {
   onPart: (bytes: number) => void
-  /** Null: it is too large. */
+  /** Called with the whole file; null if the file is too large. */
   onWhole: (parts: BlobPart[] | null) => void
 }
 

@@ -6,19 +6,19 @@ import type { RowFault } from '#features/catalogue-import/import.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { ImportView, RowView } from './import-data.ts'
-import { useFaultTexts } from './use-fault-texts.ts'
+import { useFaultMessage } from './use-fault-message.ts'
 
-/** What there is to say about a row: each fault with its cell and a proposal, or what changes. */
+/** The notes about a row: each fault with its cell and a proposal, or the fields that change. */
 export function useRowNotes(job: ImportView): (row: RowView) => string[] {
   const { t } = useTranslation('import')
   const locale = useLocale()
 
-  const reasonOf = useFaultTexts()
+  const reasonOf = useFaultMessage()
   const cellOf = (row: RowView, { field }: RowFault) => {
     if (!field) return ''
     const name = importFields[field][locale]
     const column = job.mapping.indexOf(field)
-    // Columns that we filled ourselves are not in the file.
+    // A column that we filled ourselves has no cell in the file.
     if (column < 0 || column >= job.fileColumns) return name
     return t('rows.cell', { cell: cellName(row.number - 1, column), field: name })
   }
@@ -32,7 +32,7 @@ export function useRowNotes(job: ImportView): (row: RowView) => string[] {
     ]
     return parts.filter(Boolean).join(' · ')
   }
-  /** `name` stands for the name in all languages. */
+  /** The name of a changed field; a text field such as `name` has the same name in every language. */
   const nameOf = (changed: string) => {
     const field = importFieldNames.find(
       (name) => name === changed || name.startsWith(`${changed}.`),

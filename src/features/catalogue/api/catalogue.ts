@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import { suggestionsRouter } from './suggestions.ts'
 
-/** `/api/catalogue/*`: what pages ask for everybody, signed in or not. */
+/** `/api/catalogue/*`: public endpoints of the catalogue, for visitors and signed-in people alike. */
 export const catalogueRouter = newRouter()
   .onError(answerRefusal)
   .route('/suggestions', suggestionsRouter)

@@ -13,7 +13,7 @@ import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
 
 const NOBODY = '33333333-3333-4333-8333-333333333333'
 
-test('202 a picture is accepted with any content type, and shown when its sizes are made', async () => {
+test('202 a picture is accepted with any content type, and appears when its sizes are made', async () => {
   const { world, router, call, send } = await openStudio()
   const { status, body } = await send(
     await makeImage('png', { width: 400, height: 500 }),
@@ -178,7 +178,7 @@ test('a picture that replaces another keeps its place, view, color and texts', a
   expect((await send(await makeImage('png'), `?view=front&replaces=${side}`)).status).toBe(404)
 })
 
-test('what staff say about a picture is shown in the language they said it in', async () => {
+test('the text of staff about a picture appears in its language only', async () => {
   const { world, send } = await openStudio()
   const { body } = await send(await makeImage('png'), '?view=front&color=camel')
   await makeNextPicture(world)
@@ -186,8 +186,8 @@ test('what staff say about a picture is shown in the language they said it in', 
   const facts = { view: 'front', color: 'camel', isDigitalSample: false } as const
   const form = { ...facts, alt: { tr: 'Pencere önünde' }, focusX: 40, focusY: 15 }
   await changePicture(world, { productId, picture }, form, NOBODY)
-  const shown = async (locale: 'tr' | 'ru') =>
+  const pictureIn = async (locale: 'tr' | 'ru') =>
     (await getProduct(world, productId, locale, 'visitor')).pictures[0]
-  expect(await shown('tr')).toMatchObject({ alt: 'Pencere önünde', focus: [40, 15] })
-  expect(await shown('ru')).toMatchObject({ alt: null, focus: [40, 15] })
+  expect(await pictureIn('tr')).toMatchObject({ alt: 'Pencere önünde', focus: [40, 15] })
+  expect(await pictureIn('ru')).toMatchObject({ alt: null, focus: [40, 15] })
 })

@@ -24,7 +24,7 @@ export const productPicturesRouter = new Hono<WithRole>()
     return c.json(await listSentPictures(c.var.world, product))
   })
   .post('/:id/pictures', async (c) => {
-    // Before a single byte of the file is read.
+    // A wrong product or query is refused before a single byte of the file is read.
     const product = await getProductId(c.var.world, c.req.param('id'))
     const form = pictureForm.safeParse(c.req.query())
     if (!form.success) throw new Refusal('invalid', 'validationFailed')

@@ -16,8 +16,11 @@ async function openCatalogue() {
   const request = async (q: string, locale = 'en') =>
     router.request(`/api/catalogue/suggestions?${new URLSearchParams({ q, locale })}`)
   const suggest = async (q: string, locale?: string) => {
-    const found = (await (await request(q, locale)).json()) as { kind: string; slug: string }[]
-    return found.map(({ kind, slug }) => `${kind} ${slug}`)
+    const suggestions = (await (await request(q, locale)).json()) as {
+      kind: string
+      slug: string
+    }[]
+    return suggestions.map(({ kind, slug }) => `${kind} ${slug}`)
   }
   return { world, request, suggest, passSeconds }
 }
@@ -43,7 +46,7 @@ test('texts are in the language of the visitor', async () => {
   ])
 })
 
-test('what only partners see is never suggested, by name, code, color or fabric', async () => {
+test('a product for partners only is never suggested, by name, code, color or fabric', async () => {
   const { world, suggest } = await openCatalogue()
   for (const q of ['gizli', 'gizly', 'giz', 'MN-3', 'MN3', 'taslak', 'eski'])
     expect(await suggest(q)).toEqual([])
@@ -67,14 +70,14 @@ test('a product that is not published in a language is not suggested in it', asy
   expect(await suggest('pea co')).toEqual(['category pea-coat', 'product alara-1'])
 })
 
-test('a letter, no text and odd texts find nothing and break nothing', async () => {
+test('a single letter, an empty text and odd texts get an empty answer', async () => {
   const { request, suggest } = await openCatalogue()
   for (const q of ['', 'a', ' ', '%_', "'; drop", '\\', '((', 'x'.repeat(500), '👗👗', ':*&|!'])
     expect((await request(q)).status).toBe(200)
   expect(await suggest('a')).toEqual([])
 })
 
-test('an answer is kept for a minute, and one network gets so many', async () => {
+test('an answer is cached for a minute, and the requests of a network are limited', async () => {
   const { request } = await openCatalogue()
   const { headers } = await request('cam')
   expect(headers.get('cache-control')).toBe('public, max-age=60')

@@ -8,10 +8,10 @@ import { suggestProducts } from '#features/catalogue/product-suggestions.queries
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { rateLimitOf } from '#platform/limits/request-limits.ts'
 
-/** Who deletes a letter asks again for what was there before. */
+/** Answers are cached for a minute, because deleting a letter repeats an earlier request. */
 const CACHE_SECONDS = 60
 
-/** `GET /api/catalogue/suggestions?q=&locale=`: what the text may mean, for visitors. */
+/** `GET /api/catalogue/suggestions?q=&locale=`: terms and products that match a text, for visitors. */
 export const suggestionsRouter = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
   const { world, ip } = c.var
   const seconds = world.auth.rateLimits

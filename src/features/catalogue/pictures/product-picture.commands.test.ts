@@ -37,7 +37,7 @@ async function makeAll(world: World) {
   while (await makeNextPicture(world));
 }
 
-test('a picture from staff replaces the seeded one when its sizes are made', async () => {
+test('a picture from staff replaces the seeded picture when its sizes are made', async () => {
   const { world, alara, files } = await openStudio()
   const before = await alara()
   const id = await send(world, await makePhoto())
@@ -177,7 +177,7 @@ test('a storage without any file that rows name is not marked as theirs', async 
   expect(files.has(STORAGE_MARK)).toBe(true)
 })
 
-test('a picture whose sent file is absent waits for it; after a day in its own storage it has failed', async () => {
+test('a picture waits for its missing upload, and fails after a day in its own storage', async () => {
   const { world, passSeconds, files } = await openStudio()
   const id = await send(world, await makePhoto())
   await sweepMedia(world)
@@ -199,7 +199,7 @@ test('a picture whose sent file is absent waits for it; after a day in its own s
   expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
 })
 
-test('an outage of storage, however long, uses up no try of a picture', async () => {
+test('an outage of storage, however long, uses up no attempt of a picture', async () => {
   const { world, passSeconds } = await openStudio()
   const id = await send(world, await makePhoto())
   const away = { ...world.storage, get: () => Promise.reject(busyError('Storage')) }
@@ -211,7 +211,7 @@ test('an outage of storage, however long, uses up no try of a picture', async ()
   expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
 })
 
-test('a picture is removed together with its audit entry, or not at all', async () => {
+test('a picture and its audit entry are written in the same transaction as its removal', async () => {
   const { world } = await openStudio()
   const id = await send(world, await makePhoto())
   const remove = () => removeProductPicture(world, 'alara-1', id, by)
@@ -257,7 +257,7 @@ async function dangling({ db }: World, files: Map<string, Uint8Array>) {
     .select({ ...getTableColumns(pictures), originalKey: uploads.originalKey })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
-  const shown = await db.select().from(productPictures)
+  const placements = await db.select().from(productPictures)
   const stems = rows
     .flatMap(({ key, originalKey }) => [key, originalKey])
     .filter((key) => key !== null)
@@ -267,7 +267,7 @@ async function dangling({ db }: World, files: Map<string, Uint8Array>) {
     rows: [
       ...rows.filter(({ state }) => state === 'pending'),
       ...stems.filter((stem) => !keys.some((key) => key.startsWith(stem))),
-      ...rows.filter(({ id }) => !shown.some(({ picture }) => picture === id)),
+      ...rows.filter(({ id }) => !placements.some(({ picture }) => picture === id)),
     ],
   }
 }

@@ -19,7 +19,7 @@ import { getProductId } from './product-picture.queries.ts'
 import type { PictureForm } from './product-picture.ts'
 
 /**
- * Stores a picture of a product. Pages show it when its sizes are made.
+ * Stores a picture of a product. Pages show it as soon as a job has made its sizes.
  * @returns the id of the upload
  * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
  */
@@ -30,11 +30,11 @@ export async function sendProductPicture(
   file: SentFile,
 ): Promise<string> {
   await getProductId(world, productId)
-  await mindColor(world, productId, color)
+  await assertColor(world, productId, color)
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
     const added = await addUpload(tx, world, { ...checked, isDigitalSample: sample === 'true' })
-    if (replaces) await takePosition(tx, { productId, picture: replaces }, added.id)
+    if (replaces) await replacePicture(tx, { productId, picture: replaces }, added.id)
     else {
       const position = await nextPosition(tx, productId, color, view)
       const facts = { color: color ?? null, view, position }
@@ -55,8 +55,8 @@ export async function sendProductPicture(
 }
 
 /**
- * Removes a picture from its product. One that is ready stays in the library, from where it can be brought back;
- * another is deleted, unless a copy of the product shows it too.
+ * Removes a picture from its product. A ready picture stays in the library, from where staff can restore it;
+ * a picture that is not ready is deleted, unless a copy of the product shows it too.
  * @throws {Refusal} missing `pictureMissing`
  */
 export async function removeProductPicture(
@@ -66,46 +66,46 @@ export async function removeProductPicture(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Locked first: two products at once could each leave the picture to the other.
+    // The picture is locked first; otherwise two products at once could each leave its deletion to the other.
     const [row] = await tx
       .select({ state: pictures.state })
       .from(pictures)
       .where(eq(pictures.id, picture))
       .for('update')
-    const [found] = await tx
+    const [removed] = await tx
       .delete(productPictures)
       .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
       .returning({ view: productPictures.view })
-    if (!found) throw new Refusal('missing', 'pictureMissing')
-    if (row?.state !== 'ready') await dropUnshown(tx, [picture])
-    const facts = { product: productId, view: found.view }
+    if (!removed) throw new Refusal('missing', 'pictureMissing')
+    if (row?.state !== 'ready') await deleteUnusedPictures(tx, [picture])
+    const facts = { product: productId, view: removed.view }
     await recordAuditEntry(tx, { action: 'picture.removed', on: picture, by, facts, at: now() })
   })
 }
 
-/** The new picture gets view, color, place and texts of the old one, which stays in the library. */
-async function takePosition(
+/** Gives a new picture the view, color, place and texts of an old picture, which stays in the library. */
+async function replacePicture(
   tx: Db,
   { productId, picture }: { productId: string; picture: string },
-  by: string,
+  newPicture: string,
 ): Promise<void> {
-  const [taken] = await tx
+  const [replaced] = await tx
     .update(productPictures)
-    .set({ picture: by, focusX: 50, focusY: 50 })
+    .set({ picture: newPicture, focusX: 50, focusY: 50 })
     .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
     .returning({ id: productPictures.id })
-  if (!taken) throw new Refusal('missing', 'pictureMissing')
+  if (!replaced) throw new Refusal('missing', 'pictureMissing')
 }
 
 /** Deletes those of these pictures that no product shows any longer. */
-export async function dropUnshown(tx: Db, ids: string[]): Promise<void> {
-  const isIn = (column: PgColumn) =>
+export async function deleteUnusedPictures(tx: Db, ids: string[]): Promise<void> {
+  const isUsedIn = (column: PgColumn) =>
     sql`exists (select from ${column.table} where ${column} = ${pictures.id})`
-  const isShown = or(isIn(productPictures.picture), isIn(spinFrames.picture))
+  const isShown = or(isUsedIn(productPictures.picture), isUsedIn(spinFrames.picture))
   await tx.delete(pictures).where(and(inArray(pictures.id, ids), not(isShown ?? sql`false`)))
 }
 
-/** After all others; a picture that takes the place of a seeded one gets the same position. */
+/** The position of a new picture: that of the seeded picture it replaces, or the position behind all others. */
 async function nextPosition(
   tx: Db,
   productId: string,
@@ -125,16 +125,16 @@ async function nextPosition(
   return row?.replaced ?? (row?.last ?? -1) + 1
 }
 
-/** @throws {Refusal} invalid `colorUnknown`, if the product is not made in it */
-export async function mindColor(
+/** Checks that a product has a color. @throws {Refusal} invalid `colorUnknown` */
+export async function assertColor(
   { db }: Pick<World, 'db'>,
   productId: string,
   color: string | undefined,
 ): Promise<void> {
   if (color === undefined) return
-  const [made] = await db
+  const [row] = await db
     .select({ color: productColors.color })
     .from(productColors)
     .where(and(eq(productColors.productId, productId), eq(productColors.color, color)))
-  if (!made) throw new Refusal('invalid', 'colorUnknown')
+  if (!row) throw new Refusal('invalid', 'colorUnknown')
 }

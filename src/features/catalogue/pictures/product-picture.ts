@@ -8,7 +8,7 @@ export const pictureForm = z.object({
   color: z.optional(z.string().check(z.maxLength(60))),
   view: z.enum(pictureViews),
   name: z._default(z.string().check(z.maxLength(1000)), ''),
-  /** Id of the picture whose place it takes. */
+  /** Id of the picture that this picture replaces. */
   replaces: z.optional(z.uuid()),
   /** `true` for a drawn picture; the default is a photograph of a sewn coat. */
   sample: z._default(z.enum(['true', 'false']), 'false'),

@@ -16,7 +16,7 @@ import {
   refusalOf,
 } from '#testing/desk/open-company.ts'
 
-test('200 an invited colleague reads the email in their language, chooses a password and is in', async () => {
+test('200 an invited colleague gets the email in their language, chooses a password and joins', async () => {
   const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await openCompany()
   const invited = await asAnna('POST portal/company/invitations', colleague)
   expect(invited.body.invitations).toMatchObject([{ email: mila, role: 'buyer', isExpired: false }])
@@ -62,7 +62,7 @@ test('200 an invited colleague reads the email in their language, chooses a pass
   })
 })
 
-test('404 an invitation works once, and of twenty acceptances at once one makes the account', async () => {
+test('404 an invitation works once, and only the first of twenty simultaneous acceptances makes the account', async () => {
   const { world, asAnna } = await openCompany()
   await asAnna('POST portal/company/invitations', colleague)
   const token = await readInvitationToken(world, mila)
@@ -107,7 +107,7 @@ test('404 an invitation that was withdrawn, sent again or has expired cannot be 
   expect(await findUserByEmail(world, mila)).toBeNull()
 })
 
-test('200 who has an account joins signed in; accounts of others and of staff cannot', async () => {
+test('200 a person with an account joins signed in; accounts of others and of staff cannot', async () => {
   const { world, asAnna } = await openCompany()
   await makeAccount(world, { email: mila })
   await makePartner(world, bela)
@@ -115,7 +115,7 @@ test('200 who has an account joins signed in; accounts of others and of staff ca
   const asGuest = callCompanyApi(world)
   const tokens: Record<string, string> = {}
   for (const email of [mila, bela, 'staff@manto.example']) {
-    // The answer does not tell who has an account elsewhere.
+    // The answer does not reveal whether the address has an account elsewhere.
     expect((await asAnna('POST portal/company/invitations', { ...colleague, email })).status).toBe(
       200,
     )

@@ -47,14 +47,14 @@ test('403 viewers read, buyers change, owners manage', async () => {
         ...refusalOf(403, 'companyRole'),
       })
     }
-    const seen = (await asThem('GET portal/company')).body
-    expect(seen).toMatchObject({ companyRole: role, invitations: [] })
+    const company = (await asThem('GET portal/company')).body
+    expect(company).toMatchObject({ companyRole: role, invitations: [] })
     expect((await asThem('GET portal/favorites')).status).toBe(200)
     expect((await asThem('PUT portal/favorites/none-9')).status).toBe(role === 'viewer' ? 403 : 404)
   }
 })
 
-test('409 the last owner is neither demoted nor ended; two who demote each other leave one', async () => {
+test('409 the last owner is neither demoted nor ended; two owners who demote each other leave an owner', async () => {
   const { world, owner, asAnna } = await openCompany()
   const self = async () => {
     const [row] = await world.db
@@ -86,7 +86,7 @@ test('409 the last owner is neither demoted nor ended; two who demote each other
   expect(roles.toSorted()).toEqual(['owner', 'viewer'])
 })
 
-test('401 an ended colleague is out at once, the account is gone, and the first login can be ended too', async () => {
+test('401 an ended colleague loses session and account at once, and the first login can be ended too', async () => {
   const { world, owner, asAnna, emails, sendWaitingEmails } = await openCompany()
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const asMila = await signInAs(world, mila)
@@ -94,8 +94,8 @@ test('401 an ended colleague is out at once, the account is gone, and the first 
   const idOf = (email: string) =>
     members.find((member: { email: string }) => member.email === email).id
 
-  const left = await asMila(`DELETE portal/company/members/${idOf(anna)}`)
-  expect(left.body.members).toMatchObject([{ email: mila, role: 'owner' }])
+  const answer = await asMila(`DELETE portal/company/members/${idOf(anna)}`)
+  expect(answer.body.members).toMatchObject([{ email: mila, role: 'owner' }])
   expect(await asAnna('GET portal/company')).toEqual(refusalOf(401, 'sessionMissing'))
   await expect(signIn(world, { email: anna })).rejects.toMatchObject({
     code: 'invalid_credentials',
@@ -107,7 +107,7 @@ test('401 an ended colleague is out at once, the account is gone, and the first 
   expect(emails.at(-1)).toMatchObject({ to: anna })
 })
 
-test('the temporary password of a contact who leaves is open no longer', async () => {
+test('the temporary password of a contact who leaves is closed', async () => {
   const { world, owner } = await openCompany()
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const asMila = await signInAs(world, mila)
@@ -119,7 +119,7 @@ test('the temporary password of a contact who leaves is open no longer', async (
   expect(await world.db.$count(partnerCredentials, isOpen)).toBe(0)
 })
 
-test('the account of a colleague who is staff too stays when the company ends the login', async () => {
+test('the account of a colleague who is also staff stays when the company ends the login', async () => {
   const { world, owner, asAnna } = await openCompany()
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   const user = await findUserByEmail(world, mila)
@@ -132,7 +132,7 @@ test('the account of a colleague who is staff too stays when the company ends th
   await signIn(world, { email: mila })
 })
 
-test('403 inactive: a deactivated company shuts all its logins out at once, for a clear reason', async () => {
+test('403 inactive: a deactivation of a company refuses all its logins at once with a clear reason', async () => {
   const { world, owner, asAnna } = await openCompany()
   await makeColleague(world, owner, { email: mila, role: 'viewer' })
   const asMila = await signInAs(world, mila)
@@ -189,7 +189,7 @@ test('403 staff have no company', async () => {
   )
 })
 
-test('200 the contact form knows the name and number of each colleague, not of another', async () => {
+test('200 the contact form contains the name and number of its colleague only', async () => {
   const { world, owner, asAnna } = await openCompany()
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   expect((await asAnna('GET portal/contact-details')).body).toEqual({

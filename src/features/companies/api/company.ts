@@ -17,8 +17,8 @@ import { changeMemberRole } from '#features/companies/member.commands.ts'
 import { findProfile } from '#features/companies/profile.queries.ts'
 
 /**
- * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.
- * Each change returns all of it, so that a page need not compute it. Logins are ended by `colleaguesRouter`.
+ * `/api/portal/company`: the caller's company, its logins, and for owners the open invitations. Each change
+ * returns the whole company, so that a page need not compute it. `colleaguesRouter` ends logins.
  */
 export const companyRouter = new Hono<WithRole>()
   .use(async (c, next) => {
@@ -47,21 +47,21 @@ export const companyRouter = new Hono<WithRole>()
 const invitationId = (input: string) => readId(input, 'invitationMissing')
 export const memberId = (input: string) => readId(input, 'memberMissing')
 
-/** @throws {Refusal} forbidden, if the caller is no owner of a company */
+/** The caller as owner of their company. @throws {Refusal} forbidden, if the caller owns no company */
 export function ownerOf({ var: { role, user } }: Context<WithRole>): CompanyOwner {
   return { ...companyMember(role, 'owner'), userId: user.id }
 }
 
-/** The company of the caller, as every change answers. */
+/** The company of the caller, as every change returns it. */
 export async function readCompany({ var: { world, role, user } }: Context<WithRole>) {
-  const { partnerId, memberId: own, companyRole, company: name } = companyMember(role)
+  const { partnerId, memberId: ownId, companyRole, company: name } = companyMember(role)
   return {
     name,
     facts: (await findProfile(world, user)).company,
     companyRole,
     members: (await listMembers(world, partnerId)).map((row) => ({
       ...row,
-      isSelf: row.id === own,
+      isSelf: row.id === ownId,
     })),
     invitations: companyRole === 'owner' ? await listInvitations(world, partnerId) : [],
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
-import { line } from '#base/form-fields.ts'
+import { personName } from '#base/form-fields.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
 import { noteDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile } from '#features/documents/document.queries.ts'
@@ -20,7 +20,7 @@ import { answer, judgement, paymentReport, proposal, readPosition } from './orde
 import { asPartOfBuyer } from './part-files.ts'
 
 const acceptance = z.object({
-  name: line(2, 120),
+  name: personName(120),
   documentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   termsVersion: z.string().check(z.maxLength(40)),
 })

@@ -12,7 +12,7 @@ import { makeColleague } from '#testing/desk/make-partner.ts'
 import { anna, mila, openCompany, signInAs } from '#testing/desk/open-company.ts'
 import { quote } from '#testing/trade/open-trade.ts'
 
-/** Sends a request as a login of a company. @returns its id */
+/** Sends a request as a login of a company. @returns id of the request */
 async function submitAs(world: Awaited<ReturnType<typeof openCompany>>['world'], email: string) {
   const user = await findUserByEmail(world, email)
   const lines = JSON.stringify([
@@ -41,7 +41,7 @@ test('the requests of a login that its company removes go to the main contact, w
   expect(request).toMatchObject({ email: anna, userId: owner.userId, partnerId: owner.partnerId })
 })
 
-test('the requests of a main contact who is removed go to the next one', async () => {
+test('the requests of a removed main contact go to the next main contact', async () => {
   const { world, owner, asAnna } = await openCompany()
   await fillCatalogue(world)
   await makeColleague(world, owner, { email: mila, role: 'owner' })

@@ -23,14 +23,14 @@ import { limitFiles, type WithHolder } from './with-holder.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Puts one file together after the other: each is whole in memory, twice while it is. */
+/** Runs the assembly of files in sequence, because each file is briefly twice in memory as a whole. */
 function inTurn<Result>(finish: () => Promise<Result>): Promise<Result> {
   const finished = last.then(finish)
   last = finished.catch(() => {})
   return finished
 }
 
-/** @throws {Refusal} forbidden `companyRole`, for a viewer of the company */
+/** Requires a login that may send files. @throws {Refusal} forbidden `companyRole`, for a viewer of the company */
 const maySend = createMiddleware<WithHolder>(async (c, next) => {
   if (!c.var.isBuying) throw new Refusal('forbidden', 'companyRole')
   await next()
@@ -45,9 +45,9 @@ const partQuery = validator('query', ({ offset }) => {
 const idOf = (input: string) => readId(input, 'fileMissing')
 
 /**
- * Files of a form that is not sent yet, or of a request: of the holder alone. `POST /` begins one,
- * `POST /:file/parts?offset=` takes the next part as the body, `GET /:file/received` says how far it has come,
- * `POST /:file/finish` takes the whole.
+ * Files of an unsent form or of a request, for their holder alone. `POST /` starts a file, `POST /:file/parts?offset=`
+ * takes the next part as the body, `GET /:file/received` tells the received bytes, `POST /:file/finish` completes the
+ * file.
  */
 export const heldFilesRouter = new Hono<WithHolder>()
   .get('/', async (c) => c.json(await listHeldFiles(c.var.world, c.var.holder)))
@@ -69,7 +69,7 @@ export const heldFilesRouter = new Hono<WithHolder>()
   .post('/:file/parts', maySend, partQuery, async (c) => {
     const { world, holder } = c.var
     const id = idOf(c.req.param('file'))
-    // Before a single byte of the part is read.
+    // A wrong file is refused before a single byte of the part is read.
     await countReceived(world, holder, id)
     const received = await limitConcurrentUploads(async () => {
       const bytes = await readBytes(c.req.raw, PART_BYTES)

@@ -14,34 +14,34 @@ import { modelsOfSheet, readSheet } from '#features/requests/request-sheet.ts'
 import { LINES_MAX } from '#features/requests/request.ts'
 import type { World } from '#platform/world.ts'
 
-/** Reads `?locale=…&ids=a,b`: the models of a request, at most as many as it holds. */
+/** Reads `?locale=…&ids=a,b`: the models of a request, up to their limit. */
 export const modelsQuery = validator('query', ({ locale, ids }) => {
-  const listed = typeof ids === 'string' ? ids.split(',').filter(Boolean) : []
-  if (listed.length > LINES_MAX) throw new Refusal('invalid', 'validationFailed')
-  return { locale: readLocale(locale), ids: listed.map(readProductId).join(',') }
+  const idList = typeof ids === 'string' ? ids.split(',').filter(Boolean) : []
+  if (idList.length > LINES_MAX) throw new Refusal('invalid', 'validationFailed')
+  return { locale: readLocale(locale), ids: idList.map(readProductId).join(',') }
 })
 
-/** Those of the models that the audience sees, in the order of the ids. */
+/** Lists those models that the audience sees, in the order of the ids. */
 export async function readModels(
   world: Pick<World, 'db'>,
   { ids, locale }: { ids: string; locale: Locale },
   audience: Audience,
 ) {
-  const listed = ids.split(',').filter(Boolean)
-  const models = await listModels(world, listed, locale, audience)
-  return listed.flatMap((id) => models.get(id) ?? [])
+  const idList = ids.split(',').filter(Boolean)
+  const models = await listModels(world, idList, locale, audience)
+  return idList.flatMap((id) => models.get(id) ?? [])
 }
 
 /** Characters of a pasted text at most. */
 const CHAT_TEXT_MAX = 10_000
 
-/** A text from a chat, and the language of the page. */
+/** A text from a chat, with the language of the page. */
 export const chatText = z.object({
   text: z.string().check(z.maxLength(CHAT_TEXT_MAX)),
   locale: z.enum(locales),
 })
 
-/** What a text says about models that the audience sees, with these models. Nothing is stored. */
+/** Reads quantities of models that the audience sees from a text, with these models. Nothing is stored. */
 export async function readText(
   world: Pick<World, 'db'>,
   { text, locale }: z.output<typeof chatText>,
@@ -53,12 +53,12 @@ export async function readText(
   return { ...reading, models: [...models.values()] }
 }
 
-/** Bytes of a filled-in workbook at most; one of sixty models has a quarter of it. */
+/** Bytes of a filled-in workbook at most; a workbook of sixty models has a quarter of it. */
 const SHEET_BYTES_MAX = 60 * 1024
 
 /**
- * What a filled-in workbook says about models that the audience sees, with these models. It is read in a process of its
- * own, and nothing is stored.
+ * Reads quantities of models that the audience sees from a filled-in workbook, with these models. A child process
+ * reads the file, and nothing is stored.
  * @throws {Refusal} unfit, if the file is no table
  */
 export async function readRequestSheet(

@@ -50,16 +50,16 @@ test('a guest sends a drawing and a photo with the form; staff and the private l
 
   const guest = await holderOf(request)
   const staff = await openStaff(request.id)
-  const shown = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
+  const sentFiles = (await staff.call('GET', '?locale=en')).body['files'] as unknown as {
     id: string
     eventId: string
   }[]
   const [event] = await world.db.select().from(requestEvents)
-  expect(shown).toMatchObject([
+  expect(sentFiles).toMatchObject([
     { name: 'Çizim пальто.pdf', eventId: event?.id, hasPreview: false },
     { name: 'photo.jpg', eventId: event?.id, hasPreview: true },
   ])
-  const [first, second] = shown
+  const [first, second] = sentFiles
   for (const answer of [
     await staff.fetch(`/files/${first?.id}`),
     await guest.fetch(`/${first?.id}`),
@@ -78,13 +78,13 @@ test('a guest sends a drawing and a photo with the form; staff and the private l
   }
   const preview = await staff.fetch(`/files/${second?.id}/preview`)
   expect(preview.headers.get('content-type')).toBe('image/webp')
-  // The place and author of a photograph are in the file itself, not in its small picture.
+  // The file itself contains place and author of the photograph, its small picture does not.
   expect(Buffer.from(await preview.arrayBuffer()).includes('Nobody Known')).toBe(false)
   const [row] = await world.db.select().from(requestFiles).where(eq(requestFiles.id, first!.id))
   expect(row?.sha256).toBe(createHash('sha256').update(drawing).digest('hex'))
 })
 
-test('files are added while the request is open, stand in one line of its thread, and staff hear of them once', async () => {
+test('files added to an open request stand in a single line of its thread, and staff get a single email', async () => {
   const { world, holderOf, passSeconds } = await openFiles()
   const { request, buyer } = await requestAsGuest(world)
   const guest = await holderOf(request)
@@ -106,14 +106,14 @@ test('files are added while the request is open, stand in one line of its thread
     .where(eq(outbox.template, 'staff.requestNews'))
   expect(emails).toHaveLength(1)
 
-  // What stands in the thread stays there.
+  // A file that stands in the thread cannot be removed.
   const [added] = await world.db.select().from(requestFiles)
   expect((await guest.call('DELETE', `/${added?.id}`)).body).toEqual({ code: 'fileMissing' })
   await withdrawRequest(world, request.id, buyer)
   expect(await guest.start('c.pdf', 10)).toEqual({ status: 409, body: { code: 'requestMoved' } })
 })
 
-test('a file arrives in parts, goes on where it stopped, and finished ten times at once it is one', async () => {
+test('a file arrives in parts, resumes where it stopped, and ten simultaneous completions make a single file', async () => {
   const { world, formOf, files } = await openFiles()
   const form = formOf(formToken())
   const file = largePdf(2 * PART_BYTES + 5)
@@ -131,7 +131,7 @@ test('a file arrives in parts, goes on where it stopped, and finished ten times 
   expect((await form.call('GET', `/${id}/received`)).body).toEqual({ received: file.length })
 })
 
-test('422 what is no drawing, picture or archive; nothing of it stays', async () => {
+test('422 a file that is no drawing, picture or archive is refused, and nothing of it is stored', async () => {
   const { world, formOf, files } = await openFiles()
   const form = formOf(formToken())
   for (const content of ['<html><script>alert(1)</script>', 'MZ program', '<svg/>'])
@@ -160,7 +160,7 @@ test('413 more than 50 MB; of a form, whose sender is not proven, more than 5 MB
   expect((await linked.start('b.pdf', FILE_BYTES_MAX + 1)).body).toEqual({ code: 'fileTooLarge' })
 })
 
-test('409 the eleventh of twenty files begun at once, more than 100 MB of a guest, and more than 2 GB of all', async () => {
+test('409 the eleventh of twenty simultaneous files, more than 100 MB of a guest, and more than 2 GB of all guests', async () => {
   const { world, formOf, holderOf } = await openFiles()
   const form = formOf(formToken())
   const begun = await Promise.all(Array.from({ length: 20 }, () => form.start('a.pdf', 100)))
@@ -188,7 +188,7 @@ test('409 the eleventh of twenty files begun at once, more than 100 MB of a gues
   expect(await other.start('b.pdf', 5000)).toEqual({ status: 409, body: { code: 'filesBusy' } })
 })
 
-test('409 a form is not sent while one of its files is under way; 404 a file without token', async () => {
+test('409 a form is not sent while a file of it is arriving; 404 a file without token', async () => {
   const { world, formOf } = await openFiles()
   const form = formOf(formToken())
   const id = String((await form.start('a.pdf', 100)).body['id'])
@@ -200,7 +200,7 @@ test('409 a form is not sent while one of its files is under way; 404 a file wit
     expect((await formOf(token).start('a.pdf', 10)).status).toBe(404)
 })
 
-test('files alone are a request; a form that only says it has files is none', async () => {
+test('files alone make a request; a form that only claims to have files makes none', async () => {
   const { world, formOf } = await openFiles()
   await formOf(formToken()).send('a.pdf', pdf())
   const nothingElse = { lines: '', files: formToken() }
@@ -247,7 +247,7 @@ test('nobody reads, adds to or removes the files of another form, guest or compa
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
       expect(JSON.stringify(await stranger.list())).not.toContain('secret')
     }
-  // A private link opens its own request alone, and a login none of a guest.
+  // A private link opens its own request only, and a login opens no request of a guest.
   const crossed = await holderOf(other.request)
   const asOther = { 'x-request-token': crossed.token }
   expect((await senderOf(`/api/requests/${request.id}/files`, asOther).list()).status).toBe(404)
@@ -264,7 +264,7 @@ test('nobody reads, adds to or removes the files of another form, guest or compa
   expect((await staff.call('GET', `/files/${ofRequest}`)).status).toBe(404)
 })
 
-test('files of a form that nobody sends go after a week, those of a request that is gone after a day', async () => {
+test('files of an unsent form are deleted after a week, those of a deleted request after a day', async () => {
   const { world, formOf, holderOf, files, passDays } = await openFiles()
   const { request } = await requestAsGuest(world)
   await (await holderOf(request)).send('kept.pdf', pdf('kept'))
@@ -283,7 +283,7 @@ test('files of a form that nobody sends go after a week, those of a request that
   expect(keysOf(files, 'request-files')).toHaveLength(1)
 })
 
-test('staff add a drawing to the thread: the buyer is told once, in their language, and fetches the same bytes', async () => {
+test('staff add a drawing to the thread: the buyer gets a single email in their language and fetches the same bytes', async () => {
   const { world, holderOf, openStaff, passSeconds } = await openFiles()
   const { request } = await requestAsGuest(world)
   const staff = await openStaff(request.id)

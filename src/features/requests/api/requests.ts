@@ -28,7 +28,7 @@ const answer = z.object({
 
 const idOf = (input: string) => readId(input, 'requestMissing')
 
-/** `/api/admin/requests`: what buyers ask to be quoted, and the moves of staff. */
+/** `/api/admin/requests`: requests for quotes, and the moves of staff. */
 export const requestsRouter = new Hono<WithRole>()
   .get('/', listQuery(requestList), async (c) => {
     const { world } = c.var

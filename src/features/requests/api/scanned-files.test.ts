@@ -5,7 +5,7 @@ import { formToken, openFiles } from '#testing/trade/open-files.ts'
 import { openScannerServer } from '#testing/trade/open-scanner.ts'
 import { pdf } from '#testing/trade/sample-files.ts'
 
-test('a server with a scanner takes clean files, refuses infected ones, and takes none while it is away', async () => {
+test('a server with a scanner takes clean files, refuses infected files, and takes none while the scanner is down', async () => {
   const { world, formOf, files } = await openFiles()
   const { scanner, stop } = await openScannerServer()
   world.scanner = scanner
@@ -22,7 +22,7 @@ test('a server with a scanner takes clean files, refuses infected ones, and take
   const id = String((await form.start('c.pdf', late.length)).body['id'])
   await form.sendPart(id, late, 0)
   expect((await form.finish(id)).status).toBe(503)
-  // Its parts are kept, so it is only finished again.
+  // The parts of the file are stored, so only its completion is repeated.
   const again = await openScannerServer()
   world.scanner = again.scanner
   expect((await form.finish(id)).body).toMatchObject({ name: 'c.pdf', scan: 'clean' })

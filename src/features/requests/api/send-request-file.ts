@@ -4,8 +4,8 @@ import { savedName } from '#features/requests/file-kind.ts'
 import type { StoredRequestFile } from '#features/requests/request-file.queries.ts'
 import type { World } from '#platform/world.ts'
 
-/** No browser shows what somebody sent, guesses what it is, or keeps it. */
-const closed = {
+/** Headers by which no browser shows, sniffs or caches a file that somebody sent. */
+const attachmentHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,7 @@ const closed = {
 }
 
 /**
- * Answers with a file, to be saved and never shown.
+ * Answers with a file, which browsers save and never show.
  * @throws {Refusal} missing `fileMissing`, if storage has lost it
  */
 export async function sendRequestFile(
@@ -28,7 +28,7 @@ export async function sendRequestFile(
   const plain = name.replace(/[^\w.-]+/g, '_')
   return new Response(opened.read(0, opened.length - 1), {
     headers: {
-      ...closed,
+      ...attachmentHeaders,
       'content-type': 'application/octet-stream',
       'content-length': String(opened.length),
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encode(name)}`,
@@ -36,7 +36,7 @@ export async function sendRequestFile(
   })
 }
 
-/** The small picture, which this server has drawn. @throws {Refusal} missing `fileMissing`, if there is none */
+/** Answers with the small picture of a file. @throws {Refusal} missing `fileMissing`, if there is none */
 export async function sendPreview(
   { storage }: Pick<World, 'storage'>,
   { id, preview }: StoredRequestFile,
@@ -44,11 +44,15 @@ export async function sendPreview(
   const bytes = preview === 'ready' ? await storage.get(previewKey(id)) : null
   if (!bytes) throw new Refusal('missing', 'fileMissing')
   return new Response(new Uint8Array(bytes), {
-    headers: { ...closed, 'content-type': 'image/webp', 'content-disposition': 'attachment' },
+    headers: {
+      ...attachmentHeaders,
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment',
+    },
   })
 }
 
-/** As RFC 8187 wants it: what `encodeURIComponent` leaves, but quotes, stars and brackets. */
+/** Encodes a file name by RFC 8187, which also escapes quotes, stars and brackets. */
 function encode(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -4,7 +4,7 @@ import { countStoredBytes } from '#features/media/stored-bytes.queries.ts'
 import { formToken, openFiles } from '#testing/trade/open-files.ts'
 import { pdf } from '#testing/trade/sample-files.ts'
 
-test('files of requests count among all that is stored, and none is taken that has no room', async () => {
+test('files of requests count towards the storage limit, and a file beyond it is refused', async () => {
   const { world, formOf } = await openFiles()
   const file = pdf('a drawing')
   const form = formOf(formToken())

@@ -9,12 +9,12 @@ import type { Buyer } from '#features/requests/request.ts'
 export type WithBuyer = {
   Variables: RouterEnv['Variables'] & {
     buyer: Buyer
-    /** May this login change anything? A viewer of a company only reads. */
+    /** Whether the caller may change requests; a viewer of a company only reads. */
     isBuying: boolean
   }
 }
 
-/** In the portal the buyer is the company of the login. */
+/** Makes the company of the login the buyer, in the portal. */
 export const asCompany = createMiddleware<{
   Variables: WithRole['Variables'] & WithBuyer['Variables']
 }>(async (c, next) => {
@@ -29,7 +29,7 @@ export const asCompany = createMiddleware<{
 const TOKEN_HEADER = 'x-request-token'
 const TOKEN = /^[\w-]{43}$/
 
-/** A guest is whoever holds the private link; the token comes in a header, since logs have addresses. */
+/** Makes the holder of a private link the buyer; the token comes in a header, because logs contain addresses. */
 export const asGuest = createMiddleware<WithBuyer>(async (c, next) => {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
@@ -40,7 +40,7 @@ export const asGuest = createMiddleware<WithBuyer>(async (c, next) => {
   await next()
 })
 
-/** @throws {Refusal} forbidden `companyRole`, for a viewer */
+/** Requires a caller who may change requests. @throws {Refusal} forbidden `companyRole`, for a viewer */
 export const mayAct = createMiddleware<WithBuyer>(async (c, next) => {
   if (!c.var.isBuying) throw new Refusal('forbidden', 'companyRole')
   await next()

@@ -24,13 +24,13 @@ export type WithHolder = {
 
 const TOKEN_HEADER = 'x-form-token'
 
-/** The files of a form are known by its token, which the page has made and only it and the server know. */
+/** The holder of a form's files, known by the token, which the page has made and only page and server know. */
 function formHolder(token: string, isGuest: boolean): FileHolder {
   if (!FORM_TOKEN.test(token)) throw new Refusal('missing', 'fileMissing')
   return { kind: 'form', formHash: hashOf(token), isGuest }
 }
 
-/** Files of a form of a visitor. */
+/** Sets the holder for files of a visitor's form. */
 export const asFormOfGuest = createMiddleware<WithHolder>(async (c, next) => {
   c.header('cache-control', 'no-store')
   c.set('holder', formHolder(c.req.header(TOKEN_HEADER) ?? '', true))
@@ -38,14 +38,14 @@ export const asFormOfGuest = createMiddleware<WithHolder>(async (c, next) => {
   await next()
 })
 
-/** Files of a form of a partner, after `asCompany`. */
+/** Sets the holder for files of a partner's form; call it after `asCompany`. */
 export const asFormOfCompany = createMiddleware<WithHolder & WithBuyer>(async (c, next) => {
   c.header('cache-control', 'no-store')
   c.set('holder', formHolder(c.req.header(TOKEN_HEADER) ?? '', false))
   await next()
 })
 
-/** Files of a request, after `asCompany` or `asGuest`. Whoever has the private link has read the email. */
+/** Sets the holder for files of a buyer's request; call it after `asCompany` or `asGuest`. */
 export const asRequestOfBuyer = createMiddleware<WithHolder & WithBuyer, '/:id/files'>(
   async (c, next) => {
     const { world, buyer } = c.var
@@ -58,7 +58,7 @@ export const asRequestOfBuyer = createMiddleware<WithHolder & WithBuyer, '/:id/f
   },
 )
 
-/** Files of any request, for staff; which of them may send, the endpoints say. */
+/** Sets the holder for files of any request, for staff; the endpoints decide which staff may send. */
 export const asRequestOfStaff = createMiddleware<WithHolder & WithRole, '/:id/files'>(
   async (c, next) => {
     const requestId = readId(c.req.param('id'), 'requestMissing')
@@ -69,7 +69,7 @@ export const asRequestOfStaff = createMiddleware<WithHolder & WithRole, '/:id/fi
   },
 )
 
-/** @throws {Refusal} tooMany `tooMany`, if a network of guests begins too many files */
+/** Limits the files of guests by network. @throws {Refusal} tooMany `tooMany`, if a network starts too many files */
 export const limitFiles = createMiddleware<WithHolder>(async (c, next) => {
   const { world, ip, holder } = c.var
   const isLimited = holder.isGuest && world.auth.rateLimits

@@ -12,7 +12,7 @@ import { LINES_MAX } from '../request.ts'
 import type { ChatCatalogue } from './chat-model.ts'
 import { inLatinSounds } from './chat-words.ts'
 
-/** What a text is read by: the models whose codes it may hold, as far as the audience sees them, and all colors. */
+/** Reads the catalogue for a text: the models that the audience sees and whose codes the text may hold, and all colors. */
 export async function readChatCatalogue(
   { db }: Pick<World, 'db'>,
   text: string,
@@ -45,20 +45,22 @@ export async function readChatCatalogue(
     )
     .orderBy(asc(products.position), asc(products.id))
     .limit(LINES_MAX)
-  const all = await db.select().from(colors)
-  const colorOf = ({ slug, name, code: ofCard }: (typeof all)[number]) => ({
+  const colorRows = await db.select().from(colors)
+  const colorOf = ({ slug, name, code: cardNumber }: (typeof colorRows)[number]) => ({
     code: slug,
     names: Object.values(name),
-    number: ofCard,
+    number: cardNumber,
   })
   return {
-    colors: all.map(colorOf),
+    colors: colorRows.map(colorOf),
     models: rows.map((row) => ({
       id: row.id,
       styleCode: row.styleCode,
       names: Object.values(row.name),
       sizes: row.sizes,
-      colors: row.colors.flatMap((slug) => all.filter((color) => color.slug === slug).map(colorOf)),
+      colors: row.colors.flatMap((slug) =>
+        colorRows.filter((color) => color.slug === slug).map(colorOf),
+      ),
     })),
   }
 }

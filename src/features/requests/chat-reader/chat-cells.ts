@@ -27,7 +27,7 @@ export function addCell(read: ChatQuantities, size: ChatNumber, pieces: ChatNumb
   read.cells.push({ size: size.value, pieces: Number(pieces.value), text, at })
 }
 
-/** Each cell as often as there are packs; packs without a ratio have no sizes. */
+/** Multiplies all cells by the number of packs; packs without a ratio have no sizes, which is a fault. */
 export function multiply(packs: readonly ChatNumber[], read: ChatQuantities) {
   const [count] = packs
   if (!count) return

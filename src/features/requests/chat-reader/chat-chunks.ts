@@ -6,13 +6,13 @@ type ChatFault = { reason: ChatReason; text: string; at: number; meant?: string 
 export type ChatQuantities = {
   cells: ChatCell[]
   faults: ChatFault[]
-  /** Numbers that say what all should add up to. */
+  /** Numbers that state the sum of all pieces. */
   totals: ChatNumber[]
-  /** Sizes that stand alone on a line: the head of a table below them. */
+  /** Sizes that stand alone on a line, as the head of a table below them. */
   head: string[] | null
 }
 
-/** What one or several numbers of a line are. */
+/** The meaning of a number or of several numbers of a line. */
 export type Part =
   | { kind: 'pair'; size: ChatNumber; pieces: ChatNumber }
   | { kind: 'sizes'; sizes: string[]; numbers: ChatNumber[]; isRun: boolean }
@@ -20,7 +20,7 @@ export type Part =
   | { kind: 'single'; number: ChatNumber }
   | { kind: 'unclear'; numbers: ChatNumber[]; reason: ChatReason }
 
-/** `38, 40, 42 - 5 each`: the last size stands with those before it. */
+/** Splits the pair at the end of `38, 40, 42 - 5 each`, because its size belongs to the sizes before. */
 export function openPair(part: Part, before: Part | undefined): Part[] {
   if (part.kind !== 'pair' || part.pieces.role !== 'each' || before?.kind !== 'single')
     return [part]
@@ -30,7 +30,7 @@ export function openPair(part: Part, before: Part | undefined): Part[] {
   ]
 }
 
-/** `36-48, 5 each` of a model that ends at 46: a run, not 48 pieces. */
+/** Reads `36-48, 5 each` of a model that ends at 46 as a run of sizes, not as 48 pieces. */
 export function asRun(part: Part, { sizes }: ChatModel): Part {
   if (part.kind !== 'pair' || part.pieces.role !== null || part.pieces.joint === null) return part
   const isRun = /[-–—−]/.test(part.pieces.joint) && isSizeNumber(part.pieces.value)
@@ -39,7 +39,7 @@ export function asRun(part: Part, { sizes }: ChatModel): Part {
     : part
 }
 
-/** Numbers that are joined stand in one chunk. */
+/** Groups joined numbers into chunks. */
 export function chunksOf(numbers: readonly ChatNumber[]): ChatNumber[][] {
   const chunks: ChatNumber[][] = []
   for (const number of numbers) {
@@ -69,11 +69,11 @@ export function partsOf(chunk: ChatNumber[], model: ChatModel, read: ChatQuantit
       const pieces = chunk[index + 1]
       return index % 2 === 0 && pieces ? [{ kind: 'pair' as const, size: number, pieces }] : []
     })
-  // `38-44: 2-4-4-2`, `38/40/42 - 5`: one sign joins within a list, another one joins lists.
+  // In `38-44: 2-4-4-2` and `38/40/42 - 5` the first sign joins numbers of a list, the other sign joins lists.
   if (signs.size > 1) {
     const outer = chunk.find(({ joint }, index) => index > 1 && joint !== second.joint)
-    const at = chunk.indexOf(outer as ChatNumber)
-    const [left, right] = [chunk.slice(0, at), chunk.slice(at)]
+    const split = chunk.indexOf(outer as ChatNumber)
+    const [left, right] = [chunk.slice(0, split), chunk.slice(split)]
     if (left.every(isSize)) return [...partsOf(left, model, read), ...partsOf(right, model, read)]
   }
   if (chunk.every(isSize) && isRising(chunk))
@@ -90,7 +90,7 @@ function pairOf(first: ChatNumber, second: ChatNumber, model: ChatModel): Part {
   const numbers = [first, second]
   const sign = second.joint ?? ''
   const isFirst = isSizeOf(first, model)
-  // `40/50`: pieces, if the model has no size 50.
+  // The second number of `40/50` is pieces if the model has no size 50.
   const isSecond =
     second.role === 'size' || (second.role === null && model.sizes.includes(second.value))
   if (isFirst && second.role === 'each') return { kind: 'pair', size: first, pieces: second }
@@ -112,16 +112,16 @@ function pairOf(first: ChatNumber, second: ChatNumber, model: ChatModel): Part {
     : { kind: 'unclear', numbers, reason: 'ambiguous' }
 }
 
-/** May the number be a size? What counts pieces by its word is none. */
+/** Whether a number may be a size; a number that counts pieces by its word is none. */
 export function isSizeOf({ value, role }: ChatNumber, { sizes }: ChatModel): boolean {
   return role === 'size' || (role === null && (sizes.includes(value) || isSizeNumber(value)))
 }
 
-/** Does each number say more than the one before? Letters have no order here. */
+/** Whether each number is greater than the number before; sizes in letters have no order here. */
 export const isRising = (numbers: readonly ChatNumber[]) =>
   numbers.every(({ value }, index) => !(Number(value) <= Number(numbers[index - 1]?.value)))
 
-/** The model's sizes from one to another. Those that it does not have stay, to be named. */
+/** The sizes of a model between two sizes; null if it lacks either, or if they are in reverse order. */
 function runOf(from: string, to: string, { sizes }: ChatModel): string[] | null {
   const [first, last] = [sizes.indexOf(from), sizes.indexOf(to)]
   if (first >= 0 && last > first) return sizes.slice(first, last + 1)
@@ -132,7 +132,7 @@ export function addFault(read: ChatQuantities, reason: ChatReason, numbers: read
   const [first] = numbers
   if (!first) return
   const text = numbers
-    .map((number, at) => (at === 0 ? '' : (number.joint ?? ' ')) + number.text)
+    .map((number, index) => (index === 0 ? '' : (number.joint ?? ' ')) + number.text)
     .join('')
   read.faults.push({ reason, text, at: first.at })
 }

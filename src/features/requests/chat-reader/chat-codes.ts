@@ -7,9 +7,9 @@ export const endsInWord = (before: string): boolean => /[\p{L}\p{N}]$/u.test(bef
 
 type Codes = {
   byCode: ReadonlyMap<string, ChatModel>
-  /** What the codes begin with, whole codes too. */
+  /** All beginnings of codes, whole codes included. */
   beginnings: ReadonlySet<string>
-  /** Characters of a code at most as it may be typed. */
+  /** Length of a typed code at most. */
   lengthMax: number
 }
 
@@ -17,7 +17,7 @@ type Codes = {
 export function indexCodes(models: readonly ChatModel[]): Codes {
   const byCode = new Map(models.map((model) => [looseStyleCode(model.styleCode), model]))
   const beginnings = [...byCode.keys()].flatMap((code) =>
-    Array.from(code, (_, at) => code.slice(0, at + 1)),
+    Array.from(code, (_, index) => code.slice(0, index + 1)),
   )
   const lengthMax = Math.max(0, ...models.map(({ styleCode }) => styleCode.length)) + 4
   return { byCode, beginnings: new Set(beginnings), lengthMax }
@@ -26,8 +26,8 @@ export function indexCodes(models: readonly ChatModel[]): Codes {
 type Code = { length: number; model: ChatModel } | null
 
 /**
- * The longest code at the start of a text, in letters that look or sound like those of the code.
- * @param before the last sign before the text: no code begins within a word
+ * Finds the longest code at the start of a text, in letters that look or sound like those of the code.
+ * @param before the last sign before the text, because no code begins within a word
  */
 export function findCode(rest: string, before: string, codes: Codes): Code {
   const { byCode, beginnings, lengthMax } = codes
@@ -46,7 +46,7 @@ export function findCode(rest: string, before: string, codes: Codes): Code {
   return match
 }
 
-/** A code has a digit and ends with a letter or digit that does not go on. */
+/** Whether a text is a whole code: it contains a digit, and its last letter or digit does not go on behind it. */
 function isWhole(code: string, after: string): boolean {
   if (!/[\p{L}\p{N}]$/u.test(code) || !/\d/.test(code) || /^\d/.test(after)) return false
   return !/^\p{L}/u.test(after) || !/\p{L}$/u.test(code)

@@ -2,24 +2,24 @@ import { foldText } from '#base/folded-text.ts'
 
 import { type ChatColor, type ChatModel, wordsOf } from './chat-model.ts'
 
-/** Letters of a name from which on slips of the hand are recognized, and from which on two of them. */
+/** Least length of a word in which a typing error is recognized; longer words may have two errors. */
 const SLIP_FROM = 5
 const TWO_SLIPS_FROM = 10
 
-/** The one color of the model that some words most likely mean; null if none or several may be meant. */
+/** The color of the model that a word most likely means; null if it may mean none or several. */
 export function guessColor(typed: string, { colors }: ChatModel): ChatColor | null {
   const words = wordsOf(typed)
   const [word = ''] = words
   if (words.length !== 1) return null
-  const meant = [isPartOf, isSlipOf].map((matches) =>
+  const matchesByRule = [isPartOf, isSlipOf].map((matches) =>
     colors.filter(({ names }) => names.some((name) => matches(word, wordsOf(name)))),
   )
-  for (const matching of meant)
-    if (matching.length > 0) return (matching.length === 1 && matching[0]) || null
+  for (const matches of matchesByRule)
+    if (matches.length > 0) return (matches.length === 1 && matches[0]) || null
   return null
 }
 
-/** `zeytin` of `zeytin yeşili`. */
+/** Whether a word begins a longer name, as `zeytin` begins `zeytin yeşili`. */
 const isPartOf = (word: string, name: readonly string[]) =>
   name.length > 1 && word.length > 2 && name[0] === word
 
@@ -29,22 +29,23 @@ function isSlipOf(word: string, name: readonly string[]): boolean {
   return editDistance(foldText(word), whole) <= (word.length < TWO_SLIPS_FROM ? 1 : 2)
 }
 
-/** Letters to add, take, change or swap with their neighbor until two words are equal. */
-function editDistance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= one.length; row += 1) {
+/** The edit distance of two words, in letters added, dropped, changed or swapped with their neighbor. */
+function editDistance(source: string, target: string): number {
+  const rows = [Array.from({ length: target.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= source.length; row += 1) {
     const line = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      line[at] = Math.min(
-        (rows[row - 1]?.[at] ?? 0) + 1,
-        (line[at - 1] ?? 0) + 1,
-        (rows[row - 1]?.[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped && row > 1 && at > 1 ? (rows[row - 2]?.[at - 2] ?? 0) + 1 : Infinity,
+    for (let column = 1; column <= target.length; column += 1) {
+      const isSame = source[row - 1] === target[column - 1]
+      const isSwapped =
+        source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1]
+      line[column] = Math.min(
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
       )
     }
     rows.push(line)
   }
-  return rows[one.length]?.[other.length] ?? Infinity
+  return rows[source.length]?.[target.length] ?? Infinity
 }

@@ -1,20 +1,20 @@
 import { foldText } from '#base/folded-text.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 
-/** A color as the reader knows it: slug, names in all languages, number in the maker's card. */
+/** A color for the reader: slug, names in all languages, and number in the maker's card. */
 export type ChatColor = { code: string; names: string[]; number: string }
 
 /** A model that a text may mean. */
 export type ChatModel = {
   id: string
   styleCode: string
-  /** In all languages. */
+  /** Names in all languages. */
   names: string[]
   colors: ChatColor[]
   sizes: string[]
 }
 
-/** All that a text is read by. `colors` are those of the whole catalogue, so that another color is known as one. */
+/** The data by which a text is read. `colors` has all colors of the catalogue, so that a color of other models is recognized. */
 export type ChatCatalogue = { models: ChatModel[]; colors: ChatColor[] }
 
 export type ChatReason =
@@ -30,21 +30,21 @@ export type ChatReason =
   | 'repeated'
   | 'notUnderstood'
 
-/** A place of the text that was not counted, or not counted as it stands there. */
+/** A place of the text that was not counted, or not counted as typed. */
 export type ChatMark = {
   reason: ChatReason
-  /** As it was typed. */
+  /** The text as typed. */
   text: string
-  /** Where it begins, in UTF-16 units of the composed text. */
+  /** Start of the place, in UTF-16 units of the composed text. */
   at: number
-  /** What it was read as, or for a total what was counted. */
+  /** The reading of the text, or for a total the counted pieces. */
   meant?: string
 }
 
 export type ChatLine = { productId: string; quantities: QuantityMatrix }
 export type ChatReading = { lines: ChatLine[]; marks: ChatMark[] }
 
-/** The words of a name, folded: letters and digits only. */
+/** The folded words of a name, with letters and digits only. */
 export const wordsOf = (name: string): string[] =>
   foldText(name)
     .split(/[^\p{L}\p{N}]+/u)

@@ -5,17 +5,17 @@ import type { ChatModel } from './chat-model.ts'
 import type { ChatToken } from './chat-tokens.ts'
 import { chatWords } from './chat-words.ts'
 
-/** What stands beside a number says what it counts. */
+/** The role of a number, which the words beside it tell. */
 type Role = 'size' | 'pieces' | 'each' | 'packs' | 'total'
 
-/** A number or a size in letters, with what it is joined to the one before by: `/` of `38/2`; null: nothing. */
+/** A number or a size in letters. `joint` is the sign that joins it to the number before, such as `/` in `38/2`. */
 export type ChatNumber = {
   value: string
   role: Role | null
   joint: string | null
   text: string
   at: number
-  /** As it was typed, if it was read as another size. */
+  /** The typed text, if it was read as another size. */
   readFrom: string | null
 }
 
@@ -29,7 +29,7 @@ const JOINTS = '/:=-–—−xх×*('
 const isJoint = (token: ChatToken | undefined) =>
   isSign(token, JOINTS) || (token?.kind === 'word' && /^[xх]$/.test(token.word))
 
-/** Sizes of coats by number. */
+/** Whether a number is a size of coats. */
 export const isSizeNumber = (value: string) =>
   /^[3-5]\d$|^60$/.test(value) && Number(value) % 2 === 0
 
@@ -67,7 +67,7 @@ export function numbersOf(tokens: readonly ChatToken[], { sizes }: ChatModel): C
   return numbers
 }
 
-/** `from 38 to 44`: the word joins like a dash. */
+/** The joint that a word makes, as in `from 38 to 44`, where `to` joins like a dash. */
 function rangeJoint(tokens: readonly ChatToken[], index: number): string | undefined {
   const [token, before, after] = [tokens[index], tokens[index - 1], tokens[index + 1]]
   if (!isNumber(before) || !isNumber(after)) return undefined
@@ -94,27 +94,28 @@ function roleOf(tokens: readonly ChatToken[], index: number, isSize: boolean): R
   return null
 }
 
-/** `each 10`, `по 10`, but not the `по` of a range. */
+/** Whether a number follows a word for each, as in `each 10` or `по 10`, but not the `по` of a range. */
 function isEach(tokens: readonly ChatToken[], index: number): boolean {
   return has(chatWords.each, tokens[index - 1]) && rangeJoint(tokens, index - 1) === undefined
 }
 
-/** A size word belongs to the number before it if that one can be a size. */
+/** Whether a size word stands before a number and belongs to it, not to an earlier number that can be a size. */
 function isSizeWordBefore(tokens: readonly ChatToken[], index: number): boolean {
-  const at = tokens.lastIndexOf(lastBefore(tokens, index) as ChatToken, index)
-  if (!has(chatWords.size, tokens[at])) return false
-  const owner = tokens[at - 1]
+  const position = tokens.lastIndexOf(lastBefore(tokens, index) as ChatToken, index)
+  if (!has(chatWords.size, tokens[position])) return false
+  const owner = tokens[position - 1]
   return !(owner?.kind === 'number' && isSizeNumber(String(owner.value)))
 }
 
-/** What stands before a number, a colon or dash and words that say nothing left out. */
+/** The last token before a number, without colons, dashes and fillers. */
 function lastBefore(tokens: readonly ChatToken[], index: number): ChatToken | undefined {
-  let at = index - 1
-  while (isSign(tokens[at], ':=-–—.') || has(chatWords.filler, tokens[at])) at -= 1
-  return tokens[at]
+  let position = index - 1
+  while (isSign(tokens[position], ':=-–—.') || has(chatWords.filler, tokens[position]))
+    position -= 1
+  return tokens[position]
 }
 
-/** Single letters are sizes of models that have them only. */
+/** Reads a size in letters; a single letter counts only if the model has that size. */
 function letterSize(text: string, sizes: readonly string[]): string | null {
   const size = sizeOfHeading(text)
   if (size === null || /^\d/.test(size) || size === 'ONE SIZE') return null
@@ -130,6 +131,6 @@ function systemBefore(tokens: readonly ChatToken[], index: number) {
   return { name: name as SizeSystem, text: token.text + gap, at: token.at }
 }
 
-/** The European size of one in another system. */
+/** Converts a size of another system to the European size. */
 const sizeFrom = (system: SizeSystem, size: string) =>
   sizeIn('EU', String(Number(size) - sizeSystems[system]))

@@ -5,10 +5,10 @@ import { type ChatColor, type ChatMark, type ChatModel, wordsOf } from './chat-m
 import type { ChatToken } from './chat-tokens.ts'
 import { chatWords } from './chat-words.ts'
 
-/** What a line says about one color, or about several at once. */
+/** The part of a line about a color, or about several colors at once. */
 export type ChatPart = {
   colors: ChatColor[]
-  /** Words that stand where a color is expected. */
+  /** Unknown words at the place of a color. */
   unknown: ChatToken[]
   tokens: ChatToken[]
   isEveryColor: boolean
@@ -24,21 +24,21 @@ const isWordOf = (words: ReadonlySet<string>, token: ChatToken | undefined) =>
   token?.kind === 'word' && words.has(token.word)
 const isNumber = (token: ChatToken | undefined) => token?.kind === 'number'
 
-/** The first part has no color of its own; every other one begins with its color. */
+/** Splits a line into parts; the first part has no color of its own, every other part begins with its color. */
 export function partsOfLine(tokens: readonly ChatToken[], model: ChatModel): Parts {
   const read: Parts = { parts: [emptyPart()], marks: [] }
-  const named = withColorNumbers(tokens, model)
-  named.forEach((token, index) => {
+  const resolved = withColorNumbers(tokens, model)
+  resolved.forEach((token, index) => {
     const part = read.parts.at(-1) ?? emptyPart()
     if (token.kind === 'everyColor') part.isEveryColor = true
-    else if (token.kind === 'color') addColor(read.parts, named, index)
+    else if (token.kind === 'color') addColor(read.parts, resolved, index)
     else part.tokens.push(token)
   })
   read.parts = read.parts.flatMap((part) => splitAtUnknown(part, model, read.marks))
   return read
 }
 
-/** `renk 540`: a number of the maker's card. */
+/** Replaces numbers of the maker's card, as in `renk 540`, by their colors. */
 function withColorNumbers(tokens: readonly ChatToken[], model: ChatModel): ChatToken[] {
   return tokens.flatMap((token, index): ChatToken[] => {
     const before = tokens[index - 1]
@@ -54,12 +54,12 @@ function addColor(parts: ChatPart[], tokens: readonly ChatToken[], index: number
   const part = parts.at(-1) ?? emptyPart()
   const shade = shadeBefore(tokens, index)
   if (shade.length > 0) {
-    part.tokens = part.tokens.filter((each) => !shade.includes(each))
+    part.tokens = part.tokens.filter((other) => !shade.includes(other))
     parts.push({ ...emptyPart(), unknown: [...shade, token] })
     return
   }
   const isNext =
-    part.colors.length > 0 && part.tokens.every((each) => isSign(each, ',/+&') || isAnd(each))
+    part.colors.length > 0 && part.tokens.every((other) => isSign(other, ',/+&') || isAnd(other))
   if (isNext) {
     part.colors.push(token.color)
     part.unknown.push(token)
@@ -68,7 +68,7 @@ function addColor(parts: ChatPart[], tokens: readonly ChatToken[], index: number
 
 const isAnd = (token: ChatToken) => token.kind === 'word' && chatWords.and.has(token.word)
 
-/** `dark` of `dark grey`: another color than grey. */
+/** The word of shade before a color, because `dark grey` is another color than grey. */
 function shadeBefore(tokens: readonly ChatToken[], index: number): ChatToken[] {
   const [before, dash] = [tokens[index - 1], tokens[index - 2]]
   if (isWordOf(chatWords.shade, before) && before) return [before]
@@ -78,8 +78,8 @@ function shadeBefore(tokens: readonly ChatToken[], index: number): ChatToken[] {
 }
 
 /**
- * Words that stand right before numbers are a color that is not known, unless a color stands before them: then the
- * words are marked and the numbers belong to it.
+ * Splits a part at unknown words. Unknown words directly before numbers are an unknown color, unless a color stands
+ * before them: then the words are marked and the numbers belong to that color.
  */
 function splitAtUnknown(part: ChatPart, model: ChatModel, marks: ChatMark[]): ChatPart[] {
   const parts: ChatPart[] = [{ ...part, tokens: [] }]
@@ -111,7 +111,7 @@ function unknownPart(words: ChatToken[], model: ChatModel, marks: ChatMark[]): C
   return { ...emptyPart(), colors: [color], unknown: words }
 }
 
-/** A number, or a size in letters before its pieces. */
+/** Whether a token begins a quantity: a number, or a size in letters before its pieces. */
 const isQuantity = (token: ChatToken, next: ChatToken | undefined) =>
   isNumber(token) ||
   (token.kind === 'word' && isSizeWord(token.text) && (isSign(next, '/:=-–—*(') || isNumber(next)))

@@ -16,17 +16,17 @@ import type { ChatNumber } from './chat-numbers.ts'
 
 type Frame = {
   model: ChatModel
-  /** Sizes of the head of a table above. */
+  /** Sizes in the head of a table above. */
   head: string[] | null
   isEverySize: boolean
 }
 
-/** What the numbers of a part of a line say about one color. */
-export function readQuantities(all: readonly ChatNumber[], frame: Frame): ChatQuantities {
+/** Reads quantities from the numbers of a part of a line. */
+export function readQuantities(chatNumbers: readonly ChatNumber[], frame: Frame): ChatQuantities {
   const read: ChatQuantities = { cells: [], faults: [], totals: [], head: null }
-  const packs = all.filter(({ role }) => role === 'packs')
-  const totals = all.filter(({ role }) => role === 'total')
-  const numbers = all.filter(({ role }) => role !== 'packs' && role !== 'total')
+  const packs = chatNumbers.filter(({ role }) => role === 'packs')
+  const totals = chatNumbers.filter(({ role }) => role === 'total')
+  const numbers = chatNumbers.filter(({ role }) => role !== 'packs' && role !== 'total')
   const isSpread =
     frame.isEverySize || numbers.some(({ role }) => role === 'each') || packs.length > 0
   const model = isSpread ? frame.model : null
@@ -43,12 +43,12 @@ export function readQuantities(all: readonly ChatNumber[], frame: Frame): ChatQu
 
 type Combined = Frame & { packs: ChatNumber[]; totals: ChatNumber[] }
 
-/** Puts sizes and amounts together. @returns the totals that were amounts of sizes without a split */
+/** Combines sizes and amounts. @returns the totals that were amounts of sizes without a split */
 function combine(parts: readonly Part[], frame: Combined, read: ChatQuantities): ChatNumber[] {
   const used: ChatNumber[] = []
   let index = 0
   const singlesFrom = (from: number) => {
-    const end = parts.findIndex((part, at) => at >= from && part.kind !== 'single')
+    const end = parts.findIndex((part, position) => position >= from && part.kind !== 'single')
     return parts
       .slice(from, end < 0 ? undefined : end)
       .flatMap((part) => (part.kind === 'single' ? part.number : []))
@@ -85,7 +85,7 @@ function combine(parts: readonly Part[], frame: Combined, read: ChatQuantities):
   return used
 }
 
-/** Sizes and what stands behind them. @returns how many parts were read */
+/** Reads sizes with the parts behind them. @returns number of parts that were read */
 function readSizes(
   part: Extract<Part, { kind: 'sizes' }>,
   next: Part | undefined,
@@ -135,16 +135,17 @@ function readSingles(singles: readonly ChatNumber[], frame: Combined, read: Chat
   const hasPlainPairs =
     singles.length % 2 === 0 &&
     singles.every(
-      ({ value, role }, at) => role === null && model.sizes.includes(value) === (at % 2 === 0),
+      ({ value, role }, position) =>
+        role === null && model.sizes.includes(value) === (position % 2 === 0),
     )
   if (hasPlainPairs)
-    return singles.forEach((size, at) => {
-      const pieces = singles[at + 1]
-      if (at % 2 === 0 && pieces) addCell(read, size, pieces)
+    return singles.forEach((size, position) => {
+      const pieces = singles[position + 1]
+      if (position % 2 === 0 && pieces) addCell(read, size, pieces)
     })
   let index = 0
   while (index < singles.length) {
-    const end = singles.findIndex((number, at) => at >= index && !isSize(number))
+    const end = singles.findIndex((number, position) => position >= index && !isSize(number))
     const sizes = singles.slice(index, end < 0 ? undefined : end)
     const pieces = end < 0 ? undefined : singles[end]
     if (!pieces) {

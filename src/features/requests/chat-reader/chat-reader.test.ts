@@ -13,7 +13,7 @@ import { readChat } from './chat-reader.ts'
 
 const catalogue = readChatCatalogue()
 
-/** How many texts of a file are read as they should be, cells and marks, and which are wrong without a mark. */
+/** Counts the texts of a file whose cells and marks are read correctly, and lists texts with an unmarked error. */
 function measure(name: 'seen' | 'frozen') {
   const outcomes = readChatCases(name).map((each) => {
     const reading = readChat(each.text, catalogue)
@@ -30,14 +30,14 @@ function measure(name: 'seen' | 'frozen') {
   }
 }
 
-test('texts of chats are read as a careful reader reads them, and nothing is guessed without a mark', () => {
+test('chat texts are read as a careful person reads them, and every guess has a mark', () => {
   const { count, precision, silent } = measure('seen')
   expect(count).toBe(150)
   expect(precision).toBeGreaterThanOrEqual(0.98)
   expect(silent).toEqual([])
 })
 
-test('texts that were put away before the reader was written are read as well', () => {
+test('texts that were set aside before the reader was written are read equally well', () => {
   const { count, precision, silent } = measure('frozen')
   expect(count).toBe(75)
   expect(precision).toBeGreaterThanOrEqual(0.95)

@@ -9,9 +9,8 @@ import { addTotal, type ChatState, checkTotals, count } from './chat-state.ts'
 import { type ChatToken, openLexer } from './chat-tokens.ts'
 
 /**
- * Reads quantities out of a text from a chat, in Turkish, English and Russian. What can be read in two ways is not
- * counted; whatever was not counted, or not as it was typed, is marked with its place. The same text and catalogue
- * give the same reading.
+ * Reads quantities from a chat text in Turkish, English and Russian. Ambiguous places are not counted; each place that
+ * is not counted, or not counted as typed, gets a mark. The same text and catalogue give the same reading.
  */
 export function readChat(text: string, catalogue: ChatCatalogue): ChatReading {
   const tokensOf = openLexer(catalogue)
@@ -33,7 +32,10 @@ export function readChat(text: string, catalogue: ChatCatalogue): ChatReading {
   }
 }
 
-/** `2601 navy`: digits with which one code alone ends, where a line or a sentence begins and a word follows. */
+/**
+ * Replaces short codes, as in `2601 navy`, by their models. A short code is the digits at the end of a single code, at
+ * the start of a line or sentence and before a word.
+ */
 function withShortCodes(
   tokens: ChatToken[],
   { models }: ChatCatalogue,
@@ -46,9 +48,9 @@ function withShortCodes(
       next?.kind === 'color' || next?.kind === 'word' || (!next && tokens.length === 1)
     if (token.kind !== 'number' || !/^\d{4,}$/.test(token.text) || !isFirst || !isNamed)
       return token
-    const meant = models.filter(({ styleCode }) => /\d+$/.exec(styleCode)?.[0] === token.text)
-    const [model] = meant
-    if (!model || meant.length > 1) return token
+    const candidates = models.filter(({ styleCode }) => /\d+$/.exec(styleCode)?.[0] === token.text)
+    const [model] = candidates
+    if (!model || candidates.length > 1) return token
     state.reading.marks.push({ ...markOf('readAs', [token]), meant: model.styleCode })
     return { kind: 'model', model, text: token.text, at: token.at }
   })
@@ -70,17 +72,17 @@ function readLine(tokens: readonly ChatToken[], state: ChatState) {
   readPart(part, state)
 }
 
-/** The head of a table with nothing below it is marked. */
+/** Ends the head of a table, and marks the head if no row followed it. */
 function endHead(state: ChatState) {
   if (state.head && !state.head.isUsed) state.reading.marks.push(state.head.mark)
   state.head = null
 }
 
-/** What a line says about one model. */
+/** Reads the part of a line about a single model. */
 function readPart(tokens: readonly ChatToken[], state: ChatState) {
   const { model } = state
-  const says = tokens.some(({ kind }) => kind === 'number' || kind === 'color')
-  if (!says || model === 'unknown') return
+  const hasContent = tokens.some(({ kind }) => kind === 'number' || kind === 'color')
+  if (!hasContent || model === 'unknown') return
   if (model === null) {
     state.reading.marks.push(markOf('noModel', tokens))
     return
@@ -94,8 +96,8 @@ const hasNumbers = ({ tokens }: ChatPart, isTotalToo = true) =>
   tokens.some(({ kind }) => kind === 'number' && isTotalToo)
 
 /**
- * Numbers before the first color of a line belong to the colors behind them if the line ends with one; packs belong to
- * the first color; otherwise it is not clear to which.
+ * Assigns numbers before the first color of a line: to the colors behind them if the line ends with a color; packs to
+ * the first color; any other case is ambiguous.
  */
 function inOrder(parts: ChatPart[], state: ChatState): ChatPart[] {
   const [lead, ...colored] = parts
@@ -116,9 +118,13 @@ function inOrder(parts: ChatPart[], state: ChatState): ChatPart[] {
 
 function readColors(part: ChatPart, model: ChatModel, state: ChatState) {
   const { marks } = state.reading
-  const own = part.colors.filter(({ code }) => model.colors.some((color) => color.code === code))
-  const isKnown = own.length === part.colors.length && (own.length > 0 || part.unknown.length === 0)
-  if (part.unknown.length > 0) state.color = isKnown && own.length === 1 ? (own[0] ?? null) : null
+  const ownColors = part.colors.filter(({ code }) =>
+    model.colors.some((color) => color.code === code),
+  )
+  const isKnown =
+    ownColors.length === part.colors.length && (ownColors.length > 0 || part.unknown.length === 0)
+  if (part.unknown.length > 0)
+    state.color = isKnown && ownColors.length === 1 ? (ownColors[0] ?? null) : null
   if (!isKnown) {
     state.color = 'unknown'
     marks.push(markOf('unknownColor', part.unknown))
@@ -126,15 +132,15 @@ function readColors(part: ChatPart, model: ChatModel, state: ChatState) {
   }
   const numbers = numbersOf(part.tokens, model)
   if (numbers.length === 0) return
-  if (own.length > 1 && !part.isEveryColor) {
+  if (ownColors.length > 1 && !part.isEveryColor) {
     marks.push(markOf('ambiguous', [...part.unknown, ...part.tokens]))
     return
   }
-  const colors = own.length > 0 ? own : contextColors(model, state)
+  const colors = ownColors.length > 0 ? ownColors : contextColors(model, state)
   readNumbers(part, numbers, colors, model, state)
 }
 
-/** The color of a line without one: that of the line before, or the only one the model has. */
+/** The color of a line that names none: that of the line before, or the only color of the model. */
 function contextColors(model: ChatModel, { color }: ChatState): ChatColor[] | 'unknown' {
   if (color === 'unknown') return 'unknown'
   if (color) return [color]

@@ -1,4 +1,4 @@
-/** Times and names that WhatsApp and Telegram put before a message when it is copied. */
+/** Times and names that WhatsApp and Telegram put before a copied message. */
 const STAMPS = [
   /^\s*[\u200E\u200F]?\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[AP]M)?\]\s*[^:\n]{1,60}:\s?/iu,
   /^\s*\[\d{1,2}:\d{2}(?::\d{2})?,\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\]\s*[^:\n]{1,60}:\s?/iu,
@@ -8,7 +8,7 @@ const STAMPS = [
 /** Numbers and bullets of a list. */
 const BULLET = /^\s*(?:\d{1,2}[.)]\s+(?=\D)|[•‣▪*·–—-]\s+(?=\p{L}))/u
 
-/** The lines of a text without stamps and bullets, and where each begins. */
+/** The lines of a text without stamps and bullets, each with its start. */
 export function linesOfChat(text: string): { line: string; at: number }[] {
   const lines: { line: string; at: number }[] = []
   let at = 0

@@ -3,7 +3,7 @@ import { piecesOf, piecesOfColor, withPieces } from '#base/quantity-matrix.ts'
 import type { ChatColor, ChatLine, ChatMark, ChatModel } from './chat-model.ts'
 import type { ChatNumber } from './chat-numbers.ts'
 
-/** What holds from line to line. */
+/** State that carries over from line to line. */
 export type ChatState = {
   model: ChatModel | 'unknown' | null
   color: ChatColor | 'unknown' | null
@@ -35,7 +35,7 @@ export function count(
 const sumOf = (lines: readonly ChatLine[]) =>
   lines.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
 
-/** A total may be that of its line, color, model or of all so far. */
+/** Stores a stated total with the sums that it may mean: of its line, its color, its model, or of the text so far. */
 export function addTotal(
   { value, text, at }: ChatNumber,
   model: ChatModel,

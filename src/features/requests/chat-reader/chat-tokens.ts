@@ -4,7 +4,7 @@ import { endsInWord, findCode, indexCodes } from './chat-codes.ts'
 import { type ChatCatalogue, type ChatColor, type ChatModel, wordsOf } from './chat-model.ts'
 import { chatPhrases, chatWords, colorEndings } from './chat-words.ts'
 
-/** What a piece of a line is. `odd` holds digits that are no quantity: dates, prices, phone numbers. */
+/** The content of a token. `odd` holds digits that are no quantity: dates, prices, phone numbers. */
 type Content =
   | { kind: 'model'; model: ChatModel }
   | { kind: 'badModel' }
@@ -16,19 +16,19 @@ type Content =
   | { kind: 'word'; word: string }
   | { kind: 'sign' }
 
-/** A piece of a line as it was typed, and where it begins in the text. */
+/** A piece of a line as typed, with its start in the text. */
 export type ChatToken = Content & { text: string; at: number }
 
 type Match = { length: number; token: Content } | null
-/** Where a line is read from. `before` is the last sign before it, `word` the folded word at its start, if any. */
+/** The place at which a line is read. `before` is the last sign before it, `word` the folded word at its start, if any. */
 type Place = { rest: string; before: string; word: string }
 type Rule = (place: Place) => Match
 
 type ColorName = { color: ChatColor; words: string[] }
 
 /**
- * Reads lines by a catalogue. Names are compared in one form, codes as everywhere. A text without an end to its line is
- * read in time that grows with its length: at no place is the whole line looked at.
+ * Opens a lexer for a catalogue, which compares folded names and loose codes. The time for a very long line grows only
+ * with its length, because no rule looks at the whole line.
  */
 export function openLexer({
   models,
@@ -79,7 +79,7 @@ export function openLexer({
 
 const WORD = /^[\p{L}\p{M}]+/u
 
-/** A code such as ours that nobody knows; what is a size with its system has two digits. */
+/** Finds an unknown code in the form of a style code; it has three digits or more, unlike a size with its system. */
 function findUnknownCode(rest: string, before: string, word: string): Match {
   if (endsInWord(before)) return null
   const match =
@@ -91,7 +91,7 @@ function findUnknownCode(rest: string, before: string, word: string): Match {
 
 const isKnownWord = (word: string) => Object.values(chatWords).some((words) => words.has(word))
 
-/** Phone numbers, dates, times and amounts. */
+/** Finds phone numbers, dates, times and amounts. */
 function findOdd(rest: string): Match {
   const match =
     /^\+\d[\d\s()-]{6,}\d/.exec(rest) ??
@@ -106,7 +106,7 @@ function findOdd(rest: string): Match {
   return match && { length: match[0].length, token: { kind: 'odd' } }
 }
 
-/** A day, a month and a year in any order: `38/40/42` is none. */
+/** Finds a day, a month and a year in any order; `38/40/42` is no date. */
 function findDate(rest: string): RegExpExecArray | null {
   const match = /^(\d{1,4})[./](\d{1,2})[./](\d{2,4})(?!\d)/.exec(rest)
   const numbers = match?.slice(1).map(Number) ?? []
@@ -135,15 +135,15 @@ function findPhrase(rest: string): Match {
   return null
 }
 
-/** The names that may begin with a folded word, in their order. */
+/** Makes a function that lists the names that may begin with a folded word, in their order. */
 function indexNames(names: readonly ColorName[]): (word: string) => ColorName[] {
   const byWord = new Map<string, Set<ColorName>>()
   for (const name of names)
     for (const key of [name.words[0] ?? '', stemOf(name.words[0] ?? '')])
       byWord.set(key, (byWord.get(key) ?? new Set()).add(name))
   return (word) => {
-    const near = new Set([word, stemOf(word)].flatMap((key) => [...(byWord.get(key) ?? [])]))
-    return names.filter((name) => near.has(name))
+    const candidates = new Set([word, stemOf(word)].flatMap((key) => [...(byWord.get(key) ?? [])]))
+    return names.filter((name) => candidates.has(name))
   }
 }
 
@@ -158,7 +158,7 @@ function findColor(rest: string, names: readonly ColorName[]): Match {
 
 const STEM_MIN = 3
 
-/** The same word in another case: `lacivertten`, `чёрного`. */
+/** Whether a typed word is a name in any case, such as `lacivertten` or `чёрного`. */
 function isInflected(typed: string, word: string): boolean {
   if (typed.length <= STEM_MIN || typed === word) return typed === word
   const stem = stemOf(typed)
@@ -167,7 +167,7 @@ function isInflected(typed: string, word: string): boolean {
 
 const stemOf = (word: string) => word.replace(colorEndings, '')
 
-/** How long the words are at the start of a text, with spaces or a dash between them; 0 if they are not there. */
+/** Length of words at the start of a text, with spaces or a dash between them; 0 if the text does not start with them. */
 function lengthOfWords(
   rest: string,
   words: readonly string[],

@@ -7,34 +7,34 @@ const words = locales.map((locale) => serverWords[locale].chat)
 
 type Lists = Omit<ChatWords, 'everySize' | 'everyColor' | 'colorEndings'>
 
-/** The words of all languages as {@link foldText} writes them. */
-const list = (name: keyof Lists) =>
-  new Set(words.flatMap((each) => foldText(each[name]).split(' ')).filter(Boolean))
+/** The folded words of a list in all languages. */
+const wordSet = (name: keyof Lists) =>
+  new Set(words.flatMap((language) => foldText(language[name]).split(' ')).filter(Boolean))
 
-/** Words of an order in chat, in any language; all are compared folded. */
+/** Folded words of an order in a chat, in all languages. */
 export const chatWords = {
-  unit: list('unit'),
-  each: list('each'),
-  pack: list('pack'),
-  total: list('total'),
-  size: list('size'),
-  color: list('color'),
-  shade: list('shade'),
-  from: list('from'),
-  to: list('to'),
-  and: list('and'),
-  filler: list('filler'),
+  unit: wordSet('unit'),
+  each: wordSet('each'),
+  pack: wordSet('pack'),
+  total: wordSet('total'),
+  size: wordSet('size'),
+  color: wordSet('color'),
+  shade: wordSet('shade'),
+  from: wordSet('from'),
+  to: wordSet('to'),
+  and: wordSet('and'),
+  filler: wordSet('filler'),
 } satisfies Record<keyof Lists, Set<string>>
 
-/** Phrases for "of every size" and "of every color", folded, in one spelling of spaces. */
+/** Folded phrases for "of every size" and "of every color", with single spaces. */
 export const chatPhrases = {
   everySize: words.flatMap(({ everySize }) => everySize.map(foldText)),
   everyColor: words.flatMap(({ everyColor }) => everyColor.map(foldText)),
 } as const
 
-/** Endings that a color has in a sentence: Turkish cases, and those of Russian adjectives. */
+/** Endings of colors in a sentence: those of Turkish cases and of Russian adjectives. */
 export const colorEndings = new RegExp(
-  `(?:${words.flatMap((each) => each.colorEndings?.source ?? []).join('|')})$`,
+  `(?:${words.flatMap((language) => language.colorEndings?.source ?? []).join('|')})$`,
 )
 
 const soundOf: Record<string, string> = Object.fromEntries(
@@ -43,6 +43,6 @@ const soundOf: Record<string, string> = Object.fromEntries(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-/** Cyrillic letters by their sound, for style codes that were typed on the other keyboard: `мн-2601`. */
+/** Writes Cyrillic letters by their sound, for style codes in the other alphabet: `мн-2601`. */
 export const inLatinSounds = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => soundOf[letter] ?? letter).join('')

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-import { Proposal, type Proposed } from './proposal.tsx'
+import { Proposal, type ProposalContent } from './proposal.tsx'
 import { readChatText } from './read-requests.ts'
 import { useBoardText } from './use-board-text.ts'
 import type { Lines } from './use-lines.ts'
@@ -18,7 +18,7 @@ import styles from './get-a-quote.module.css'
 
 type ChatPanelProps = { lines: Lines; isPartner: boolean }
 
-/** Reads quantities out of a pasted message, or out of the notes of the board in the address. */
+/** Reads quantities from a pasted message, or from the notes of the board in the address. */
 export function ChatPanel({ lines, isPartner }: ChatPanelProps) {
   const { t } = useTranslation('quote')
   const board = useBoardText(lines, isPartner)
@@ -43,7 +43,7 @@ export function ChatPanel({ lines, isPartner }: ChatPanelProps) {
             size="small"
             busy={isBusy}
             onClick={({ currentTarget: { form } }) => {
-              // The draft of the form fills the field in too.
+              // The form is read instead of a state, because its draft also fills in the field.
               const typed = form && new FormData(form).get('chat')
               if (typeof typed === 'string') void read(typed)
             }}
@@ -57,12 +57,12 @@ export function ChatPanel({ lines, isPartner }: ChatPanelProps) {
   )
 }
 
-/** @param first a text that is read without being asked for */
+/** Reads texts into a proposal. @param first text that is read without a click */
 function useReading(isPartner: boolean, first: string) {
   const { t } = useTranslation('quote')
   const errorText = useErrorTexts()
   const locale = useLocale()
-  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [proposed, setProposed] = useState<ProposalContent | null>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -89,7 +89,7 @@ function useReading(isPartner: boolean, first: string) {
   useEffect(() => {
     const timer = setTimeout(() => void read(first))
     return () => clearTimeout(timer)
-    // Only a new text is read; `read` is another function in every render.
+    // The effect runs only for a new text, because `read` is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first])
 

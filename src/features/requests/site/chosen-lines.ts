@@ -15,29 +15,29 @@ export const lineOf = (model: RequestedModel, line: Partial<OpenLine> = {}): Cho
 })
 
 /**
- * The lines with one more. A model that is there keeps its quantities and note; a color that was chosen later counts,
- * and so does the model as it was loaded last: a partner is told more of it.
+ * Adds a line. A model that is already listed keeps its quantities and note; the newer color counts, and so does the
+ * newer model, because partners see more facts of it.
  */
 export function withLine(
   lines: ChosenLine[],
   model: RequestedModel,
   line: Partial<OpenLine>,
 ): ChosenLine[] {
-  const kept = lines.find(({ productId }) => productId === model.id)
-  if (!kept) return lines.length < LINES_MAX ? [...lines, lineOf(model, line)] : lines
-  const isEmpty = Object.keys(kept.quantities).length === 0
+  const current = lines.find(({ productId }) => productId === model.id)
+  if (!current) return lines.length < LINES_MAX ? [...lines, lineOf(model, line)] : lines
+  const isEmpty = Object.keys(current.quantities).length === 0
   const merged = {
-    ...kept,
+    ...current,
     model,
-    quantities: isEmpty ? (line.quantities ?? {}) : kept.quantities,
-    note: kept.note || (line.note ?? ''),
-    color: line.color ?? kept.color,
-    total: line.total ?? kept.total,
+    quantities: isEmpty ? (line.quantities ?? {}) : current.quantities,
+    note: current.note || (line.note ?? ''),
+    color: line.color ?? current.color,
+    total: line.total ?? current.total,
   }
-  return lines.map((each) => (each === kept ? merged : each))
+  return lines.map((other) => (other === current ? merged : other))
 }
 
-/** The lines with these quantities of a model. */
+/** Sets the quantities of a model in the lines. */
 export function withQuantities(
   lines: ChosenLine[],
   model: RequestedModel,
@@ -48,7 +48,7 @@ export function withQuantities(
   )
 }
 
-/** Without colors and sizes that the model has no longer: nobody would see them, and the form would be refused. */
+/** Drops colors and sizes that the model no longer has, because nobody would see them and the form would be refused. */
 export function offeredPart(line: Partial<OpenLine>, model: RequestedModel): Partial<OpenLine> {
   if (!line.quantities) return line
   let quantities: QuantityMatrix = {}

@@ -19,7 +19,7 @@ type ContactFieldsProps = {
   isPartner: boolean
 }
 
-/** Where the answer goes. Of a partner everything is known but the channel. */
+/** Fields for the contact; a partner chooses only the channel, because the rest is known. */
 export function ContactFields({ texts, typed, countries, isPartner }: ContactFieldsProps) {
   const { t } = useTranslation('quote')
   const { user } = useSession()

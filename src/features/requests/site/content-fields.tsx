@@ -26,11 +26,11 @@ type FieldsProps = { texts: Texts; typed: (name: string) => string | undefined }
 type OwnModelProps = FieldsProps & {
   files: FormFiles
   isPartner: boolean
-  /** Where buyers send a coat; empty: they are told later. */
+  /** Address to which buyers send a coat; empty if they learn it later. */
   sampleAddress: string
 }
 
-/** The buyer's own model: in words, drawings, a photograph or a coat that is sent. What they have says what is asked. */
+/** Fields for the buyer's own model, from words, drawings, a photograph or a coat; the choice decides which fields show. */
 export function OwnModelFields({ texts, typed, files, isPartner, sampleAddress }: OwnModelProps) {
   const { t } = useTranslation('quote')
   const { field, box } = texts
@@ -61,7 +61,7 @@ export function OwnModelFields({ texts, typed, files, isPartner, sampleAddress }
   )
 }
 
-/** What the buyer has; without an answer everything is asked. */
+/** Choice of the template that the buyer has; without a choice all fields show. */
 function Basis({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation('quote')
   return (
@@ -107,7 +107,7 @@ function Parcel({ field, address }: Pick<Texts, 'field'> & { address: string }) 
   )
 }
 
-/** What holds for the whole request. */
+/** Fields for the terms of the whole request. */
 export function TermsFields({ texts: { field }, typed }: FieldsProps) {
   const { t } = useTranslation('quote')
   const labels = labelChoices.map((value) => ({ value, label: t(`form.labelChoice.${value}`) }))

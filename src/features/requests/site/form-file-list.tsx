@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { FileList } from '../view/file-list.tsx'
 import type { FormFiles } from './use-form-files.ts'
 
-/** Files of the form that have arrived; each can be removed until it is sent. */
+/** The arrived files of the form, which can be removed until the form is sent. */
 export function FormFileList({ files: { arrived, callsOf, remove } }: { files: FormFiles }) {
   const { t } = useTranslation('quote')
   return (

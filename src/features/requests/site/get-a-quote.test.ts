@@ -9,7 +9,7 @@ import { localeContext, networkContext, worldContext } from '#web/shell/context.
 
 import * as page from './get-a-quote.tsx'
 
-test('without script too, the page after a request names it, and until when the maker’s hours promise the answer', async () => {
+test('the page after a request names its number and the promised time of the answer, also without script', async () => {
   const { world } = await openTrade()
   const receiptTexts = {
     tr: /R-2026-0001 numaralı talebiniz .*en geç \d+ \p{L}+ \p{L}+, \d\d:\d\d \(GMT\+3\)\. .*e-postada/u,
@@ -36,7 +36,7 @@ test('without script too, the page after a request names it, and until when the 
   }
 })
 
-test('an address of the thanks that nobody wrote promises what holds for all', async () => {
+test('an invented address of the page of thanks shows the general promise', async () => {
   const { world } = await openTrade()
   const forged = '/en/get-a-quote?sent=Call+%2B7+900&due=soon&request=x'
   const { pageText } = await renderPage(world, page, forged)

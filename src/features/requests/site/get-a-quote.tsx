@@ -45,12 +45,12 @@ export const handle = { texts: ['quote', 'maker'] } satisfies PageHandle
 
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** The models in the address as a visitor sees them; the form itself loads what only partners see. */
+/** Loads the models in the address as a visitor sees them; the form itself loads models that only partners see. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
   const { searchParams } = new URL(request.url)
-  const listed = searchParams.getAll('product').slice(0, LINES_MAX)
-  const ids = [...new Set(listed.filter((id) => PRODUCT_ID.test(id)))]
+  const products = searchParams.getAll('product').slice(0, LINES_MAX)
+  const ids = [...new Set(products.filter((id) => PRODUCT_ID.test(id)))]
   const models = await listModels(context.get(worldContext), ids, locale, 'visitor')
   const owner = await findOwner(context.get(worldContext))
   const receipt = readReceipt(searchParams)
@@ -80,7 +80,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A partner sends the same fields with the login; everybody else sends the form. */
+/** Sends the fields with the login for a partner, and the form for everybody else. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname)
   const { user } = await currentSession()
@@ -98,7 +98,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return refuseForm(requestContent(locale), form, answer.code)
 }
 
-/** Two doors, the buyer's own model and ours, in one request. */
+/** The page with the request form, for the buyer's own model and for models of the collection. */
 export default function GetAQuote() {
   const { t } = useTranslation('quote')
   const { countries, models, maker } = useLoaderData<typeof loader>()
@@ -128,7 +128,7 @@ export default function GetAQuote() {
   )
 }
 
-/** The number stays in one line: a phone would break it at a hyphen. */
+/** The title with the number, which never wraps; a phone would break it at a hyphen. */
 function SentTitle({ number }: { number: string }) {
   const { t } = useTranslation('quote')
   const [before, after] = t('sent.title', { number }).split(number)
@@ -148,9 +148,9 @@ function Sent() {
   useEffect(clearRequestDraft, [])
   const title = receipt ? <SentTitle number={receipt.number} /> : t('sent.thanks')
   const due = receipt?.due ? t('sent.due', receipt.due) : t('sent.promise')
-  const way = receipt?.id ? t('sent.inPortal') : t('sent.inEmail')
+  const nextStep = receipt?.id ? t('sent.inPortal') : t('sent.inEmail')
   return (
-    <FormSent title={title} text={`${due} ${way}`}>
+    <FormSent title={title} text={`${due} ${nextStep}`}>
       {receipt?.id && (
         <Link
           className={buttonClass('solid')}

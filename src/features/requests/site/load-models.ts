@@ -7,7 +7,7 @@ import { type Answer, portalApi, readAnswer } from '#web/session/api-client.ts'
 
 const visitorApi = hc<typeof guestRequestsRouter>('/api/requests')
 
-/** Those of the models that the visitor or partner sees, in the order of the ids. */
+/** Loads those models that the visitor or partner sees, in the order of the ids. */
 export async function loadModels(
   ids: readonly string[],
   locale: Locale,

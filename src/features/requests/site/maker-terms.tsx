@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from './maker-terms.module.css'
 
-/** What a brand decides by: minimum, sample, times, payment and papers; nothing while staff have entered nothing. */
+/** The terms of the maker: minimum, sample, times, payment and papers; empty while staff have entered none. */
 export function MakerTerms({ facts }: { facts: MakerFacts }) {
   const { t } = useTranslation('maker')
   const rows = useRows(facts)

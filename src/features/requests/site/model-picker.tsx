@@ -20,11 +20,11 @@ import styles from './get-a-quote.module.css'
 type ModelPickerProps = {
   lines: Lines
   isPartner: boolean
-  /** Pieces of all models together at least; null: none. */
+  /** Minimum of pieces of all models together; null without a minimum. */
   minimum: number | null
 }
 
-/** Models of the collection, found by name or code, each with its matrix. It needs script. */
+/** Picker of models of the collection by name or code, each with its matrix. It needs script. */
 export function ModelPicker({ lines, isPartner, minimum }: ModelPickerProps) {
   const { t } = useTranslation('quote')
   const shared = findSharedShortfalls(lines.lines, minimum)
@@ -54,7 +54,7 @@ export function ModelPicker({ lines, isPartner, minimum }: ModelPickerProps) {
   )
 }
 
-/** What could not be shown of the models that were kept. */
+/** Notice about stored models that are no longer offered or could not be loaded. */
 function Missing({ lines: { goneCount, unloaded } }: { lines: Lines }) {
   const { t } = useTranslation('quote')
   if (goneCount === 0 && unloaded.length === 0) return null
@@ -73,14 +73,14 @@ function Finder({ lines, isPartner }: Omit<ModelPickerProps, 'minimum'>) {
   const locale = useLocale()
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Suggestion[] | null>(null)
+  const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null)
 
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      if (typed.trim().length < 2) return setFound(null)
+      if (typed.trim().length < 2) return setSuggestions(null)
       void suggestModels(typed, locale, isPartner).then((models) => {
-        if (isCurrent) setFound(models)
+        if (isCurrent) setSuggestions(models)
       })
     }, WAIT_MS)
     return () => {
@@ -94,7 +94,7 @@ function Finder({ lines, isPartner }: Omit<ModelPickerProps, 'minimum'>) {
     if (!answer.ok) return
     for (const model of answer.value) lines.add(model)
     setTyped('')
-    setFound(null)
+    setSuggestions(null)
   }
 
   return (
@@ -110,16 +110,16 @@ function Finder({ lines, isPartner }: Omit<ModelPickerProps, 'minimum'>) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form is not finished yet.
+          // Enter must not send the form while a model is searched.
           event.preventDefault()
-          const [first] = found ?? []
+          const [first] = suggestions ?? []
           if (first) void pick(first.slug)
         }}
       />
-      {found && (
+      {suggestions && (
         <ul className={styles.found} aria-label={t('form.found')}>
-          {found.length === 0 && <li className={styles.hint}>{t('form.nothing')}</li>}
-          {found.map((model) => (
+          {suggestions.length === 0 && <li className={styles.hint}>{t('form.nothing')}</li>}
+          {suggestions.map((model) => (
             <li key={model.slug}>
               <button type="button" className={styles.pick} onClick={() => void pick(model.slug)}>
                 {model.name}

@@ -8,16 +8,16 @@ import type { Lines } from './use-lines.ts'
 
 import styles from './get-a-quote.module.css'
 
-/** Quantities that were read from somewhere and count only when the buyer says so. */
-export type Proposed = {
+/** Quantities that were read from a text or table and count only when the buyer accepts them. */
+export type ProposalContent = {
   models: { model: RequestedModel; change: (before: QuantityMatrix) => QuantityMatrix }[]
-  /** What was not understood, each as a sentence. */
+  /** Places that were not understood, each as a sentence. */
   notes: string[]
 }
 
-type ProposalProps = { proposed: Proposed; lines: Lines; onDone: () => void }
+type ProposalProps = { proposed: ProposalContent; lines: Lines; onDone: () => void }
 
-/** Shows how the request would change, and what was not understood; nothing counts before it is taken. */
+/** Shows how a proposal would change the request, with the places that were not understood. */
 export function Proposal({ proposed, lines, onDone }: ProposalProps) {
   const { t } = useTranslation('quote')
   const models = proposed.models.map(({ model, change }) => {
@@ -82,7 +82,7 @@ function Changes({ model, changes }: ChangesProps) {
   )
 }
 
-function Notes({ notes }: Pick<Proposed, 'notes'>) {
+function Notes({ notes }: Pick<ProposalContent, 'notes'>) {
   const { t } = useTranslation('quote')
   if (notes.length === 0) return null
   return (
@@ -90,7 +90,7 @@ function Notes({ notes }: Pick<Proposed, 'notes'>) {
       <p>{t('proposal.notes', { count: notes.length })}</p>
       <ul>
         {notes.map((note, index) => (
-          // Two equal sentences are about two places.
+          // The index is the key, because two equal sentences are about two places.
           // oxlint-disable-next-line no-array-index-key
           <li key={index}>{note}</li>
         ))}

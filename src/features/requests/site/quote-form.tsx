@@ -53,22 +53,22 @@ const order = {
 
 type QuoteFormProps = {
   countries: { value: string; label: string }[]
-  /** The models in the address, as far as everybody may see them. */
+  /** Those models in the address that everybody may see. */
   models: readonly RequestedModel[]
-  /** Where buyers send a coat; empty: they are told later. */
+  /** Address to which buyers send a coat; empty if they learn it later. */
   sampleAddress: string
-  /** Pieces of all models together at least; null: none. */
+  /** Minimum of pieces of all models together; null without a minimum. */
   minimum: number | null
   refused: Refused | undefined
 }
 
-/** The request of a guest or a partner. What is typed stays on the device until it is sent. */
+/** The request form of a guest or a partner. The device stores the input until the form is sent. */
 export function QuoteForm({ countries, models, sampleAddress, minimum, refused }: QuoteFormProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
   const { user, status } = useSession()
   const isPartner = user?.isPartner === true
-  // Nobody who is signed in is asked for a name while the page still finds out.
+  // While the session loads, no name is required, because a partner is not asked for it.
   const isUnknown = status === 'loading'
   const schema = isPartner || isUnknown ? requestContent(locale) : requestForm(locale)
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
@@ -80,7 +80,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
   const faults = texts.faultsOf(order)
   const key = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Other quantities are another request.
+    // The idempotency key is reset, because other quantities make another request.
     if (key.current) key.current.value = ''
   }, [lines.json])
   return (
@@ -91,7 +91,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
       method="post"
       action={`${pathTo('getAQuote', locale)}#form`}
       onSubmit={(event) => {
-        // One key for all tries of one form: sent twice, it is one request.
+        // All attempts of the same form share a key, so that a form sent twice is the same request.
         if (key.current) key.current.value ||= crypto.randomUUID()
         if (files.isArriving) event.preventDefault()
         else onSubmit(event)
@@ -105,7 +105,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
     >
       <p className={fields.note}>{t('form.required')}</p>
       {draft.isStored && (
-        <Kept
+        <StoredDraftNote
           onDiscard={() => {
             draft.forget()
             lines.clear()
@@ -115,7 +115,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
       )}
       <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <Parts {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
+      <Fields {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
       <input type="hidden" name="lines" value={lines.json} readOnly />
       <input type="hidden" name="files" value={files.token} readOnly />
       <input ref={key} type="hidden" name="key" defaultValue="" />
@@ -127,7 +127,7 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
   )
 }
 
-/** Files first, the form after them. */
+/** The submit button, which waits until all files have arrived. */
 function Send({ isSending, isArriving }: { isSending: boolean; isArriving: boolean }) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
@@ -144,7 +144,7 @@ function Send({ isSending, isArriving }: { isSending: boolean; isArriving: boole
   )
 }
 
-function Kept({ onDiscard }: { onDiscard: () => void }) {
+function StoredDraftNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('quote')
   return (
     <p className={styles.kept}>
@@ -164,8 +164,8 @@ type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'
   isPartner: boolean
 }
 
-/** The two doors, what holds for both, and where the answer goes. */
-function Parts(props: PartsProps) {
+/** The groups of fields: models of the collection, the own model, terms and contact. */
+function Fields(props: PartsProps) {
   const { texts, typed, lines, files, countries, sampleAddress, minimum, isPartner } = props
   const { t } = useTranslation('quote')
   return (

@@ -7,7 +7,7 @@ import { postFile } from '#web/session/post-file.ts'
 
 const visitorApi = hc<typeof guestRequestsRouter>('/api/requests')
 
-/** What a text from a chat says, by the models that the reader may see. */
+/** Has the server read a chat text, by the models that the reader may see. */
 export async function readChatText(text: string, locale: Locale, isPartner: boolean) {
   const call = { json: { text, locale } }
   return isPartner
@@ -17,7 +17,7 @@ export async function readChatText(text: string, locale: Locale, isPartner: bool
 
 type SheetReading = InferResponseType<(typeof visitorApi)['read-sheet']['$post'], 200>
 
-/** What a filled-in workbook says, by the models that the reader may see. */
+/** Has the server read a filled-in workbook, by the models that the reader may see. */
 export async function readSheetFile(
   file: Blob,
   locale: Locale,

@@ -17,16 +17,16 @@ import styles from './get-a-quote.module.css'
 type RequestModelProps = {
   line: ChosenLine
   lines: Lines
-  /** What all models in its fabric together lack. */
+  /** Shortfall of all models in the fabric together. */
   ofFabric: SharedShortfall | undefined
 }
 
-/** A model of the request with its matrix, the ways to fill it, and a note. */
+/** A model of the request with its matrix, the tools to fill it, and a note. */
 export function RequestModel({ line, lines, ofFabric }: RequestModelProps) {
   const { t } = useTranslation('quote')
   const messages = useMatrixMessages()
   const { model, quantities, note } = line
-  // The same as long as they are: else every row of the matrix would render with each key.
+  // The sizes are memoized, because otherwise every row of the matrix would render with each key.
   const sizes = useMemo(() => model.sizes.map((code) => ({ code, label: code })), [model.sizes])
   const { changeOf } = lines
   const change = useMemo(() => changeOf(model.id), [changeOf, model.id])

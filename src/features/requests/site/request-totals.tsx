@@ -17,20 +17,22 @@ import styles from './get-a-quote.module.css'
 type RequestTotalsProps = {
   lines: readonly ChosenLine[]
   isPartner: boolean
-  /** What the whole request lacks. */
+  /** Shortfall of the whole request. */
   ofRequest: SharedShortfall | undefined
 }
 
-/** All models together: pieces, and what is known of cartons and amount. */
+/** Totals of all models: pieces, and cartons and amount if known. */
 export function RequestTotals({ lines, isPartner, ofRequest }: RequestTotalsProps) {
   const { t } = useTranslation('quote')
   const { intl } = languages[useLocale()]
   const money = useMoney()
-  const counted = lines.filter(({ quantities }) => piecesOf(quantities) > 0)
-  const total = useAmount(counted, isPartner)
-  const pieces = counted.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
+  const linesWithPieces = lines.filter(({ quantities }) => piecesOf(quantities) > 0)
+  const total = useAmount(linesWithPieces, isPartner)
+  const pieces = linesWithPieces.reduce((sum, { quantities }) => sum + piecesOf(quantities), 0)
   if (pieces === 0) return null
-  const load = sumLoads(counted.map(({ quantities, model }) => loadOf(quantities, model.packing)))
+  const load = sumLoads(
+    linesWithPieces.map(({ quantities, model }) => loadOf(quantities, model.packing)),
+  )
   const number = (value: number) => value.toLocaleString(intl, { maximumFractionDigits: 2 })
   return (
     <output className={styles.totals}>
@@ -52,25 +54,27 @@ export function RequestTotals({ lines, isPartner, ofRequest }: RequestTotalsProp
 
 const WAIT_MS = 400
 
-/** What a partner pays for all of it today; null while it is not known, or on request. */
+/** The amount that a partner pays for all lines today; null while it is unknown, or if a price is on request. */
 function useAmount(lines: readonly ChosenLine[], isPartner: boolean): Money | null {
-  const [known, setKnown] = useState<{ asked: string; total: Money | null } | null>(null)
-  const asked = JSON.stringify(
+  const [result, setResult] = useState<{ requestKey: string; total: Money | null } | null>(null)
+  const requestKey = JSON.stringify(
     lines.map(({ productId, quantities }) => ({ productId, quantities })),
   )
   useEffect(() => {
-    if (!isPartner || asked === '[]') return undefined
+    if (!isPartner || requestKey === '[]') return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      const json = { lines: JSON.parse(asked) as Pick<ChosenLine, 'productId' | 'quantities'>[] }
+      const json = {
+        lines: JSON.parse(requestKey) as Pick<ChosenLine, 'productId' | 'quantities'>[],
+      }
       void readAnswer(portalApi.requests.amounts.$post({ json })).then((answer) => {
-        if (isCurrent && answer.ok) setKnown({ asked, total: answer.value.total })
+        if (isCurrent && answer.ok) setResult({ requestKey, total: answer.value.total })
       })
     }, WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [isPartner, asked])
-  return known?.asked === asked ? known.total : null
+  }, [isPartner, requestKey])
+  return result?.requestKey === requestKey ? result.total : null
 }

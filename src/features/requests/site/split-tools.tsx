@@ -22,7 +22,7 @@ const splits = { total: splitTotal, packs: fillPacks, totalInPacks: packTotal } 
 
 type SplitToolsProps = { line: ChosenLine; onChange: ChangeMatrix }
 
-/** Fills the matrix from a total or from packs of a ratio. What comes of it is said before it counts. */
+/** Fills the matrix from a total or from packs of a ratio, and shows the result before it counts. */
 export function SplitTools({ line, onChange }: SplitToolsProps) {
   const { t } = useTranslation('quote')
   const state = useSplit(line)
@@ -51,16 +51,16 @@ export function SplitTools({ line, onChange }: SplitToolsProps) {
   )
 }
 
-/** What is typed, and what it gives. */
+/** State of the tools: the input and the resulting split. */
 function useSplit({ model, color, total, quantities }: ChosenLine) {
-  const all = model.colors.map(({ code }) => code)
+  const codes = model.colors.map(({ code }) => code)
   const [mode, setMode] = useState<Mode>('total')
   const [typed, setTyped] = useState(total ? String(total) : '')
   const [shares, setShares] = useState(() => model.sizes.map(() => '1').join(':'))
-  const [chosen, setChosen] = useState<readonly string[]>(color ? [color] : all)
+  const [chosen, setChosen] = useState<readonly string[]>(color ? [color] : codes)
   const amount = readPieces(typed)
   const ratio = readRatio(shares, model.sizes)
-  const colors = all.filter((code) => chosen.includes(code))
+  const colors = codes.filter((code) => chosen.includes(code))
   const splitOf = (matrix: QuantityMatrix) =>
     amount && ratio ? splits[mode](matrix, amount, colors, ratio) : null
   return {
@@ -92,7 +92,7 @@ function SplitFields({ line: { model }, state }: PartProps) {
         value={mode}
         options={modes.map((value) => ({ value, label: t(`split.modes.${value}`) }))}
         onChange={({ currentTarget }) =>
-          setMode(modes.find((each) => each === currentTarget.value) ?? 'total')
+          setMode(modes.find((known) => known === currentTarget.value) ?? 'total')
         }
       />
       <Field
@@ -131,7 +131,7 @@ function SplitColors({ line: { model }, state: { chosen, setChosen } }: PartProp
           checked={chosen.includes(code)}
           onChange={({ currentTarget: { checked } }) =>
             setChosen((before) =>
-              checked ? [...before, code] : before.filter((each) => each !== code),
+              checked ? [...before, code] : before.filter((other) => other !== code),
             )
           }
         />

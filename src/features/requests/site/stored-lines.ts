@@ -3,7 +3,7 @@ import { requestDraft } from '#web/forms/form-draft.ts'
 import { keepLines } from '../view/kept-lines.ts'
 import { forgetFormToken } from './form-token.ts'
 
-/** Forgets all that was typed for a request. */
+/** Deletes the stored draft of a request from this device. */
 export function clearRequestDraft(): void {
   requestDraft.clear()
   keepLines('')

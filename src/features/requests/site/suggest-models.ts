@@ -7,7 +7,7 @@ import { portalApi, readAnswer } from '#web/session/api-client.ts'
 
 const catalogueApi = hc<typeof catalogueRouter>('/api/catalogue')
 
-/** Models that the text may mean, at most eight: partners find theirs too. */
+/** Models that a text may mean, at most eight; partners also find models for partners. */
 export async function suggestModels(
   typed: string,
   locale: Locale,

@@ -8,8 +8,8 @@ import { loadModels } from './load-models.ts'
 import type { Lines } from './use-lines.ts'
 
 /**
- * Adds the models of the board in the address to the request, after the kept ones are there.
- * @returns its notes, each under the code of its model, to be read like a message; empty: none
+ * Adds the models of the board in the address to the request, after the stored models are loaded.
+ * @returns notes of the board, each under the code of its model, to be read like a message; empty without notes
  */
 export function useBoardText(lines: Lines, isPartner: boolean): string {
   const [search] = useSearchParams()
@@ -40,7 +40,7 @@ export function useBoardText(lines: Lines, isPartner: boolean): string {
     return () => {
       isCurrent = false
     }
-    // The board is added once; `add` is another function in every render.
+    // The effect adds the board once, because `add` is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, id, locale])
   return text

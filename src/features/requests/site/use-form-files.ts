@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import type { ShownFile } from '#features/requests/request-file.ts'
+import type { FileView } from '#features/requests/request-file.ts'
 import { readAnswer } from '#web/session/api-client.ts'
 
 import { formFilesApi, savedCalls } from '../view/files-api.ts'
@@ -8,26 +8,26 @@ import { useRequestFiles } from '../view/use-request-files.ts'
 import { makeFormToken, readFormToken } from './form-token.ts'
 
 /**
- * The files of the form, which the server keeps until it is sent. The token is made with the first file and stays
- * on the device, so a reload and another language lose none.
+ * The files of the form, which the server stores until the form is sent. The token is made with the first file and
+ * stays on the device, so that a reload or another language loses no file.
  */
 export function useFormFiles(isPartner: boolean) {
-  const [arrived, setArrived] = useState<ShownFile[]>([])
+  const [arrived, setArrived] = useState<FileView[]>([])
   const api = useCallback(() => formFilesApi(makeFormToken(), isPartner), [isPartner])
   const load = useCallback(async () => {
-    const listed = readFormToken() ? await readAnswer(api().index.$get()) : null
-    return listed?.ok ? listed.value.filter(({ kind }) => kind !== null) : null
+    const answer = readFormToken() ? await readAnswer(api().index.$get()) : null
+    return answer?.ok ? answer.value.filter(({ kind }) => kind !== null) : null
   }, [api])
-  const show = (listed: ShownFile[] | null) => listed && setArrived(listed)
+  const updateFiles = (loaded: FileView[] | null) => loaded && setArrived(loaded)
   useEffect(() => {
-    void load().then(show)
+    void load().then(updateFiles)
   }, [load])
-  const files = useRequestFiles('request-form', api, () => void load().then(show))
+  const files = useRequestFiles('request-form', api, () => void load().then(updateFiles))
 
   async function remove(id: string) {
     setArrived((before) => before.filter((file) => file.id !== id))
     await readAnswer(api()[':file'].$delete({ param: { file: id } }))
-    show(await load())
+    updateFiles(await load())
   }
   return {
     ...files,
@@ -38,7 +38,7 @@ export function useFormFiles(isPartner: boolean) {
       for (const { id } of arrived) void remove(id)
     },
     callsOf: (id: string) => savedCalls(api(), id),
-    /** For the form; empty without files. */
+    /** Value of the hidden field with the token; empty without files. */
     token: arrived.length > 0 ? (readFormToken() ?? '') : '',
   }
 }

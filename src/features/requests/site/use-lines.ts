@@ -14,15 +14,15 @@ import { keepLines, listenToKeptLines, readKeptLines } from '../view/kept-lines.
 import { type ChosenLine, lineOf, offeredPart, withLine, withQuantities } from './chosen-lines.ts'
 import { loadModels } from './load-models.ts'
 
-type Wanted = Partial<OpenLine> & { productId: string }
+type RequestedLine = Partial<OpenLine> & { productId: string }
 
-/** What could not be shown of the kept lines: those that are no longer offered, and those that were not loaded. */
+/** Stored lines that are not in the form: those no longer offered, and those that could not be loaded. */
 type Missing = { goneCount: number; unloaded: OpenLine[] }
 const nothingMissing: Missing = { goneCount: 0, unloaded: [] }
 
 /**
- * The models of the form with their quantities: of the form sent back or of the draft, then those of the address. The
- * draft is written only after it was read, and keeps what could not be loaded.
+ * The models of the form with their quantities: from the refused form or the draft, then from the address. The draft is
+ * written only after it was read, and keeps lines that could not be loaded.
  */
 export function useLines(first: readonly RequestedModel[], refused: Refused | undefined) {
   const [search] = useSearchParams()
@@ -31,9 +31,9 @@ export function useLines(first: readonly RequestedModel[], refused: Refused | un
     first.map((model, index) => lineOf(model, index === 0 ? { color } : {})),
   )
   const { missing, isLoaded, forget } = useLoadedLines(setLines, refused)
-  const known = lines.map(({ productId }) => productId).join(' ')
-  useLinesOfOtherTabs(setLines, known)
-  useKeeping(isLoaded, lines, missing)
+  const lineIds = lines.map(({ productId }) => productId).join(' ')
+  useLinesOfOtherTabs(setLines, lineIds)
+  useStoredLines(isLoaded, lines, missing)
 
   const change = useCallback(
     (id: string, to: (line: ChosenLine) => ChosenLine) =>
@@ -53,7 +53,7 @@ export function useLines(first: readonly RequestedModel[], refused: Refused | un
     isLoaded,
     add: (model: RequestedModel, line: Partial<OpenLine> = {}) =>
       setLines((before) => withLine(before, model, line)),
-    /** Puts quantities in the place of those of a model, which is added if it is not there. */
+    /** Replaces the quantities of a model, and adds the model if it is missing. */
     put: (model: RequestedModel, quantities: QuantityMatrix) =>
       setLines((before) => withQuantities(before, model, quantities)),
     remove: (id: string) =>
@@ -64,7 +64,7 @@ export function useLines(first: readonly RequestedModel[], refused: Refused | un
     },
     setNote: (id: string, note: string) => change(id, (line) => ({ ...line, note })),
     changeOf,
-    /** For the form; empty without lines. */
+    /** Value of the hidden field with the lines; empty without lines. */
     json: jsonOf(lines),
   }
 }
@@ -83,17 +83,17 @@ function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const kept = readLines(refused?.typed['lines'] ?? readKeptLines()) ?? []
+    const draftLines = readLines(refused?.typed['lines'] ?? readKeptLines()) ?? []
     const ids = inAddress.split(' ').filter(Boolean)
-    const wanted: Wanted[] = [
-      ...kept,
+    const requestedLines: RequestedLine[] = [
+      ...draftLines,
       ...(readLines(ordered ?? '') ?? []),
       ...ids.map((productId, index) => ({ productId, ...(index === 0 && { color }) })),
     ]
     const load = async () => {
-      const goneCount = await loadLines(wanted, locale, setLines)
+      const goneCount = await loadLines(requestedLines, locale, setLines)
       if (!isCurrent) return
-      setMissing({ goneCount: goneCount ?? 0, unloaded: goneCount === null ? kept : [] })
+      setMissing({ goneCount: goneCount ?? 0, unloaded: goneCount === null ? draftLines : [] })
       setLoaded(true)
     }
     void load()
@@ -104,19 +104,19 @@ function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
   return { missing, isLoaded, forget: () => setMissing(nothingMissing) }
 }
 
-/** Adds lines with their models. @returns how many models are not offered to this reader; null: they were not loaded */
+/** Adds lines with their models. @returns number of models not offered to this reader; null if the loading failed */
 async function loadLines(
-  wanted: readonly Wanted[],
+  requestedLines: readonly RequestedLine[],
   locale: Parameters<typeof loadModels>[1],
   setLines: SetLines,
 ): Promise<number | null> {
   const { user } = await currentSession()
-  const ids = [...new Set(wanted.map(({ productId }) => productId))].slice(0, LINES_MAX)
+  const ids = [...new Set(requestedLines.map(({ productId }) => productId))].slice(0, LINES_MAX)
   const answer = await loadModels(ids, locale, user?.isPartner === true)
   if (!answer.ok) return null
   const models = new Map(answer.value.map((model) => [model.id, model]))
   setLines((before) =>
-    wanted.reduce((lines, line) => {
+    requestedLines.reduce((lines, line) => {
       const model = models.get(line.productId)
       return model ? withLine(lines, model, offeredPart(line, model)) : lines
     }, before),
@@ -124,21 +124,21 @@ async function loadLines(
   return ids.length - models.size
 }
 
-/** Another tab has added a model: written back without it, the draft would lose it. */
-function useLinesOfOtherTabs(setLines: SetLines, known: string) {
+/** Adds models that another tab has stored, because this tab would otherwise overwrite the draft without them. */
+function useLinesOfOtherTabs(setLines: SetLines, lineIds: string) {
   const locale = useLocale()
   useEffect(
     () =>
       listenToKeptLines(() => {
-        const kept = readLines(readKeptLines()) ?? []
-        const added = kept.filter(({ productId }) => !known.split(' ').includes(productId))
+        const storedLines = readLines(readKeptLines()) ?? []
+        const added = storedLines.filter(({ productId }) => !lineIds.split(' ').includes(productId))
         if (added.length > 0) void loadLines(added, locale, setLines)
       }),
-    [setLines, known, locale],
+    [setLines, lineIds, locale],
   )
 }
 
-function useKeeping(isLoaded: boolean, lines: readonly ChosenLine[], { unloaded }: Missing) {
+function useStoredLines(isLoaded: boolean, lines: readonly ChosenLine[], { unloaded }: Missing) {
   const json = jsonOf([
     ...lines,
     ...unloaded.filter((line) => !lines.some(({ productId }) => productId === line.productId)),

@@ -6,8 +6,8 @@ import { requestDraft } from '#web/forms/form-draft.ts'
 import { clearRequestDraft } from './stored-lines.ts'
 
 /**
- * The draft of the form in `ref`, restored after hydration. A form that the server has just sent back is newer.
- * @param hasMore does the form hold models or files, which are kept too?
+ * The draft of the form in `ref`, restored after hydration unless the server has just returned a refused form.
+ * @param hasMore whether the form holds models or files, which are stored too
  */
 export function useQuoteDraft(
   ref: RefObject<HTMLFormElement | null>,

@@ -10,7 +10,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import { useSheetSaving } from '../view/use-sheet-saving.ts'
-import { Proposal, type Proposed } from './proposal.tsx'
+import { Proposal, type ProposalContent } from './proposal.tsx'
 import { readSheetFile } from './read-requests.ts'
 import type { Lines } from './use-lines.ts'
 
@@ -18,7 +18,7 @@ import styles from './get-a-quote.module.css'
 
 type WorkbookPanelProps = { lines: Lines; isPartner: boolean }
 
-/** The request as a workbook to be filled in, and back. */
+/** Saves the request as a workbook to fill in, and reads it back. */
 export function WorkbookPanel({ lines, isPartner }: WorkbookPanelProps) {
   const { t } = useTranslation('quote')
   const { read, proposed, error, isBusy, drop } = useSheet(isPartner)
@@ -54,14 +54,14 @@ export function WorkbookPanel({ lines, isPartner }: WorkbookPanelProps) {
   )
 }
 
-/** Codes of files that are no table that is read here. */
+/** Whether an error code says that a file is no readable table. */
 const isTableFault = (code: string) => /^(?:notATable|table[A-Z])/.test(code)
 
 function useSheet(isPartner: boolean) {
   const { t } = useTranslation('quote')
   const errorText = useErrorTexts()
   const locale = useLocale()
-  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [proposed, setProposed] = useState<ProposalContent | null>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 

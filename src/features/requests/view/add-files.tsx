@@ -22,12 +22,12 @@ type AddFilesProps = {
   onChange: () => void
 }
 
-/** More files for a request, while it is open. */
+/** Lets a side add files to an open request. */
 export function AddFiles({ request, by, api, onChange }: AddFilesProps) {
   const { t } = useTranslation('quote')
   const apiOf = useCallback(() => api, [api])
   const files = useRequestFiles(`request-${request.id}`, apiOf, onChange)
-  const sent = request.files.filter((file) => file.by === by)
+  const ownFiles = request.files.filter((file) => file.by === by)
   if (!takesFiles(request.state)) return null
   return (
     <section className={styles.field}>
@@ -35,7 +35,7 @@ export function AddFiles({ request, by, api, onChange }: AddFilesProps) {
       <FileField
         files={files}
         hint={t(request.isOfCompany ? 'files.hintPartner' : 'files.hintLink')}
-        isFull={sent.length + files.queue.length >= FILES_MAX}
+        isFull={ownFiles.length + files.queue.length >= FILES_MAX}
       />
     </section>
   )

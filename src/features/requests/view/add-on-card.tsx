@@ -12,7 +12,7 @@ import styles from './add-on-card.module.css'
 
 export type AddOnCardProps = { productId: string; name: string; color?: string | undefined }
 
-/** Puts the product of a card into the kept request; the answer leads there. */
+/** Button that adds the product of a card to the stored request; its toast links to the form. */
 export function AddOnCard({ productId, name, color }: AddOnCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { addKeptLine, type AddedModel, useKeptIds } from './kept-lines.ts'
 import { quotePathForProducts } from './quote-path.ts'
 
-/** Asks for a quote of a model at once, or puts it into the request that is kept on this device. */
+/** Buttons that request a quote of a model at once, or add the model to the request stored on this device. */
 export function AddToRequest({ productId, color, total }: AddedModel) {
   const { t } = useTranslation('products')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function AddToRequest({ productId, color, total }: AddedModel) {
         </Link>
       )}
       {!isHydrated && !isKept && (
-        // In the place of the button, so that nothing moves under a finger when the page comes alive.
+        // The link holds the place of the button, so that nothing moves under a finger during hydration.
         <Link
           className={buttonClass('outline')}
           to={quotePathForProducts(locale, [productId], color)}

@@ -8,14 +8,14 @@ import type { useRequestFiles } from './use-request-files.ts'
 
 import styles from './files.module.css'
 
-/** What browsers offer to choose; the content is looked at here and on the server. */
+/** File types that browsers offer; the content is checked here and on the server. */
 const TYPES =
   '.pdf,.ai,.dxf,.jpg,.jpeg,.png,.heic,.heif,.zip,application/pdf,image/jpeg,image/png,image/heic,application/zip'
 const PHOTOS = 'image/jpeg,image/png,image/heic'
 
 type FileFieldProps = { files: ReturnType<typeof useRequestFiles>; hint: string; isFull: boolean }
 
-/** A place to choose, drop or photograph files, and those on their way. */
+/** Area to choose, drop or photograph files, with the files being sent. */
 export function FileField({ files, hint, isFull }: FileFieldProps) {
   const { t } = useTranslation('quote')
   const add = (chosen: File[]) => void files.add(chosen)

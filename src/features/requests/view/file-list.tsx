@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ShownFile } from '#features/requests/request-file.ts'
+import type { FileView } from '#features/requests/request-file.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { FilePreview } from './file-preview.tsx'
@@ -9,16 +9,16 @@ import { formatBytes } from './format-bytes.ts'
 
 import styles from './files.module.css'
 
-export type ListedFile = Pick<ShownFile, 'id' | 'name' | 'bytes' | 'scan' | 'hasPreview'>
+export type ListedFile = Pick<FileView, 'id' | 'name' | 'bytes' | 'scan' | 'hasPreview'>
 
 type FileListProps = {
   files: readonly ListedFile[]
   callsOf: (id: string) => SavedFileCalls
-  /** After name and size of each: buttons, marks. */
+  /** Buttons and marks behind name and size of each file. */
   children: (file: ListedFile) => ReactNode
 }
 
-/** Files that have arrived, with small pictures of photographs. */
+/** List of arrived files, with small pictures of photographs. */
 export function FileList({ files, callsOf, children }: FileListProps) {
   const locale = useLocale()
   if (files.length === 0) return null

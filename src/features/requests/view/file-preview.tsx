@@ -6,14 +6,14 @@ import styles from './files.module.css'
 
 type Load = SavedFileCalls['preview']
 
-/** A small picture that needs the login or the link of the caller; decoration beside the name of its file. */
+/** A small picture, loaded with the login or link of the caller; it decorates the name of its file. */
 export function FilePreview({ load }: { load: Load }) {
   const [address, setAddress] = useState<string>()
-  const first = useRef(load)
+  const initialLoad = useRef(load)
   useEffect(() => {
     let isCurrent = true
-    void readAsAddress(first.current).then((read) => {
-      if (isCurrent && read) setAddress(read)
+    void readAsDataUrl(initialLoad.current).then((dataUrl) => {
+      if (isCurrent && dataUrl) setAddress(dataUrl)
     })
     return () => {
       isCurrent = false
@@ -24,8 +24,8 @@ export function FilePreview({ load }: { load: Load }) {
   )
 }
 
-/** Pages may show pictures of the site and those they hold themselves, no `blob:`. */
-async function readAsAddress(load: Load): Promise<string | null> {
+/** Loads a picture as a `data:` URL, because the policy of pages forbids `blob:` URLs. */
+async function readAsDataUrl(load: Load): Promise<string | null> {
   try {
     const answer = await load()
     if (!answer.ok) return null

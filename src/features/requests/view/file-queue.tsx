@@ -12,7 +12,7 @@ import styles from './files.module.css'
 
 type FileQueueProps = { files: ReturnType<typeof useRequestFiles> }
 
-/** Files on their way, and those that were refused, with the reason. */
+/** Files being sent, and refused files with the reason. */
 export function FileQueue({ files: { queue, retry, cancel } }: FileQueueProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()

@@ -11,31 +11,31 @@ export type FilesApi = ReturnType<typeof hc<typeof heldFilesRouter>>
 
 const tokenHeader = (token: string) => ({ 'x-form-token': token })
 
-/** Files of a form that is not sent yet, of a visitor or a partner. */
+/** Client for files of an unsent form, of a visitor or a partner. */
 export function formFilesApi(token: string, isPartner: boolean): FilesApi {
   return isPartner
     ? filesApiAsVisitor('/api/portal/requests/form/files', tokenHeader(token))
     : hc<typeof heldFilesRouter>('/api/requests/form/files', { headers: tokenHeader(token) })
 }
 
-/** Files of the request of a private link. */
+/** Client for files of the request of a private link. */
 export function guestFilesApi(token: string, requestId: string): FilesApi {
   return hc<typeof heldFilesRouter>(`/api/requests/${requestId}/files`, {
     headers: { 'x-request-token': token },
   })
 }
 
-/** Files of a request of the company. */
+/** Client for files of a request of the company. */
 export function companyFilesApi(requestId: string): FilesApi {
   return filesApiAsVisitor(`/api/portal/requests/${requestId}/files`)
 }
 
-/** Files of a request, for staff. */
+/** Client for files of a request, for staff. */
 export function staffFilesApi(requestId: string): FilesApi {
   return filesApiAsVisitor(`/api/admin/requests/${requestId}/files`)
 }
 
-/** Files of a part of an order (`stage.sewing`): for a guest, for the company, for staff. */
+/** Client for files of a part of an order (`stage.sewing`), for a guest, the company or staff. */
 export type PartFilesApi = (part: string) => FilesApi
 
 export const guestPartFiles =
@@ -55,14 +55,14 @@ export const staffPartFiles =
   (part) =>
     filesApiAsVisitor(`/api/admin/orders/${orderId}/parts/${part}/files`)
 
-/** A file to save takes as long as the line needs. */
-const patiently = () => ({ init: { signal: new AbortController().signal } })
+/** Options without a timeout, because saving a large file takes as long as the line needs. */
+const withoutTimeout = () => ({ init: { signal: new AbortController().signal } })
 
-/** The calls that fetch one file and its small picture. */
+/** The calls that fetch a file and its small picture. */
 export function savedCalls(api: FilesApi, id: string): SavedFileCalls {
   const param = { file: id }
   return {
-    fetch: () => api[':file'].$get({ param }, patiently()),
+    fetch: () => api[':file'].$get({ param }, withoutTimeout()),
     preview: () => api[':file'].preview.$get({ param }),
   }
 }
@@ -70,9 +70,9 @@ export function savedCalls(api: FilesApi, id: string): SavedFileCalls {
 /** Milliseconds for a part on a slow line, and for the scan of a large file. */
 const PART_MS = 120_000
 
-/** The calls that send one file. */
+/** The calls that send a file. */
 export function uploadCalls(api: FilesApi, file: File): UploadCalls {
-  const patient = () => ({ init: { signal: AbortSignal.timeout(PART_MS) } })
+  const longTimeout = () => ({ init: { signal: AbortSignal.timeout(PART_MS) } })
   return {
     start: () => readAnswer(api.index.$post({ json: { name: file.name, bytes: file.size } })),
     look: (id) => readAnswer(api[':file'].received.$get({ param: { file: id } })),
@@ -80,9 +80,9 @@ export function uploadCalls(api: FilesApi, file: File): UploadCalls {
       readAnswer(
         api[':file'].parts.$post(
           { param: { file: id }, query: { offset: String(offset) } },
-          { init: { ...patient().init, body: part } },
+          { init: { ...longTimeout().init, body: part } },
         ),
       ),
-    finish: (id) => readAnswer(api[':file'].finish.$post({ param: { file: id } }, patient())),
+    finish: (id) => readAnswer(api[':file'].finish.$post({ param: { file: id } }, longTimeout())),
   }
 }

@@ -3,7 +3,7 @@ import { languages } from '#i18n/languages.ts'
 
 const MB = 1024 * 1024
 
-/** `2.4 MB`, or whole kilobytes of a small file. */
+/** Formats a size in bytes as `2.4 MB`, or in whole kilobytes for a small file. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const isLarge = bytes >= MB
   const unit = isLarge ? 'megabyte' : 'kilobyte'

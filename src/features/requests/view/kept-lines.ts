@@ -7,7 +7,7 @@ import { createSignal } from '#web/session/signal.ts'
 const LINES = 'manto.request-lines'
 const changes = createSignal()
 
-/** The models of a request that is not sent yet, as the form sends them; empty: none. */
+/** Reads the stored models of an unsent request, in the format of the form; empty without models. */
 export function readKeptLines(): string {
   return localStore.get(LINES) ?? ''
 }
@@ -19,7 +19,7 @@ export function keepLines(lines: string): void {
   changes.notify()
 }
 
-/** What a page knows of a model that is added: the color that was looked at, and pieces to be split. */
+/** A model to add, with the color that the buyer saw and pieces to split. */
 export type AddedModel = {
   productId: string
   color?: string | undefined
@@ -27,21 +27,23 @@ export type AddedModel = {
 }
 
 /**
- * Adds a model to the request that is kept on this device. A model that is in it already keeps its quantities and note.
+ * Adds a model to the request that is stored on this device. A listed model keeps its quantities and note.
  * @returns false if the request is full
  */
 export function addKeptLine({ productId, color, total }: AddedModel): boolean {
   const lines = listOf(readKeptLines())
-  const kept = lines.find((line) => line['productId'] === productId)
-  if (!kept && lines.length >= LINES_MAX) return false
-  const line = { quantities: {}, note: '', ...kept, productId, ...definedOf({ color, total }) }
+  const current = lines.find((line) => line['productId'] === productId)
+  if (!current && lines.length >= LINES_MAX) return false
+  const line = { quantities: {}, note: '', ...current, productId, ...definedOf({ color, total }) }
   keepLines(
-    JSON.stringify(kept ? lines.map((each) => (each === kept ? line : each)) : [...lines, line]),
+    JSON.stringify(
+      current ? lines.map((other) => (other === current ? line : other)) : [...lines, line],
+    ),
   )
   return true
 }
 
-/** Ids of the models in the kept request, joined by spaces; empty on the server. */
+/** Ids of the models in the stored request, joined by spaces; empty on the server. */
 export function useKeptIds(): string {
   return useSyncExternalStore(
     listenToKeptLines,
@@ -53,7 +55,7 @@ export function useKeptIds(): string {
   )
 }
 
-/** Calls back when the kept request changes, in other tabs too. */
+/** Calls a listener when the stored request changes, in other tabs too. */
 export function listenToKeptLines(listener: () => void): () => void {
   const end = changes.listen(listener)
   addEventListener('storage', listener)
@@ -63,7 +65,7 @@ export function listenToKeptLines(listener: () => void): () => void {
   }
 }
 
-/** The form reads them strictly; here it is enough that they are lines. */
+/** Reads lines loosely, because only the form validates them strictly. */
 function listOf(json: string): Record<string, unknown>[] {
   try {
     const lines: unknown = JSON.parse(json || '[]')

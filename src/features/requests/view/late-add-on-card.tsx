@@ -4,7 +4,7 @@ import { useHydrated } from '#web/shell/use-hydrated.ts'
 
 import type { AddOnCardProps } from './add-on-card.tsx'
 
-/** Loaded after the page is complete; without a connection a card does without. */
+/** The button, loaded after the page is complete; a card without a connection shows none. */
 const Button = lazy<ComponentType<AddOnCardProps>>(() =>
   import('./add-on-card.tsx').then(
     ({ AddOnCard }) => ({ default: AddOnCard }),
@@ -12,7 +12,7 @@ const Button = lazy<ComponentType<AddOnCardProps>>(() =>
   ),
 )
 
-/** The button of a public card. It lies on the picture, so nothing moves when it comes. */
+/** The button of a public card, which appears on the picture, so that nothing moves. */
 export function LateAddOnCard(props: AddOnCardProps) {
   if (!useHydrated()) return null
   return (

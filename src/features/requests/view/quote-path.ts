@@ -2,8 +2,8 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 /**
- * The form for a quote with models in it, the first of them in this color; those that the reader may not see are
- * left out there.
+ * Path of the request form with models, the first in this color; the form leaves out models that the reader may not
+ * see.
  */
 export function quotePathForProducts(
   locale: Locale,
@@ -15,7 +15,7 @@ export function quotePathForProducts(
   return `${pathTo('getAQuote', locale)}${search.size > 0 ? `?${search}` : ''}#form`
 }
 
-/** The form for a quote with all models of a board, and the quantities that its notes name. */
+/** Path of the request form with all models of a board and the quantities in its notes. */
 export function quotePathForBoard(locale: Locale, board: string): string {
   return `${pathTo('getAQuote', locale)}?${new URLSearchParams({ board })}#form`
 }

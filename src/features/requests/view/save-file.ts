@@ -1,6 +1,6 @@
 /**
- * Downloads a file that needs the login or the link of the caller. The name in the answer counts more than `name`.
- * @returns false if the call was refused or lost: then nothing is saved
+ * Downloads a file with the login or link of the caller. The name in the answer takes precedence over `name`.
+ * @returns false if the call was refused or lost, so that nothing is saved
  */
 export async function saveFile(
   call: () => Promise<{ ok: boolean; headers?: Headers; blob: () => Promise<Blob> }>,
@@ -12,7 +12,7 @@ export async function saveFile(
     const address = URL.createObjectURL(await answer.blob())
     const link = document.createElement('a')
     link.href = address
-    link.download = namedIn(answer.headers) ?? name
+    link.download = fileNameIn(answer.headers) ?? name
     link.click()
     URL.revokeObjectURL(address)
     return true
@@ -21,7 +21,7 @@ export async function saveFile(
   }
 }
 
-function namedIn(headers: Headers | undefined): string | null {
+function fileNameIn(headers: Headers | undefined): string | null {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers?.get('content-disposition') ?? '') ?? []
   return name ? decodeURIComponent(name) : null
 }

@@ -10,14 +10,14 @@ type SaveSheetProps = {
   lines: readonly { model: RequestedModel | null; quantities: QuantityMatrix }[]
 }
 
-/** The quantities of a request as a workbook; nothing if it has no model that can still be named. */
+/** Button that saves the quantities of a request as a workbook; hidden if none of its models exists any longer. */
 export function SaveSheet({ lines }: SaveSheetProps) {
   const { t } = useTranslation('quote')
-  const listedLines = lines.flatMap(({ model, quantities }) =>
+  const linesWithModel = lines.flatMap(({ model, quantities }) =>
     model ? [{ model, quantities }] : [],
   )
-  const save = useSheetSaving(listedLines)
-  if (listedLines.length === 0) return null
+  const save = useSheetSaving(linesWithModel)
+  if (linesWithModel.length === 0) return null
   return (
     <p>
       <Button type="button" size="small" variant="quiet" onClick={() => void save()}>

@@ -12,11 +12,11 @@ import styles from './files.module.css'
 type SavedFilesProps = {
   files: readonly ListedFile[]
   callsOf: (id: string) => SavedFileCalls
-  /** What stands after the size of each file. */
+  /** Mark behind the size of a file. */
   mark?: (file: ListedFile) => ReactNode
 }
 
-/** Files of a line of the thread, to download. */
+/** Files of a line of the thread, with download buttons. */
 export function SavedFiles({ files, callsOf, mark }: SavedFilesProps) {
   return (
     <FileList files={files} callsOf={callsOf}>

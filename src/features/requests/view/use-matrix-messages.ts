@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { MatrixMessages } from '#ui/matrix/quantity-matrix.tsx'
 
-/** The words of the matrix in the reader's language: the same object as long as it is, so that only changed rows render. */
+/** The messages of the matrix in the reader's language, memoized so that only changed rows render. */
 export function useMatrixMessages(): MatrixMessages {
   const { t } = useTranslation('quote')
   return useMemo(

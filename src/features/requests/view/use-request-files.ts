@@ -7,8 +7,8 @@ import { useSentFiles } from '#web/uploads/use-sent-files.ts'
 import { type FilesApi, uploadCalls } from './files-api.ts'
 
 /**
- * Sends files of a form or a request. What nobody could read is refused here, before it is on its way.
- * @param scope the form or request, for files that a reload interrupts
+ * Sends files of a form or a request. Unknown kinds of files are refused here, before they are sent.
+ * @param scope name of the form or request, by which files are resumed after a reload
  */
 export function useRequestFiles(scope: string, api: () => FilesApi, onArrived: () => void) {
   const callsOf = useMemo(

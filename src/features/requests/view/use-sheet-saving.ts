@@ -12,7 +12,7 @@ export function useSheetSaving(
   return async () => {
     const { sizes, rows } = sheetOf(lines)
     const head = [t('sheet.style'), t('sheet.model'), t('matrix.color'), 'ID', ...sizes]
-    // Nobody who only looks at the page loads what writes workbooks.
+    // The writer of workbooks is loaded on demand, because most readers never save a workbook.
     const { saveWorkbook } = await import('#web/list/save-table.ts')
     saveWorkbook(t('sheet.name'), [
       head,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   galleryOf,
-  lentViews,
+  viewsOfOtherColor,
   type PictureView,
   type ProductPicture,
 } from '#features/catalogue/picture-view.ts'
@@ -29,15 +29,15 @@ test('a gallery shows one color, and pictures of no color in particular', () => 
 })
 
 test('views that a color lacks are those of one other color, apart from the gallery', () => {
-  expect(named(lentViews(pictures, 'black'))).toEqual([
+  expect(named(viewsOfOtherColor(pictures, 'black'))).toEqual([
     ['camel', 'side'],
     ['camel', 'back'],
   ])
-  expect(lentViews(pictures, 'camel')).toEqual([])
-  expect(named(lentViews(pictures, 'green'))).toEqual([
+  expect(viewsOfOtherColor(pictures, 'camel')).toEqual([])
+  expect(named(viewsOfOtherColor(pictures, 'green'))).toEqual([
     ['camel', 'front'],
     ['camel', 'side'],
     ['camel', 'back'],
   ])
-  expect(lentViews([], undefined)).toEqual([])
+  expect(viewsOfOtherColor([], undefined)).toEqual([])
 })

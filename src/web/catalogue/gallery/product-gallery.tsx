@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { galleryOf, lentViews, type ProductPicture } from '#features/catalogue/picture-view.ts'
+import {
+  galleryOf,
+  viewsOfOtherColor,
+  type ProductPicture,
+} from '#features/catalogue/picture-view.ts'
 import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { PictureMissing } from '../pictures/picture-missing.tsx'
@@ -33,7 +37,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const scroller = useGalleryStrip(shots.length)
   const zoom = useZoom()
   const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
-  const lent = lentViews(product.pictures, color)
+  const lent = viewsOfOtherColor(product.pictures, color)
   const spin = product.spins.find((one) => one.color === color)
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
 

@@ -7,7 +7,7 @@ import type { adminApi } from '#web/session/api-client.ts'
 type Catalogue = (typeof adminApi)['catalogue']
 type Products = Catalogue['products']
 
-/** What the API answers; dates are ISO texts on the wire. */
+/** Answers of the API; dates are ISO strings on the wire. */
 export type Terms = InferResponseType<Catalogue['terms']['$get'], 200>
 export type StaffProduct = InferResponseType<Products[':id']['$get'], 200>
 export type StaffPicture = InferResponseType<Products[':id']['pictures']['$get'], 200>[number]
@@ -23,7 +23,7 @@ export type TermHistoryEntry = InferResponseType<
   200
 >[number]
 
-/** A text in the wanted language, or in the first there is. */
+/** A text in a language, or in the first language that has it. */
 export function textIn(texts: Texts, locale: Locale): string {
-  return inOrderOfFallback(locale).flatMap((one) => texts[one] ?? [])[0] ?? ''
+  return inOrderOfFallback(locale).flatMap((language) => texts[language] ?? [])[0] ?? ''
 }

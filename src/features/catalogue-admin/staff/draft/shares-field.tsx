@@ -21,7 +21,7 @@ type SharesFieldProps = {
   onChange: (shares: DraftShare[]) => void
 }
 
-/** Fibers with their per cent, and what they add up to. */
+/** Fibers with their percentages and the sum. */
 export function SharesField({ name, label, fibers, shares, errors, onChange }: SharesFieldProps) {
   const { t } = useTranslation('catalogue')
   const texts = useCodeTexts()
@@ -30,22 +30,22 @@ export function SharesField({ name, label, fibers, shares, errors, onChange }: S
   const fault = Object.entries(errors).find(([path]) => path.startsWith(name))?.[1]
   const options = fibers
     .map((fiber) => ({ value: fiber.slug, label: textIn(fiber.name, locale) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
-  const put = (index: number, changes: Partial<DraftShare>) =>
-    onChange(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  const changeShare = (index: number, changes: Partial<DraftShare>) =>
+    onChange(shares.map((share, other) => (other === index ? { ...share, ...changes } : share)))
   return (
     <fieldset className={styles.shares}>
       <legend className={styles.legend}>{label}</legend>
       {shares.map((share, index) => (
-        // Rows have no name of their own, and none is moved.
+        // The index can be the key, because rows have no id and are never moved.
         // oxlint-disable-next-line react/no-array-index-key
         <Share
           key={index}
           name={`${name}.${index}`}
           share={share}
           options={options}
-          onChange={(changes) => put(index, changes)}
-          onRemove={() => onChange(shares.filter((_, at) => at !== index))}
+          onChange={(changes) => changeShare(index, changes)}
+          onRemove={() => onChange(shares.filter((_, other) => other !== index))}
         />
       ))}
       <div className={styles.foot}>

@@ -1,12 +1,12 @@
 import { sizesIn } from '#features/sizes/size-text.ts'
 
-/** Sizes as they are typed; where one has a comma or a space in it, semicolons separate them. */
+/** Joins sizes with commas, or with semicolons if a size contains a comma or a space. */
 export function textOfSizes(sizes: string[]): string {
   if (!sizes.some((size) => /[,\s]/.test(size))) return sizes.join(', ')
   return sizes.length === 1 ? `${sizes[0]};` : sizes.join('; ')
 }
 
-/** The sizes of a typed list; `36-46` is all of that run. */
+/** Reads the sizes of a typed list; `36-46` stands for all sizes of that range. */
 export function readSizes(typed: string): string[] {
   const text = typed.replace(/(\d{2})\s*[-–—]\s*(\d{2})(?!\d)/g, '$1-$2')
   const parts = text.split(text.includes(';') ? /;/ : /[,\s]+/)
@@ -16,9 +16,9 @@ export function readSizes(typed: string): string[] {
     .flatMap((part) => (/^\d{2}-\d{2}$/.test(part) ? sizesIn(part) : [part]))
 }
 
-/** What a product of a size run can be made in, with what it is made in already; numbers in their order. */
-export function sizesToChoose(ofRun: string[], chosen: string[]): string[] {
-  const all = [...new Set([...ofRun, ...chosen])]
-  const areNumbers = all.every((size) => /^\d+$/.test(size))
-  return areNumbers ? all.toSorted((one, other) => Number(one) - Number(other)) : all
+/** Sizes on offer for a product: those of its size run and those it has already; numbers are sorted. */
+export function sizesToChoose(runSizes: string[], chosen: string[]): string[] {
+  const sizes = [...new Set([...runSizes, ...chosen])]
+  const areNumbers = sizes.every((size) => /^\d+$/.test(size))
+  return areNumbers ? sizes.toSorted((a, b) => Number(a) - Number(b)) : sizes
 }

@@ -15,7 +15,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import styles from './status-panel.module.css'
 
-/** Changes the address of a product; links to the old one stay good. */
+/** Changes the address of a product; links to the old address still work. */
 export function AddressForm({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')

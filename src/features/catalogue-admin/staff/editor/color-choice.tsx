@@ -14,7 +14,7 @@ type ColorChoiceProps = {
   onAdd: () => void
 }
 
-/** The colors a product is made in; the first one chosen is shown first. */
+/** The colors of a product; the color that was chosen first leads on its page. */
 export function ColorChoice({ colors, chosen, onChange, onAdd }: ColorChoiceProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function ColorChoice({ colors, chosen, onChange, onAdd }: ColorChoiceProp
               value={slug}
               checked={chosen.includes(slug)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+                onChange(checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
               }
             />
             <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">

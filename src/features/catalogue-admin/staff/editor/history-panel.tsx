@@ -16,11 +16,11 @@ import styles from '#web/admin/fields/history.module.css'
 
 type HistoryPanelProps = { product: StaffProduct; history: HistoryEntry[] }
 
-/** Who changed what in a product, the newest first, with what can be taken back. */
+/** The changes of a product with their authors, the newest first, each with an undo if its version is stored. */
 export function HistoryPanel({ product: { id, version }, history }: HistoryPanelProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()
-  const textOf = useEntryTexts()
+  const messageOf = useEntryMessage()
   const restore = useRestoreProduct()
   return (
     <FoldSection name="history" title={t('section.history')}>
@@ -28,7 +28,7 @@ export function HistoryPanel({ product: { id, version }, history }: HistoryPanel
       <ol className={styles.history}>
         {history.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <span>{textOf(entry)}</span>
+            <span>{messageOf(entry)}</span>
             <span className={styles.who}>
               {entry.by ?? t('history.system')}, {entry.at && moment(entry.at)}
             </span>
@@ -49,12 +49,12 @@ export function HistoryPanel({ product: { id, version }, history }: HistoryPanel
   )
 }
 
-function useEntryTexts(): (entry: HistoryEntry) => string {
+function useEntryMessage(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()
-  const named = (input: unknown) => {
-    const found = visibilities.find((one) => one === input)
-    return found ? t(`visibility.${found}`) : ''
+  const visibilityName = (input: unknown) => {
+    const visibility = visibilities.find((known) => known === input)
+    return visibility ? t(`visibility.${visibility}`) : ''
   }
   const labelOf = useFieldLabel()
   return ({ action, facts }) => {
@@ -62,8 +62,8 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
       case 'product.created':
         return t('history.created')
       case 'product.changed': {
-        const changed = String(facts?.['fields'] ?? '').split(' ')
-        const fields = productFieldNames.filter((name) => changed.includes(name))
+        const changedNames = String(facts?.['fields'] ?? '').split(' ')
+        const fields = productFieldNames.filter((name) => changedNames.includes(name))
         return fields.length > 0
           ? t('history.changed', { fields: fields.map(labelOf).join(', ') })
           : t('history.nothing')
@@ -71,10 +71,13 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
       case 'product.restored':
         return t('history.restored')
       case 'product.visibility_changed':
-        return t('history.visibility', { from: named(facts?.['from']), to: named(facts?.['to']) })
+        return t('history.visibility', {
+          from: visibilityName(facts?.['from']),
+          to: visibilityName(facts?.['to']),
+        })
       case 'product.planned':
         return t('history.planned', {
-          to: named(facts?.['to']),
+          to: visibilityName(facts?.['to']),
           date: moment(String(facts?.['at'])),
         })
       case 'product.renamed':

@@ -10,10 +10,10 @@ import type { StaffProduct } from '../data/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../draft/share-draft.ts'
 import { readSizes, textOfSizes } from '../draft/size-list.ts'
 
-/** How a kind of field is held while somebody types; details are texts with one a line, numbers are as typed. */
+/** Types of draft values by kind of field; lines are texts with line breaks, all other kinds are strings as typed. */
 type DraftValues = { texts: Texts; lines: Texts; colors: string[]; shares: DraftShare[] }
 
-/** A product as it stands in the fields of the editor. */
+/** The values of all fields in the editor. */
 export type ProductDraft = {
   [Name in ProductField]: (typeof productFields)[Name]['kind'] extends keyof DraftValues
     ? DraftValues[(typeof productFields)[Name]['kind']]
@@ -69,7 +69,7 @@ const conversions: Record<Kind, Conversion<unknown, unknown>> = {
   }),
   shares: conversion({ empty: [], write: sharesOf, read: readShares }),
   sizes: conversion({ empty: '', write: textOfSizes, read: readSizes }),
-  /** Empty: sizes of its own. */
+  /** Empty if the product has its own sizes instead of a run. */
   sizeRun: conversion<string | null, string>({
     empty: '',
     write: (value) => value ?? '',
@@ -77,22 +77,24 @@ const conversions: Record<Kind, Conversion<unknown, unknown>> = {
   }),
 }
 
-const convert = (of: (conversion: Conversion<unknown, unknown>, name: ProductField) => unknown) =>
+const mapFields = (
+  valueOf: (conversion: Conversion<unknown, unknown>, name: ProductField) => unknown,
+) =>
   Object.fromEntries(
-    productFieldNames.map((name) => [name, of(conversions[productFields[name].kind], name)]),
+    productFieldNames.map((name) => [name, valueOf(conversions[productFields[name].kind], name)]),
   )
 
-const empty = convert((each) => each.empty) as ProductDraft
+const emptyDraft = mapFields((field) => field.empty) as ProductDraft
 
-/** The fields of a saved product, or those of a new one. */
+/** The draft of a saved product, or an empty draft for a new product. */
 export function productDraftOf(product: StaffProduct | null): ProductDraft {
-  if (!product) return empty
-  return convert((each, name) => each.write(product[name])) as ProductDraft
+  if (!product) return emptyDraft
+  return mapFields((field, name) => field.write(product[name])) as ProductDraft
 }
 
-/** Reads the fields by the schema of the server: the form to send, or error codes by field. */
+/** Validates a draft by the schema of the server: the form to send, or error codes by field. */
 export function readProductDraft(draft: ProductDraft) {
-  const result = productForm.safeParse(convert((each, name) => each.read(draft[name])))
+  const result = productForm.safeParse(mapFields((field, name) => field.read(draft[name])))
   if (result.success) return { ok: true as const, form: result.data }
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message

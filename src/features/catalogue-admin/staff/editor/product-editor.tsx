@@ -30,7 +30,7 @@ import { useProductEditor } from './use-product-editor.ts'
 import styles from './product-editor.module.css'
 
 type ProductEditorProps = {
-  /** What follows the fields. */
+  /** Sections behind the fields. */
   children?: ReactNode
   product: StaffProduct | null
   terms: Terms
@@ -39,7 +39,7 @@ type ProductEditorProps = {
   history: HistoryEntry[]
 }
 
-/** A product: its state and pictures first, then its fields in sections that fold, and its history. */
+/** The editor of a product: state and pictures first, then fields in folding sections, and the history. */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, terms, pictures, media, history, children } = props
   const { t } = useTranslation('catalogue')
@@ -83,7 +83,7 @@ export function ProductEditor(props: ProductEditorProps) {
         onClose={() => setPlan(null)}
         onSaved={(slug, kind) => {
           setPlan(null)
-          void editor.takeNew(slug, kind)
+          void editor.chooseNew(slug, kind)
         }}
       />
     </>

@@ -33,19 +33,19 @@ type ProductFieldsProps = {
 export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
-      <Texts {...props} />
+      <TextFields {...props} />
       <ClassificationFields {...props} />
-      <Fabric {...props} />
-      <Order {...props} />
+      <FabricSection {...props} />
+      <OrderSection {...props} />
     </>
   )
 }
 
-function Texts({ draft, errors, onChange }: ProductFieldsProps) {
+function TextFields({ draft, errors, onChange }: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const own = useLocale()
+  const ownLocale = useLocale()
   const { name, description, details } = draft
-  const states = languageStates({ name, description, details }, errors, own)
+  const states = languageStates({ name, description, details }, errors, ownLocale)
   return (
     <FoldSection
       name="texts"
@@ -142,7 +142,7 @@ function ClassificationFields({
   )
 }
 
-function Fabric(props: ProductFieldsProps) {
+function FabricSection(props: ProductFieldsProps) {
   const { draft, terms, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
   const shares = (name: 'composition' | 'lining') => (
@@ -176,7 +176,7 @@ function Fabric(props: ProductFieldsProps) {
   )
 }
 
-function Order(props: ProductFieldsProps) {
+function OrderSection(props: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
   const inputs = (group: 'order' | 'packing') => (
     <div className={styles.three}>

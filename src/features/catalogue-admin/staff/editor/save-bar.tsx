@@ -23,7 +23,7 @@ type SaveBarProps = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Saving and publishing, always in sight; what keeps a product from being saved, and the way to it. */
+/** Buttons to save and publish, always in sight, with the faults that prevent saving and links to their fields. */
 export function SaveBar({ editor, isPublic, form }: SaveBarProps) {
   const { t } = useTranslation('catalogue')
   const { errors, error, isChanged, isBusy, visibility } = editor
@@ -57,7 +57,7 @@ export function SaveBar({ editor, isPublic, form }: SaveBarProps) {
   )
 }
 
-/** Each field to correct, also of a folded section or of a language that is not shown. */
+/** Lists each field to correct, also in a folded section or in a hidden language. */
 function Faults({ errors, form }: { errors: Record<string, string> } & Pick<SaveBarProps, 'form'>) {
   const { t } = useTranslation('catalogue')
   const nameOf = useFaultName()
@@ -84,7 +84,7 @@ function Faults({ errors, form }: { errors: Record<string, string> } & Pick<Save
   )
 }
 
-/** The label of the field that an error is about, with the language of a text. */
+/** The label of a field with an error, with the language of a text field. */
 function useFaultName(): (path: string) => string {
   const labelOf = useFieldLabel()
   return (path) => {

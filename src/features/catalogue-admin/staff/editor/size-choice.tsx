@@ -20,7 +20,7 @@ type SizeChoiceProps = {
   onAdd: () => void
 }
 
-/** The sizes of a product: some of a size run, or its own. */
+/** The sizes of a product, chosen from a size run or typed. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { draft, sizeRuns, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
@@ -70,12 +70,12 @@ type SizesOfRunProps = {
 
 function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
   const { t } = useTranslation('catalogue')
-  const all = sizesToChoose(sizes, chosen)
+  const offered = sizesToChoose(sizes, chosen)
   return (
     <fieldset className={options.group}>
       <legend className={options.legend}>{t('field.sizes')}</legend>
       <div className={options.list}>
-        {all.map((size) => (
+        {offered.map((size) => (
           <label key={size} className={options.option}>
             <input
               type="checkbox"
@@ -83,7 +83,9 @@ function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
               value={size}
               checked={chosen.includes(size)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(all.filter((one) => (one === size ? checked : chosen.includes(one))))
+                onChange(
+                  offered.filter((other) => (other === size ? checked : chosen.includes(other))),
+                )
               }
             />
             {size}

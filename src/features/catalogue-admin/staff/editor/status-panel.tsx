@@ -27,7 +27,7 @@ type StatusPanelProps = {
   choice: ReturnType<typeof useVisibilityChoice>
 }
 
-/** Who sees the product, now and later; looking at it, copying, its address. */
+/** The visibility of the product now and later, with its preview, copy and address. */
 export function StatusPanel(props: StatusPanelProps) {
   const { product, isChanged, isBusy, choice } = props
   const { t } = useTranslation('catalogue')
@@ -50,7 +50,7 @@ export function StatusPanel(props: StatusPanelProps) {
       {product && (
         <>
           <VisibilityForm choice={choice} product={product} />
-          <Ways product={product} />
+          <ProductActions product={product} />
           {!isChanged && (
             <Disclosure size="small" summary={t('address.label')}>
               <AddressForm key={product.id} id={product.id} />
@@ -63,13 +63,13 @@ export function StatusPanel(props: StatusPanelProps) {
   )
 }
 
-function Ways({ product: { id, visibility, hiddenIn } }: { product: StaffProduct }) {
+function ProductActions({ product: { id, visibility, hiddenIn } }: { product: StaffProduct }) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
-  // In the language of the screen it may be hidden.
-  const shownIn = [locale, ...locales].find((one) => !hiddenIn.includes(one))
+  // The product may be hidden in the language of the screen, so another language is the fallback.
+  const publicLocale = [locale, ...locales].find((language) => !hiddenIn.includes(language))
 
   async function duplicate() {
     const copy = await request(
@@ -87,8 +87,11 @@ function Ways({ product: { id, visibility, hiddenIn } }: { product: StaffProduct
       >
         {t('status.preview')}
       </Link>
-      {visibility === 'public' && shownIn && (
-        <Link className={buttonClass('quiet', 'small')} to={pathTo('product', shownIn, { id })}>
+      {visibility === 'public' && publicLocale && (
+        <Link
+          className={buttonClass('quiet', 'small')}
+          to={pathTo('product', publicLocale, { id })}
+        >
           {t('status.see')}
         </Link>
       )}

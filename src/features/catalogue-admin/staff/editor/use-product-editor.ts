@@ -22,12 +22,12 @@ import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-cho
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
-/** Told at its field. */
+/** Error code that its field shows. */
 const STYLE_CODE_TAKEN = 'styleCodeTaken'
 
-const TOLD_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
+const SHOWN_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
 
-/** What the editor knows of a product, and what its buttons do. */
+/** State of the product editor and the actions of its buttons. */
 export function useProductEditor(
   product: StaffProduct | null,
   terms: Terms,
@@ -36,7 +36,7 @@ export function useProductEditor(
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const restore = useRestoreProduct()
-  const textOfShown = useShownText()
+  const visibilityMessage = useVisibilityMessage()
   const saved = storedOf(product)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -44,23 +44,23 @@ export function useProductEditor(
   const finish = useFinish(product, terms, stored.draft, held)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
 
-  /** The saved product; null when it was refused. */
+  /** Saves the draft. @returns the saved product; null if it was refused */
   async function store() {
     const read = readProductDraft(stored.draft)
     setErrors(read.ok ? {} : read.errors)
-    // The first field to correct is focused; a toast would lie over the buttons of a phone.
+    // No toast tells of errors, since it would cover the buttons of a phone; the first faulty field gets focus.
     if (!read.ok) return null
-    const done = await saving.save(read.form, stored.version)
-    if (!done) return null
-    stored.replace({ version: done.version, draft: stored.draft })
-    return done
+    const result = await saving.save(read.form, stored.version)
+    if (!result) return null
+    stored.replace({ version: result.version, draft: stored.draft })
+    return result
   }
 
   async function save() {
     if (visibility.choice) return visibility.ask(visibility.choice)
-    const done = await store()
-    if (!done) return
-    const { id, version } = done
+    const result = await store()
+    if (!result) return
+    const { id, version } = result
     const action = { label: t('history.undo'), onRun: () => void restore(id, version, version - 1) }
     await finish(
       id,
@@ -74,9 +74,9 @@ export function useProductEditor(
     if (!id) return
     const isDone = await saving.show(id, choice.visibility, choice.at)
     if (isDone) visibility.clear()
-    // Saved, although not shown: the page is that of the saved product.
+    // A new product is saved even if its visibility was refused, so its own page opens.
     if (isDone || !product)
-      await finish(id, isDone ? textOfShown(choice, stored.draft.name) : t('status.saved'))
+      await finish(id, isDone ? visibilityMessage(choice, stored.draft.name) : t('status.saved'))
   }
 
   const { error } = saving
@@ -92,11 +92,11 @@ export function useProductEditor(
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !TOLD_ELSEWHERE.has(error) ? texts(error) : undefined,
+    error: error && !SHOWN_ELSEWHERE.has(error) ? texts(error) : undefined,
   }
 }
 
-/** With the refusal of the server that belongs to a field. The same object as long as they are: the first is focused. */
+/** Errors by field, including a refusal of the server. Memoized, because a new object moves the focus to the first. */
 function useFieldErrors(errors: Record<string, string>, refusal: string | undefined) {
   return useMemo(
     () => (refusal === STYLE_CODE_TAKEN ? { ...errors, styleCode: refusal } : errors),
@@ -104,7 +104,7 @@ function useFieldErrors(errors: Record<string, string>, refusal: string | undefi
   )
 }
 
-/** Tells that a product is saved. A new one gets the files that were chosen for it, and its own address. */
+/** Reports that a product is saved. A new product also gets the files chosen for it, and its own page opens. */
 function useFinish(
   product: StaffProduct | null,
   terms: Terms,
@@ -123,8 +123,8 @@ function useFinish(
   }
 }
 
-/** What the toast says after a product was shown to others or hidden. */
-function useShownText() {
+/** The message of the toast after a change of visibility. */
+function useVisibilityMessage() {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   return ({ visibility, at }: VisibilityChoice, name: Texts) =>

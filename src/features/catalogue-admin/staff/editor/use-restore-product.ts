@@ -6,7 +6,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
-/** Brings an earlier version of a product back. What is typed and not saved stays in the form. */
+/** Restores an earlier version of a product. Unsaved input stays in the form. */
 export function useRestoreProduct() {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')

@@ -11,18 +11,22 @@ import type { StaffProduct } from '../data/catalogue-data.ts'
 type Saved = { id: string; version: number }
 
 /**
- * Saves a product and shows it to others.
- * @param onConflict gets what somebody else has saved meanwhile
+ * Saves a product and changes its visibility.
+ * @param onConflict gets the product that somebody else has saved meanwhile
  */
 export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProduct) => void) {
   const { products } = adminApi.catalogue
   const { runAction, isBusy, error } = useAction()
   const [conflict, setConflict] = useState<StaffProduct | null>(null)
 
-  async function update(one: string, form: ProductForm, version: number): Promise<Answer<Saved>> {
-    const param = { id: one }
+  async function update(
+    productId: string,
+    form: ProductForm,
+    version: number,
+  ): Promise<Answer<Saved>> {
+    const param = { id: productId }
     const answer = await request(products[':id'].$put({ param, json: { version, form } }))
-    if (answer.ok) return { ok: true, value: { id: one, version: answer.value.version } }
+    if (answer.ok) return { ok: true, value: { id: productId, version: answer.value.version } }
     if (answer.code === 'changedMeanwhile') {
       const theirs = await request(products[':id'].$get({ param }))
       if (theirs.ok) {
@@ -44,8 +48,10 @@ export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProd
     return saved
   }
 
-  const show = (one: string, visibility: Visibility, at: string | null) =>
-    runAction(() => request(products.visibility.$put({ json: { ids: [one], visibility, at } })))
+  const show = (productId: string, visibility: Visibility, at: string | null) =>
+    runAction(() =>
+      request(products.visibility.$put({ json: { ids: [productId], visibility, at } })),
+    )
 
   return { save, show, isBusy, error, conflict }
 }

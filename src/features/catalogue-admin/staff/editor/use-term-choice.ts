@@ -18,26 +18,26 @@ const fieldOf = {
 
 type Editing = { draft: ProductDraft; change: (changes: Partial<ProductDraft>) => void }
 
-/** Choosing collection, category, fabric, size run and colors of a product. */
+/** Lets staff choose collection, category, fabric, size run and colors of a product. */
 export function useTermChoice({ draft, change }: Editing, terms: Terms) {
   const { revalidate } = useRevalidator()
 
   function choose(slug: string, kind: TermKind) {
     if (kind === 'colors') return change({ colors: [...draft.colors, slug] })
     change({ [fieldOf[kind]]: slug })
-    if (kind === 'fabrics') bringAlong(slug, terms.fabrics)
-    if (kind === 'sizeRuns') bringSizes(slug, terms.sizeRuns)
+    if (kind === 'fabrics') fillInFabric(slug, terms.fabrics)
+    if (kind === 'sizeRuns') fillInSizes(slug, terms.sizeRuns)
   }
 
-  /** A size run brings all its sizes, to leave some of them out; own sizes begin with those there are. */
-  function bringSizes(slug: string, sizeRuns: Terms['sizeRuns']) {
-    const run = sizeRuns.find((one) => one.slug === slug)
+  /** Fills in all sizes of a size run, so that staff only remove some; without a run the sizes stay. */
+  function fillInSizes(slug: string, sizeRuns: Terms['sizeRuns']) {
+    const run = sizeRuns.find((sizeRun) => sizeRun.slug === slug)
     if (run) change({ sizes: textOfSizes(run.sizes) })
   }
 
-  /** A fabric brings its composition and weight along, where nothing is entered yet. */
-  function bringAlong(slug: string, fabrics: Terms['fabrics']) {
-    const fabric = fabrics.find((one) => one.slug === slug)
+  /** Fills in composition and weight of a fabric if no composition is entered yet. */
+  function fillInFabric(slug: string, fabrics: Terms['fabrics']) {
+    const fabric = fabrics.find((candidate) => candidate.slug === slug)
     if (!fabric || draft.composition.length > 0) return
     change({
       composition: sharesOf(fabric.composition),
@@ -45,17 +45,17 @@ export function useTermChoice({ draft, change }: Editing, terms: Terms) {
     })
   }
 
-  /** A new term is chosen at once, before the lists are loaded again. */
-  async function takeNew(slug: string, kind: TermKind) {
+  /** Chooses a new term at once, before the lists are loaded again. */
+  async function chooseNew(slug: string, kind: TermKind) {
     choose(slug, kind)
     const loading = revalidate()
     if (kind === 'fabrics' || kind === 'sizeRuns') {
-      const fresh = await request(adminApi.catalogue.terms.$get())
-      if (fresh.ok && kind === 'fabrics') bringAlong(slug, fresh.value.fabrics)
-      if (fresh.ok && kind === 'sizeRuns') bringSizes(slug, fresh.value.sizeRuns)
+      const answer = await request(adminApi.catalogue.terms.$get())
+      if (answer.ok && kind === 'fabrics') fillInFabric(slug, answer.value.fabrics)
+      if (answer.ok && kind === 'sizeRuns') fillInSizes(slug, answer.value.sizeRuns)
     }
     await loading
   }
 
-  return { choose, takeNew }
+  return { choose, chooseNew }
 }

@@ -4,7 +4,7 @@ import { reasonToAsk } from './use-visibility-choice.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 
-test('staff are asked when the time to publish has passed, or when publishing drops a plan', () => {
+test('staff must confirm a time to publish that has passed, and a publication that drops a plan', () => {
   const later = '2026-11-26T10:00:00.000Z'
   expect(reasonToAsk({ at: '2025-11-26T10:00:00.000Z' }, null, now)).toBe('timePassed')
   expect(reasonToAsk({ at: later }, null, now)).toBeNull()

@@ -4,15 +4,15 @@ import type { Visibility } from '#features/catalogue/product.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 
-/** Whom a product is to be shown to. `at`: from when, as an ISO time; null: at once. */
+/** The future visibility of a product; `at` is its ISO time, null: at once. */
 export type VisibilityChoice = { visibility: Visibility; at: string | null }
 
-/** Why staff are asked before a product is shown at once: its time is over, or an earlier plan would be dropped. */
+/** A question before a product is shown at once: its time has passed, or an earlier plan would be dropped. */
 export type VisibilityQuestion = VisibilityChoice & { reason: 'timePassed' | 'planDropped' }
 
 /**
- * The visibility that is chosen and not saved yet, and what has to be asked before it is saved.
- * @param show saves a choice that needs no more questions
+ * The chosen visibility that is not saved yet, and the question to answer before it is saved.
+ * @param show saves a choice that needs no question
  */
 export function useVisibilityChoice(
   product: StaffProduct | null,
@@ -36,7 +36,7 @@ export function useVisibilityChoice(
 
   return {
     draft,
-    /** Null: the product stays as it is. */
+    /** The choice to save; null if the product stays as it is. */
     choice: draft.visibility === current && draft.at === null ? null : draft,
     question,
     choose: (changes: Partial<VisibilityChoice>) => setChosen({ ...draft, ...changes }),

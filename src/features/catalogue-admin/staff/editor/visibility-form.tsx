@@ -14,7 +14,7 @@ import styles from './status-panel.module.css'
 
 type Choice = ReturnType<typeof useVisibilityChoice>
 
-/** Whom the product is shown to after the next save, and from when. */
+/** Fields for the visibility of the product after the next save, and for its time. */
 export function VisibilityForm({
   choice: { draft, choice, choose },
   product,
@@ -64,7 +64,7 @@ function Places({ product: { shownOn } }: { product: StaffProduct }) {
   return <Notice kind="info">{t('status.shownOn', { places: names.join(', ') })}</Notice>
 }
 
-/** As a field of the browser writes it: in the zone of the device, to the minute. */
+/** A time for a `datetime-local` field: in the zone of the device, to the minute. */
 function localTime(at: Date): string {
   const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)
@@ -76,7 +76,7 @@ type VisibilityQuestionProps = {
   isBusy: boolean
 }
 
-/** Asks before a product is shown at once although its time is over, or although a plan stands. */
+/** Asks for confirmation before a product is shown at once although its time has passed or a plan exists. */
 export function VisibilityQuestion({ choice, product, isBusy }: VisibilityQuestionProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()

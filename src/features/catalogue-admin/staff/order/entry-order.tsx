@@ -8,7 +8,7 @@ import { dragOf } from './use-row-drop.ts'
 
 import styles from './entry-order.module.css'
 
-/** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
+/** Handle and buttons that move an entry; a phone has no dragging, so the buttons do the same. */
 export function EntryOrder({ entry, order }: { entry: Position; order: Order }) {
   const { t } = useTranslation('catalogue')
   const { id, name, place } = entry

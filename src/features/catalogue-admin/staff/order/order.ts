@@ -1,14 +1,14 @@
-/** An entry of a list, and where it stands; places count from 1. */
+/** An entry of a list with its place, counted from 1. */
 export type Position = { id: string; name: string; place: number }
 
-/** How the entries of a list are moved: by one, to a number, or onto another one. */
+/** Moves entries of a list: to the next place, to a numbered place, or onto another entry. */
 export type Order = {
-  /** Entries are dragged within this list only. */
+  /** Name of the list; entries can be dragged only within it. */
   list: string
   total: number
   move: (id: string, place: number) => void
   drop: (dragged: string, at: string) => void
-  /** The entry to ask a new place for. */
+  /** The entry whose new place the dialog asks for; null while the dialog is closed. */
   moved: Position | null
   openDialog: (entry: Position) => void
   close: () => void

@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 
 import styles from './entry-order.module.css'
 
-/** Asks for the new place of an entry, also on another page of the list. */
+/** Dialog for the new place of an entry, also on another page of the list. */
 export function PositionDialog({ order: { moved, close, move, total } }: { order: Order }) {
   const { t } = useTranslation('catalogue')
   function finish(place: number) {

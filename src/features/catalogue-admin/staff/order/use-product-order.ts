@@ -14,7 +14,7 @@ import type { Order, Position } from './order.ts'
 
 const { products } = adminApi.catalogue
 
-/** Moves products to other places of the list that is shown; places count from 1, on all its pages. */
+/** Moves products within the current list; places count from 1, across all its pages. */
 export function useProductOrder(list: ListPage<ProductRow>, { query, search }: ListState) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
@@ -22,16 +22,16 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   const [moved, setMoved] = useState<Position | null>(null)
   const first = (query.page - 1) * query.rows + 1
 
-  /** The product that stands there now. */
+  /** Id of the product at a place; it is requested if the place is on another page. */
   async function productAt(place: number): Promise<Answer<string | undefined>> {
-    const here = list.rows[place - first]
-    if (here) return { ok: true, value: here.id }
-    const oneRow = { ...Object.fromEntries(search), rows: '1', page: String(place) }
-    const found = await request(products.$get({ query: oneRow }))
-    return found.ok ? { ok: true, value: found.value.rows[0]?.id } : found
+    const row = list.rows[place - first]
+    if (row) return { ok: true, value: row.id }
+    const singleRowQuery = { ...Object.fromEntries(search), rows: '1', page: String(place) }
+    const answer = await request(products.$get({ query: singleRowQuery }))
+    return answer.ok ? { ok: true, value: answer.value.rows[0]?.id } : answer
   }
 
-  async function put(id: string, at: string | undefined): Promise<Answer<unknown>> {
+  async function moveOnto(id: string, at: string | undefined): Promise<Answer<unknown>> {
     if (at === undefined || at === id) return { ok: true, value: null }
     return request(products.place.$put({ json: { id, at } }))
   }
@@ -44,8 +44,8 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   }
 
   async function moveTo(id: string, place: number): Promise<Answer<unknown>> {
-    const found = await productAt(place)
-    return found.ok ? put(id, found.value) : found
+    const target = await productAt(place)
+    return target.ok ? moveOnto(id, target.value) : target
   }
 
   const order: Order = {
@@ -54,7 +54,7 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     openDialog: setMoved,
     close: () => setMoved(null),
     total: list.total,
-    drop: (dragged: string, at: string) => void finish(put(dragged, at)),
+    drop: (dragged: string, at: string) => void finish(moveOnto(dragged, at)),
     move: (id: string, place: number) => void finish(moveTo(id, place)),
   }
   const entryOf = (row: ProductRow): Position => {

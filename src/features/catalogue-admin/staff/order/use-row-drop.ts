@@ -2,10 +2,10 @@ import { type DragEvent, useRef } from 'react'
 
 import type { Order } from './order.ts'
 
-/** Browsers write types in small letters. */
+/** The drag type of a list, in lower case because browsers lower-case types. */
 const typeOf = (list: string) => `application/x-${list.toLowerCase()}`
 
-/** Makes an element the handle by which a row is dragged. */
+/** Props that make an element the drag handle of its row. */
 export const dragOf = ({ list }: Order, id: string) => ({
   draggable: true,
   onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
@@ -15,15 +15,15 @@ export const dragOf = ({ list }: Order, id: string) => ({
   },
 })
 
-/** For the element around a list: rows take the place of the row they are dropped on. */
+/** Props for the element around a list; a dropped row takes the place of the row under it. */
 export function useRowDrop({ list, drop }: Order) {
   const type = typeOf(list)
-  const over = useRef<HTMLElement | null>(null)
+  const targetRow = useRef<HTMLElement | null>(null)
   function mark(row: HTMLElement | null) {
-    if (over.current === row) return
-    over.current?.removeAttribute('data-over')
+    if (targetRow.current === row) return
+    targetRow.current?.removeAttribute('data-over')
     row?.setAttribute('data-over', '')
-    over.current = row
+    targetRow.current = row
   }
   return {
     onDragOver: (event: DragEvent) => {

@@ -5,10 +5,10 @@ import { FileButton } from '#ui/file-button.tsx'
 
 import styles from './drop-pictures.module.css'
 
-/** What browsers offer to choose; the server looks at the content of each file. */
+/** File types that browsers offer; the server checks the content of each file. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** On a phone the camera is another way to choose. */
+/** Area to drop or choose pictures; a phone also offers its camera. */
 export function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('catalogue')
   return (

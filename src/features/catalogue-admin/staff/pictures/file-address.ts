@@ -5,17 +5,17 @@ import type { Terms } from '../data/catalogue-data.ts'
 
 type NamedColors = Parameters<typeof readPictureName>[1]
 
-/** Where files of a product are sent to. */
+/** Root of the addresses that receive files of a product. */
 export const rootOf = (product: string) => `/api/admin/products/${encodeURIComponent(product)}`
 
-/** Colors of a product as names of files may spell them. */
-export function namedColors(colors: Terms['colors'], made: string[]): NamedColors {
+/** Colors of a product with the names that file names may contain. */
+export function namedColors(colors: Terms['colors'], slugs: string[]): NamedColors {
   return colors
-    .filter(({ slug }) => made.includes(slug))
+    .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug, code, name }) => ({ slug, code, names: Object.values(name) }))
 }
 
-/** Where a file goes, by what its name says of color and view, or of its place in a spin. */
+/** The address that receives a file, by the color and view or the frame number in its name. */
 export function fileAddress(
   file: File,
   root: string,
@@ -23,12 +23,12 @@ export function fileAddress(
   isFirst: boolean,
 ): string {
   const { color, view } = readPictureName(file.name, colors)
-  const only = colors.length === 1 ? colors[0]?.slug : undefined
-  const chosen = color ?? only
+  const onlyColor = colors.length === 1 ? colors[0]?.slug : undefined
+  const fileColor = color ?? onlyColor
   const number = readFrameNumber(file.name)
-  if (number !== null && chosen) return frameAddress(root, chosen, number, file)
+  if (number !== null && fileColor) return frameAddress(root, fileColor, number, file)
   const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
-  const search = new URLSearchParams(chosen ? { ...facts, color: chosen } : facts)
+  const search = new URLSearchParams(fileColor ? { ...facts, color: fileColor } : facts)
   return `${root}/pictures?${search}`
 }
 

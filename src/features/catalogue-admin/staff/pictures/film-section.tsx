@@ -19,7 +19,7 @@ type FilmSectionProps = {
   productId: string
   film: ProductMedia['film']
   onFile: (file: File) => void
-  /** A file on its way. */
+  /** The upload in progress. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function FilmSection({ productId, film, onFile, children }: FilmSectionPr
   const removal = useRemoval(productId)
   return (
     <FoldSection name="film" title={t('films.title')} hint={t('films.hint')}>
-      {film ? <Shown film={film} /> : <p>{t('films.none')}</p>}
+      {film ? <FilmFigure film={film} /> : <p>{t('films.none')}</p>}
       {children}
       <div className={styles.ways}>
         <FileButton
@@ -62,7 +62,7 @@ export function FilmSection({ productId, film, onFile, children }: FilmSectionPr
   )
 }
 
-function Shown({ film }: { film: NonNullable<ProductMedia['film']> }) {
+function FilmFigure({ film }: { film: NonNullable<ProductMedia['film']> }) {
   const { t } = useTranslation('catalogue')
   const { key, fileName: name, seconds } = film
   return (

@@ -38,7 +38,7 @@ export function HeldPictures({ held }: { held: ReturnType<typeof useHeldFiles> }
 
 const WIDTH = 160
 
-/** A file that the browser cannot draw leaves its place empty; the server says what is wrong with it. */
+/** Preview of a file, empty if the browser cannot decode it; the server then reports the fault of the file. */
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

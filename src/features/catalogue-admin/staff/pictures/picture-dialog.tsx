@@ -26,7 +26,7 @@ type PictureDialogProps = {
   onClose: () => void
 }
 
-/** What is said about a picture: the point that stays in sight, and what it shows in each language. */
+/** Dialog for the facts of a picture: its focus point, and its description in each language. */
 export function PictureDialog(props: PictureDialogProps) {
   const { product, terms, picture, onSave, onReplace, onClose } = props
   const { t } = useTranslation('catalogue')
@@ -50,7 +50,7 @@ export function PictureDialog(props: PictureDialogProps) {
     >
       <form className={styles.form} onSubmit={save} noValidate>
         <Focus picture={picture} facts={facts} onChange={change} />
-        <Texts
+        <AltTexts
           proposed={useProposedTexts(product, terms, picture)}
           alt={facts.alt}
           onChange={(next) => change({ alt: next })}
@@ -76,19 +76,19 @@ type FocusProps = {
   onChange: (changes: Partial<Facts>) => void
 }
 
-/** A click on the picture sets the point; the two fields do the same for the keyboard. */
+/** Sets the focus point by a click on the picture, or by two fields for the keyboard. */
 function Focus({ picture: { key, widths }, facts: { focusX, focusY }, onChange }: FocusProps) {
   const { t } = useTranslation('catalogue')
   if (!key || !widths) return null
-  const set = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // Pressed by the keyboard, it has no place.
+  const setPoint = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // A press of the keyboard has no position.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
-    const share = (at: number, size: number) =>
-      Math.min(100, Math.max(0, Math.round((at / size) * 100)))
+    const percentOf = (offset: number, size: number) =>
+      Math.min(100, Math.max(0, Math.round((offset / size) * 100)))
     onChange({
-      focusX: share(clientX - box.left, box.width),
-      focusY: share(clientY - box.top, box.height),
+      focusX: percentOf(clientX - box.left, box.width),
+      focusY: percentOf(clientY - box.top, box.height),
     })
   }
   const slider = (name: 'focusX' | 'focusY', value: number) => (
@@ -105,7 +105,7 @@ function Focus({ picture: { key, widths }, facts: { focusX, focusY }, onChange }
   )
   return (
     <div className={styles.focus}>
-      <button type="button" className={styles.target} onClick={set}>
+      <button type="button" className={styles.target} onClick={setPoint}>
         <img src={`/media/${key}-${widths[0]}.avif`} alt={t('pictures.focus')} />
         <svg className={styles.point} aria-hidden="true">
           <circle cx={`${focusX}%`} cy={`${focusY}%`} r="9" />
@@ -126,8 +126,8 @@ type TextsProps = {
   onChange: (alt: Facts['alt']) => void
 }
 
-/** Empty fields say what the data says, in grey. */
-function Texts({ proposed, alt, onChange }: TextsProps) {
+/** Descriptions in each language; an empty field shows the proposal as its placeholder. */
+function AltTexts({ proposed, alt, onChange }: TextsProps) {
   const { t } = useTranslation('catalogue')
   return (
     <fieldset className={styles.texts}>

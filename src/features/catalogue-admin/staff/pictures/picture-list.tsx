@@ -75,7 +75,7 @@ type ItemProps = {
   isLast: boolean
   index: number
   onMove: (by: 1 | -1) => void
-  /** The picture from that place was dropped here. */
+  /** Called when the picture at the place `from` is dropped on this picture. */
   onMoveHere: (from: number) => void
   onOpen: () => void
   onChange: (changes: Partial<StaffPicture>) => void
@@ -90,7 +90,7 @@ function Item(props: ItemProps) {
   const name = picture.fileName ?? t(`products:view.${view}`)
   const offered = [
     { value: '', label: t('pictures.anyColor') },
-    ...colors.map((one) => ({ value: one.slug, label: textIn(one.name, locale) })),
+    ...colors.map((term) => ({ value: term.slug, label: textIn(term.name, locale) })),
   ]
   return (
     <li className={styles.item}>
@@ -101,7 +101,7 @@ function Item(props: ItemProps) {
         value={view}
         options={pictureViews.map((value) => ({ value, label: t(`products:view.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ view: pictureViews.find((one) => one === value) ?? view })
+          onChange({ view: pictureViews.find((known) => known === value) ?? view })
         }
       />
       <Select
@@ -155,23 +155,23 @@ function Frame(props: ItemProps & { name: string }) {
 
 const DRAGGED = 'application/x-picture-place'
 
-/** A second way to order; the buttons are the first, and the only one on a phone. */
+/** Props for dragging, which desktops offer beside the buttons. */
 function useDrag({ index, onMoveHere }: Pick<ItemProps, 'index' | 'onMoveHere'>) {
   const [isOver, setOver] = useState(false)
-  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
+  const isPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
   return {
     draggable: true,
     'data-over': isOver || undefined,
     onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
     onDragOver: (event: DragEvent) => {
-      if (!isOurs(event)) return
+      if (!isPicture(event)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       setOver(false)
-      if (!isOurs(event)) return
+      if (!isPicture(event)) return
       event.preventDefault()
       onMoveHere(Number(event.dataTransfer.getData(DRAGGED)))
     },

@@ -26,7 +26,7 @@ type PicturesPanelProps = {
   media: ProductMedia
 }
 
-/** Pictures, spins and film of a product: sending many at once, order, view and color of each. */
+/** Pictures, spins and film of a product, with their upload, order, views and colors. */
 export function PicturesPanel({ product, terms, pictures, media }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
   const uploads = useProductUploads(product, pictures)
@@ -35,11 +35,11 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
   const root = rootOf(product.id)
   const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
   function send(files: File[]) {
-    const named = namedColors(terms.colors, product.colors)
+    const nameable = namedColors(terms.colors, product.colors)
     const count = pictures.length + uploads.queue.length
     uploads.add(
       files.map((file, index) => {
-        return { file, address: fileAddress(file, root, named, count + index === 0) }
+        return { file, address: fileAddress(file, root, nameable, count + index === 0) }
       }),
     )
   }
@@ -79,7 +79,7 @@ type MovingPicturesProps = Pick<PicturesPanelProps, 'terms' | 'media'> & {
   queueOf: (part: string) => ReactNode
 }
 
-/** What moves: the spins, and the film. */
+/** The spins and the film. */
 function MovingPictures({ product, terms, media, root, uploads, queueOf }: MovingPicturesProps) {
   return (
     <>
@@ -104,7 +104,7 @@ function MovingPictures({ product, terms, media, root, uploads, queueOf }: Movin
   )
 }
 
-/** Sends files for this product; what a picture replaced can be brought back for a moment. */
+/** Uploads files of a product; a toast can undo a replacement for a few seconds. */
 function useProductUploads(product: StaffProduct, pictures: StaffPicture[]) {
   const { revalidate } = useRevalidator()
   const showReplaced = useReplacedToast(product.id)
@@ -116,7 +116,7 @@ function useProductUploads(product: StaffProduct, pictures: StaffPicture[]) {
   })
 }
 
-/** Reloads the page regularly while the sizes of some picture are being made. */
+/** Reloads the page regularly while the server makes the sizes of a picture. */
 function usePolling(pictures: { state: string }[]): void {
   const { revalidate, state } = useRevalidator()
   const isPending = pictures.some((picture) => picture.state === 'pending')

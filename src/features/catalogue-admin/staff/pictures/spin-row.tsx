@@ -16,7 +16,7 @@ type SpinRowProps = {
   onRemove: () => void
 }
 
-/** The spin in one color. */
+/** The spin of a color. */
 export function SpinRow({ color, isMade, frames, onFiles, onRemove }: SpinRowProps) {
   const { t } = useTranslation('catalogue')
   const first = frames.find(({ key }) => key)

@@ -21,13 +21,13 @@ type SpinsSectionProps = {
   product: StaffProduct
   terms: Terms
   frames: ProductMedia['frames']
-  /** @param number which frame the file is, from 1 */
+  /** @param number place of the frame in the spin, from 1 */
   onFile: (color: string, number: number, file: File) => void
-  /** Files on their way. */
+  /** The uploads in progress. */
   children: ReactNode
 }
 
-/** The spin of a product in each of its colors: 24 frames, and what keeps them from being shown. */
+/** The spins of a product, 24 frames in each color, with the faults that keep a spin from being shown. */
 export function SpinsSection({ product, terms, frames, onFile, children }: SpinsSectionProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
@@ -37,12 +37,12 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
   const nameOf = (slug: string) =>
     textIn(terms.colors.find((color) => color.slug === slug)?.name ?? {}, locale)
 
-  function take(color: string, files: File[]) {
+  function sendFrames(color: string, files: File[]) {
     if (files.length === 0) return
     const numbers = numberFrames(files.map(({ name }) => name))
     setMiscounted(numbers === null)
-    for (const [at, number] of numbers?.entries() ?? []) {
-      const file = files[at]
+    for (const [index, number] of numbers?.entries() ?? []) {
+      const file = files[index]
       if (file) onFile(color, number, file)
     }
   }
@@ -57,7 +57,7 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
             color={nameOf(slug)}
             isMade={product.colors.includes(slug)}
             frames={frames.filter(({ color }) => color === slug)}
-            onFiles={(files) => take(slug, files)}
+            onFiles={(files) => sendFrames(slug, files)}
             onRemove={() => removal.plan(slug)}
           />
         ))}
@@ -79,7 +79,7 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
   )
 }
 
-/** The spin to confirm the removal of, by its color. */
+/** The removal of a spin, which staff confirm; `leaving` is its color. */
 function useRemoval(id: string) {
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import {
   type UnsentFile,
 } from '#web/uploads/stored-files.ts'
 
-/** Photos chosen for a product before its first save. This device keeps them; they are sent when it is saved. */
+/** Photos for a product before its first save. The device stores them, and they are sent after the save. */
 export function useHeldFiles(isNew: boolean) {
   const [files, setFiles] = useState<UnsentFile[]>([])
   useEffect(() => {
@@ -25,21 +25,21 @@ export function useHeldFiles(isNew: boolean) {
   return {
     files,
     add: (added: File[]) => {
-      const held = added.map((file) => ({
+      const unsent = added.map((file) => ({
         id: `${Date.now()}-${Math.random()}`,
         scope: NEW_PRODUCT,
         file,
         address: '',
         started: null,
       }))
-      for (const each of held) void storeFile(each)
-      setFiles((before) => [...before, ...held])
+      for (const file of unsent) void storeFile(file)
+      setFiles((before) => [...before, ...unsent])
     },
     remove: (id: string) => {
       void removeStoredFile(id)
       setFiles((before) => before.filter((held) => held.id !== id))
     },
-    /** Gives them to the page of the product, which sends what it finds there. */
+    /** Hands the files over to the page of the product, which sends all stored files. */
     handOver: async (product: string, addressOf: (file: File, index: number) => string) => {
       await Promise.all(
         files.map((held, index) =>

@@ -10,7 +10,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { StaffPicture } from '../data/catalogue-data.ts'
 
-/** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
+/** Changes order and facts of the pictures of a product and removes them; each change reloads the page. */
 export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
@@ -32,16 +32,16 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
 
   return {
     order: (index: number, by: 1 | -1) => {
-      const all = pictures.map(({ id }) => id)
-      const json = { ids: moveItem(all, index, by) }
+      const ids = pictures.map(({ id }) => id)
+      const json = { ids: moveItem(ids, index, by) }
       void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     /** Moves a picture to the place of another. */
     move: (from: number, to: number) => {
-      const all = pictures.map(({ id }) => id)
-      const [id] = all.splice(from, 1)
+      const ids = pictures.map((picture) => picture.id)
+      const [id] = ids.splice(from, 1)
       if (id === undefined || from === to) return
-      const json = { ids: all.toSpliced(to, 0, id) }
+      const json = { ids: ids.toSpliced(to, 0, id) }
       void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
@@ -49,14 +49,14 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       const param = { id: productId, picture: picture.id }
       void save(products[':id'].pictures[':picture'].$put({ param, json }))
     },
-    /** Takes it from the product at once; it can be brought back for a moment. */
+    /** Removes a picture from the product at once; a toast can undo it for a few seconds. */
     remove: async (picture: StaffPicture) => {
       const param = { id: productId, picture: picture.id }
-      const { pictures: sent } = adminApi.products[':id']
-      const removed = await request(sent[':picture'].$delete({ param }))
-      if (removed.ok) {
+      const { pictures: picturesApi } = adminApi.products[':id']
+      const answer = await request(picturesApi[':picture'].$delete({ param }))
+      if (answer.ok) {
         const action = { label: t('history.undo'), onRun: () => void restore(picture) }
-        // Without its sizes it is not in Media.
+        // A picture without sizes is not in the media library, so its removal cannot be undone.
         if (picture.state !== 'ready') showToast({ kind: 'success', text: t('history.removed') })
         else
           showToast({
@@ -65,13 +65,13 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
             seconds: RESTORE_SECONDS,
             action,
           })
-      } else showToast({ kind: 'error', text: texts(removed.code) })
+      } else showToast({ kind: 'error', text: texts(answer.code) })
       await revalidate()
     },
   }
 }
 
-/** What is said about a picture in its product. */
+/** The facts of a picture in its product. */
 function factsOf({ view, color, isDigitalSample, alt, focusX, focusY }: StaffPicture) {
   return { view, color, isDigitalSample, alt, focusX, focusY }
 }

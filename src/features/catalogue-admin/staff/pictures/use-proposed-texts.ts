@@ -6,7 +6,7 @@ import { proposedText } from '#web/catalogue/pictures/use-picture-texts.ts'
 
 import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 
-/** What each language would say of a picture, from the data of its product; empty until the texts are loaded. */
+/** Proposed descriptions of a picture in each language, from the data of its product; empty until messages are loaded. */
 export function useProposedTexts(
   product: StaffProduct,
   terms: Terms,

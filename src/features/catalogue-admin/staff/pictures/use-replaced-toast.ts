@@ -8,7 +8,7 @@ import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
 
 import type { StaffPicture } from '../data/catalogue-data.ts'
 
-/** Says that a picture of a product was replaced; the earlier one can be brought back from there for a moment. */
+/** Shows a toast after the replacement of a picture, from which staff can restore the earlier picture. */
 export function useReplacedToast(product: string) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
@@ -24,7 +24,7 @@ export function useReplacedToast(product: string) {
 
   return (before: StaffPicture, next: string) => {
     const action = { label: t('history.undo'), onRun: () => void undo(before, next) }
-    const way = before.state === 'ready' ? { seconds: RESTORE_SECONDS, action } : {}
-    showToast({ kind: 'success', text: t('pictures.replaced'), ...way })
+    const undoOption = before.state === 'ready' ? { seconds: RESTORE_SECONDS, action } : {}
+    showToast({ kind: 'success', text: t('pictures.replaced'), ...undoOption })
   }
 }

@@ -4,7 +4,7 @@ import { request } from '#web/session/request.ts'
 
 type TermVersion = { kind: TermKind; slug: string; version: number; to: number }
 
-/** Makes a term what it was in an earlier version. */
+/** Requests the restoration of an earlier version of a term. */
 export function requestTermRestore({ kind, slug, version, to }: TermVersion) {
   const restoring = adminApi.catalogue.terms[':kind'][':slug'].restore
   return request(restoring.$post({ param: { kind, slug }, json: { version, to } }))

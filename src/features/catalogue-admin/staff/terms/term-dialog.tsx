@@ -18,7 +18,7 @@ import { useSaveTerm } from './use-save-term.ts'
 
 import styles from './term-dialog.module.css'
 
-/** Which term is edited; `term` is null for a new one, which begins with `start`. */
+/** The term to edit; null for a new term, whose fields begin with `start`. */
 export type TermPlan = { kind: TermKind; term: Term | null; start?: Partial<TermDraft> }
 
 type TermDialogProps = {
@@ -55,15 +55,15 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
   const texts = useErrorTexts('catalogue')
   const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [begun] = useState(draft)
+  const [initialDraft] = useState(draft)
   const { save, restore, theirs, isBusy, error } = useSaveTerm(kind, term, (saved) =>
-    setDraft((mine) => mergeDrafts(mine, begun, termDraftOf(saved))),
+    setDraft((mine) => mergeDrafts(mine, initialDraft, termDraftOf(saved))),
   )
   const change = (changes: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The dialog may stand inside another form.
+    // The event stops here, because the dialog may stand inside another form.
     event.stopPropagation()
     const read = readTermDraft(kind, draft)
     setErrors(read.ok ? {} : read.errors)
@@ -71,9 +71,9 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
     if (saved) onSaved(saved.slug, kind, saved.version)
   }
 
-  async function takeBack(one: Term, to: number) {
-    const restored = await restore(one, to)
-    if (restored) onSaved(one.slug, kind, restored.version)
+  async function undo(current: Term, to: number) {
+    const restored = await restore(current, to)
+    if (restored) onSaved(current.slug, kind, restored.version)
   }
 
   return (
@@ -86,7 +86,7 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
         isNew={!term}
         onChange={change}
       />
-      {term && <TermHistory kind={kind} term={term} onRestore={(to) => void takeBack(term, to)} />}
+      {term && <TermHistory kind={kind} term={term} onRestore={(to) => void undo(term, to)} />}
       {theirs && (
         <ConflictPanel
           mine={draft}

@@ -5,7 +5,7 @@ import type { Terms } from '../data/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../draft/share-draft.ts'
 import { readSizes, textOfSizes } from '../draft/size-list.ts'
 
-/** A term in the fields of its form; each kind uses some of them. */
+/** The values of a term's form; each kind of term uses some of them. */
 export type TermDraft = {
   name: Texts
   fullName: Texts
@@ -44,7 +44,7 @@ export function termDraftOf(term: Term | null): TermDraft {
   }
 }
 
-/** Reads the fields of a kind by the schema of the server: the body to send, or error codes by field. */
+/** Validates a draft by the schema of its kind: the form to send, or error codes by field. */
 export function readTermDraft(kind: TermKind, draft: TermDraft) {
   const result = termForms[kind].safeParse({
     ...draft,

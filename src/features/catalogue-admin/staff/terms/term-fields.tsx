@@ -21,7 +21,7 @@ type TermFieldsProps = {
   onChange: (changes: Partial<TermDraft>) => void
 }
 
-/** The fields that a term of this kind has. */
+/** The fields of a term, by its kind. */
 export function TermFields(props: TermFieldsProps) {
   const { kind, draft, errors, isNew, onChange } = props
   const { t } = useTranslation('catalogue')

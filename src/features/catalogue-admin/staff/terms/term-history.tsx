@@ -17,12 +17,12 @@ import styles from '#web/admin/fields/history.module.css'
 
 type TermHistoryProps = { kind: TermKind; term: Term; onRestore: (to: number) => void }
 
-/** Who changed a term, loaded when it is opened, with what can be taken back. */
+/** The changes of a term with their authors and undo buttons, loaded when the section opens. */
 export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { moment } = useFormMessages()
-  const textOf = (action: string) => {
+  const messageOf = (action: string) => {
     const verb = verbOf(action)
     return t(`history.ofTerm.${verb}`)
   }
@@ -45,7 +45,7 @@ export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
       <ol className={styles.history}>
         {history?.map(({ id, action, by, at, before }) => (
           <li key={id} className={styles.entry}>
-            <span>{textOf(action)}</span>
+            <span>{messageOf(action)}</span>
             <span className={styles.who}>
               {by ?? t('history.system')}, {at && moment(at)}
             </span>

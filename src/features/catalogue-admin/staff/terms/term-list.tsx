@@ -18,12 +18,12 @@ import styles from './term-list.module.css'
 type TermListProps = {
   kind: TermKind
   terms: Terms[TermKind]
-  /** In how many products each one is used, by slug. */
+  /** Number of products that use a term, by its slug. */
   uses: Record<string, number>
   onEdit: (plan: TermPlan) => void
 }
 
-/** A list of terms in the order in which they are offered and shown. */
+/** A list of terms, in the order in which filters and forms offer them. */
 export function TermList({ kind, terms, uses, onEdit }: TermListProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()

@@ -13,7 +13,7 @@ type TermSelectProps = {
   name: string
   label: string
   addLabel: string
-  /** What choosing none means; without it one must be chosen. */
+  /** Label of the empty choice; without it a choice is required. */
   none?: string
   terms: Term[]
   value: string
@@ -22,7 +22,7 @@ type TermSelectProps = {
   onAdd: () => void
 }
 
-/** Chooses a term of a list, or adds one without leaving the page. */
+/** Selects a term of a list, or adds a new term without leaving the page. */
 export function TermSelect(props: TermSelectProps) {
   const { name, label, addLabel, none, terms, value, error, onChange, onAdd } = props
   const { t } = useTranslation('catalogue')

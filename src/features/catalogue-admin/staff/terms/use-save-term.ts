@@ -13,8 +13,8 @@ type Body = Parameters<typeof adminApi.catalogue.terms.$post>[0]['json']
 type Form = Extract<ReturnType<typeof readTermDraft>, { ok: true }>['form']
 
 /**
- * Saves a term or restores an earlier version. `theirs` is what somebody else has saved meanwhile; the next
- * save replaces it.
+ * Saves a term or restores an earlier version. `theirs` is the version that somebody else has saved meanwhile;
+ * the next save replaces it.
  */
 export function useSaveTerm(kind: TermKind, term: Term | null, onConflict: (theirs: Term) => void) {
   const { terms } = adminApi.catalogue
@@ -22,21 +22,23 @@ export function useSaveTerm(kind: TermKind, term: Term | null, onConflict: (thei
   const [theirs, setTheirs] = useState<Term | null>(null)
 
   async function create(json: Body): Promise<Answer<Saved>> {
-    const added = await request(terms.$post({ json }))
-    return added.ok ? { ok: true, value: { ...added.value, version: 1 } } : added
+    const answer = await request(terms.$post({ json }))
+    return answer.ok ? { ok: true, value: { ...answer.value, version: 1 } } : answer
   }
 
   async function update({ slug, version }: Term, body: Body): Promise<Answer<Saved>> {
     const json = { ...body, version }
-    const changed = await request(terms[':slug'].$put({ param: { slug }, json }))
-    if (changed.ok) return { ok: true, value: { slug, ...changed.value } }
-    if (changed.code === 'changedMeanwhile') await readTheirs(slug)
-    return changed
+    const answer = await request(terms[':slug'].$put({ param: { slug }, json }))
+    if (answer.ok) return { ok: true, value: { slug, ...answer.value } }
+    if (answer.code === 'changedMeanwhile') await readTheirs(slug)
+    return answer
   }
 
   async function readTheirs(slug: string): Promise<void> {
-    const all = await request(terms.$get())
-    const saved = all.ok ? all.value[kind].find((one) => one.slug === slug) : undefined
+    const answer = await request(terms.$get())
+    const saved = answer.ok
+      ? answer.value[kind].find((candidate) => candidate.slug === slug)
+      : undefined
     if (!saved) return
     setTheirs(saved)
     onConflict(saved)
@@ -45,9 +47,9 @@ export function useSaveTerm(kind: TermKind, term: Term | null, onConflict: (thei
   const current = theirs ?? term
   return {
     save: (form: Form) => {
-      // One of the bodies, which belongs to its kind.
-      const body = { kind, form } as never as Body
-      return runAction(() => (current ? update(current, body) : create(body)))
+      // The cast is safe, because the form was read by the schema of this kind.
+      const json = { kind, form } as never as Body
+      return runAction(() => (current ? update(current, json) : create(json)))
     },
     restore: ({ slug, version }: Term, to: number) =>
       runAction(() => requestTermRestore({ kind, slug, version, to })),

@@ -20,7 +20,7 @@ export function useTermOrder(kind: TermKind, terms: Term[]): Order {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Position | null>(null)
 
-  async function put(slug: string, at: string | undefined) {
+  async function moveOnto(slug: string, at: string | undefined) {
     if (at === undefined || at === slug) return
     const answer = await request(place.$put({ param: { kind }, json: { slug, at } }))
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
@@ -31,8 +31,8 @@ export function useTermOrder(kind: TermKind, terms: Term[]): Order {
   return {
     list: kind,
     total: terms.length,
-    move: (slug, to) => void put(slug, terms[to - 1]?.slug),
-    drop: (slug, at) => void put(slug, at),
+    move: (slug, to) => void moveOnto(slug, terms[to - 1]?.slug),
+    drop: (slug, at) => void moveOnto(slug, at),
     moved,
     openDialog: setMoved,
     close: () => setMoved(null),
