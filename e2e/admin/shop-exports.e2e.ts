@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 
 import type { Locale } from '#base/locale.ts'
-import { importFields } from '#features/catalogue-import/import-field.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { exportDefaults, shopExports } from '#testing/cases/tables/shop-exports.ts'
 
@@ -33,6 +32,7 @@ for (const { kind, locale, screen } of journeys)
     { tag: '@nightly' },
     async ({ page, browser }, { project }) => {
       test.skip(project.name !== screen, 'on the other screen')
+      page.setDefaultTimeout(20_000)
       test.setTimeout(150_000)
       const t = textsOf('import', locale)
       const { origin, close } = await openOwnServer({})
@@ -48,9 +48,11 @@ for (const { kind, locale, screen } of journeys)
           buffer: Buffer.from(shopExports[kind]),
         })
         await expect(page.getByRole('heading', { name: `${kind}.csv` })).toBeVisible()
-        await page.getByLabel(importFields.collection[locale]).fill(exportDefaults.collection)
-        await page.getByLabel(importFields.fabric[locale]).fill(exportDefaults.fabric)
-        await page.locator('select[name="default-visibility"]').selectOption('public')
+        await page.locator('input[name="default-collection"]').fill(exportDefaults.collection)
+        await page.locator('input[name="default-fabric"]').fill(exportDefaults.fabric)
+        // Some exports say themselves whether a product is shown.
+        const visibility = page.locator('select[name="default-visibility"]')
+        if (await visibility.count()) await visibility.selectOption('public')
         await page.getByRole('button', { name: t('mapping.check') }).click()
         await page.getByRole('button', { name: runButton(locale) }).click()
         await expect(page.getByRole('button', { name: t('result.undo') })).toBeVisible()
