@@ -265,7 +265,7 @@ async function addCoats({ call, send }: Desk) {
   const ids = []
   const styleCodes = winds.map((_, index) => `YP-${101 + index}`)
   for (const [index, name] of winds.entries()) {
-    const { id } = await call('POST', '/catalogue/products', {
+    const added = await call('POST', '/catalogue/products', {
       styleCode: styleCodes[index],
       name,
       description: inEachLanguage((locale) => ownText(locale, 180, 810 + index)),
@@ -285,7 +285,8 @@ async function addCoats({ call, send }: Desk) {
       minimumPerColor: 20,
       minimumPerStyle: 60,
     })
-    ids.push(id as string)
+    const id = added['id'] as string
+    ids.push(id)
     for (const [at, color] of slugs.entries())
       for (const view of at === 0 ? ['front', 'back'] : ['front']) {
         const ground = `#d${index}e${at}e${view === 'front' ? 2 : 6}`
