@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { packFiles } from './src/entry/pages/pack-files.ts'
+import { compressFiles } from './src/entry/pages/compress-files.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -9,5 +9,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a route: more would be more requests.
   splitRouteModules: false,
-  buildEnd: () => packFiles('build/client/assets'),
+  buildEnd: () => compressFiles('build/client/assets'),
 } satisfies Config

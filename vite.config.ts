@@ -13,7 +13,7 @@ const EXTERNAL =
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui(?!\/matrix)|web\/(shell|catalogue|forms|site|sign-in)|features\/(applications|messages)\/site)\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-name)(start\/)?[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui(?!\/matrix)|web\/(shell|catalogue|forms|site|sign-in)|features\/(applications|messages)\/site)\/.*\.css$/
 
 /** Styles of the areas behind the login and of the legal texts: with them those of all pages would need one packet too many. */
 const OTHER_STYLES =
@@ -21,7 +21,7 @@ const OTHER_STYLES =
 
 /** Cards of products, which Home, the list and a product show. */
 const CARDS =
-  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|features\/requests\/view\/(kept-lines|quote-path)|web\/site\/(order-terms\/|[\w-]+\.))/
+  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|features\/requests\/view\/(line-store|quote-path)|web\/site\/(order-terms\/|[\w-]+\.))/
 
 /** What forms and areas share: each of forty small files costs a slow line more than its bytes. */
 const FORMS =

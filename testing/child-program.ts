@@ -2,7 +2,7 @@ import { answerTasks } from '#platform/child/answer-tasks.ts'
 
 export type ChildTask = 'settings' | 'number' | 'loop' | 'memory' | 'crash'
 
-/** Work of a process for tests: what hostile files make a parser do. */
+/** Work of a process for tests: the effects of hostile files on a parser. */
 const actions: Record<ChildTask, () => unknown> = {
   settings: () => Object.keys(process.env).filter((name) => !name.startsWith('NODE_')),
   number: () => process.pid,
@@ -10,7 +10,7 @@ const actions: Record<ChildTask, () => unknown> = {
     for (;;);
   },
   memory: () => {
-    // Outside the heap, where the limit of V8 does not count.
+    // The buffer is outside the heap, where the limit of V8 does not apply.
     const parts: Buffer[] = []
     for (;;) parts.push(Buffer.alloc(1_000_000, 1))
   },

@@ -42,33 +42,40 @@ afterAll(async () => {
 })
 
 test('a hundred applications and a hundred messages are answered in a day', async () => {
-  for (let one = 0; one < CASES; one += 1) {
-    await post('becomePartner', one, { ...person(one, 'name', 'surname'), ...application(one) })
-    await post('contact', one, { ...person(one, 'firstName', 'lastName'), ...message(one) })
+  for (let index = 0; index < CASES; index += 1) {
+    await postForm('becomePartner', index, {
+      ...person(index, 'name', 'surname'),
+      ...application(index),
+    })
+    await postForm('contact', index, {
+      ...person(index, 'firstName', 'lastName'),
+      ...message(index),
+    })
   }
-  const page = await openDesk()
+  const page = await openStaffPage()
   const cases: Case[] = []
   await page.goto(addressOf('adminApplications', 'pending'))
-  for (let one = 0; one < CASES; one += 1)
+  for (let index = 0; index < CASES; index += 1)
     cases.push(
       await measure(
         page,
-        emailOf(one),
-        one % 10 === 8 ? 'reject' : one % 10 === 9 ? 'ask' : 'approve',
+        emailOf(index),
+        index % 10 === 8 ? 'reject' : index % 10 === 9 ? 'ask' : 'approve',
       ),
     )
   await page.goto(addressOf('adminMessages', 'waiting'))
-  for (let one = 0; one < CASES; one += 1) cases.push(await measure(page, emailOf(one), 'message'))
+  for (let index = 0; index < CASES; index += 1)
+    cases.push(await measure(page, emailOf(index), 'message'))
 
   console.table(summaryOf(cases))
   for (const { kind, clicks } of cases) expect(clicks).toBeLessThanOrEqual(CLICKS_MAX[kind])
-  // Who was asked something still waits.
+  // Applicants who got a question still wait.
   await page.goto(addressOf('adminApplications', 'pending'))
   await page.locator('tbody tr').first().waitFor()
   expect(await page.locator('tbody tr').count()).toBe(CASES / 10)
   await page.goto(addressOf('adminMessages', 'waiting'))
   await page.getByText(textsOf('list', 'tr')('none')).waitFor()
-  // To each buyer two receipts and one answer to the application.
+  // Each buyer gets two receipts and an answer to the application.
   const count = (number: number) =>
     readdirSync(folder).filter((name) => name.endsWith(`-${emailOf(number)}.eml`)).length
   const counts = () => Array.from({ length: CASES }, (_, number) => count(number))
@@ -80,7 +87,7 @@ const localeOf = (number: number) => locales[number % locales.length]!
 const addressOf = (name: 'adminApplications' | 'adminMessages', status: string) =>
   `${server.origin}${pathTo(name, 'tr')}?status=${status}`
 
-async function post(
+async function postForm(
   name: 'becomePartner' | 'contact',
   number: number,
   form: Record<string, string>,
@@ -115,8 +122,8 @@ const message = (number: number) => ({
   consent: 'on',
 })
 
-/** Staff, logged in. Messengers outside are never reached. */
-async function openDesk(): Promise<Page> {
+/** A page of a signed-in member of staff. Messengers outside are never reached. */
+async function openStaffPage(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -134,7 +141,7 @@ async function openDesk(): Promise<Page> {
   return page
 }
 
-/** One case from the list until its row is answered, as staff do it. */
+/** Handles a case from the list until its row is answered, as staff do it. */
 async function measure(page: Page, email: string, kind: Kind): Promise<Case> {
   const began = Date.now()
   let clicks = 0

@@ -16,7 +16,7 @@ export async function dumpTables(db: Db): Promise<Map<string, string>> {
   for (const { schemaname, tablename } of tables) {
     const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`
     const { rows } = (await db.execute(
-      sql`select to_jsonb(one)::text as row from ${table} as one order by 1`,
+      sql`select to_jsonb(record)::text as row from ${table} as record order by 1`,
     )) as unknown as { rows: { row: string }[] }
     dump.set(tablename, rows.map(({ row }) => row).join('\n'))
   }

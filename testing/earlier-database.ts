@@ -27,7 +27,7 @@ const earlierTrigger = `
  * Makes a database as it was before the migrations became a baseline, with a fiber in it: embedded, or on the server
  * that the tests use.
  * @param migration what it has recorded as its last migration
- * @returns where `openDb` finds it
+ * @returns the address for `openDb`
  */
 export async function makeEarlierDatabase(migration = lastMigration) {
   const tables = await readFile('migrations/0000_baseline.sql', 'utf8')

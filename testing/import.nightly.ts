@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { openDb } from '#platform/db/db.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 import { tableOfCoats } from './many-rows.ts'
 import { copyPreparedDatabase } from './prepared-database.ts'
@@ -27,10 +27,10 @@ const timed = async <Value>(name: string, run: () => Promise<Value>): Promise<Va
 }
 
 test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async () => {
-  const { world, check, run, undo, look } = await openImportOffice()
+  const { world, check, run, undo, getImport } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await timed('check', () => check(tableOfCoats(ROWS)))
-  expect((await look(id)).counts).toEqual(
+  expect((await getImport(id)).counts).toEqual(
     expect.arrayContaining([
       { plan: 'create', state: 'waiting', rows: ROWS - FAULTS },
       { plan: 'error', state: 'waiting', rows: FAULTS },
@@ -39,10 +39,10 @@ test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async
   await timed('create', () => run(id))
   const filled = await catalogueChecksum(world.db)
 
-  const again = await timed('check again', () => check(tableOfCoats(ROWS, ' Yeni')))
-  await timed('update', () => run(again))
+  const secondImport = await timed('check again', () => check(tableOfCoats(ROWS, ' Yeni')))
+  await timed('update', () => run(secondImport))
   expect(await catalogueChecksum(world.db)).not.toBe(filled)
-  await timed('undo the update', () => undo(again))
+  await timed('undo the update', () => undo(secondImport))
   expect(await catalogueChecksum(world.db)).toBe(filled)
   await timed('undo the creation', () => undo(id))
   expect(await catalogueChecksum(world.db)).toBe(empty)
@@ -65,7 +65,7 @@ test('killed in the middle of pieces, an import and its undo go on and come to t
   rmSync(folder, { recursive: true })
 }, 600_000)
 
-/** Ends with a kill when a piece stands still. @returns what the process said */
+/** Kills the process when a piece stands still. @returns the output of the process */
 async function runTo(folder: string, step: number): Promise<string> {
   const child = spawn(
     process.execPath,

@@ -21,11 +21,11 @@ import { addCatalogue, addManyProducts } from '#testing/many-products.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 const PRODUCTS = 300
-/** What a machine of two free cores is held to. Busy ones take several times as long. */
+/** Bars for a machine with two free cores. Busy machines take several times as long. */
 const BARS_MS = { paper: 15_000, workbook: 5_000 }
 const BUSY = 4
 
-test('a line sheet of 300 products is made within its bars, and again without making a picture', async () => {
+test('a line sheet of 300 products is made within its bars, and again without rendering pictures', async () => {
   const { world } = await openTestWorld()
   const { db } = world
   await addCatalogue(db)
@@ -40,7 +40,7 @@ test('a line sheet of 300 products is made within its bars, and again without ma
     .where(like(products.styleCode, 'MX-%'))
     .orderBy(products.id)
   const ids = rows.map(({ id }) => id)
-  // Each product has a picture of its own, as in a real catalogue: none is made for two of them.
+  // Each product has a picture of its own, as in a real catalogue, so that none is shared.
   await db.delete(productPictures)
   for (const [index, id] of ids.entries()) {
     const key = `nightly/${index}`
@@ -107,14 +107,14 @@ test('a line sheet of 300 products is made within its bars, and again without ma
     await makeNextExport(world)
     const [row] = await db.select().from(productExports).where(eq(productExports.id, id))
     expect(row).toMatchObject({ state: 'ready', done: row?.total })
-    const whole = performance.now() - begin
-    const figures = Object.entries({ ...spent, whole })
+    const total = performance.now() - begin
+    const figures = Object.entries({ ...spent, total })
     console.info(figures.map(([step, ms]) => `${step} ${Math.round(ms)} ms`).join(', '))
-    return { ...spent, whole }
+    return { ...spent, total }
   }
   expect(ids).toHaveLength(PRODUCTS)
   const first = await makeSheet()
-  // Pictures are made for both files: all of their time is counted to each.
+  // Pictures are rendered for both files: their whole time counts for each.
   expect(first.pictures + first.workbook).toBeLessThan(BARS_MS.workbook * BUSY)
   expect(first.pictures + first.paper).toBeLessThan(BARS_MS.paper * BUSY)
   const second = await makeSheet()

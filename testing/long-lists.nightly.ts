@@ -44,7 +44,7 @@ const listTranslationsOfStaff = (world: World, query: ListQuery<typeof translati
 const listLibraryOfStaff = (world: World, query: ListQuery<typeof pictureLibrary>) =>
   listLibrary(world, query, 'tr')
 
-/** As its endpoint reads it. */
+/** The query as the endpoint reads it. */
 async function listAuditOfStaff(world: World, query: ListQuery<typeof auditList>) {
   const { people, objects } = await findPeople(world, query.q)
   const messages = query.q ? await findMessageIds(world, query.q) : []

@@ -7,9 +7,9 @@ import { addCatalogue, addManyProducts } from './many-products.ts'
 export const ROWS = 50_000
 
 /**
- * 50,000 products, messages and applications. Each application is of a partner with one credential and
- * one colleague; every fifth is undecided instead. Every tenth partner has invited somebody, and every
- * twentieth application has another one merged into it. Applications, decisions and
+ * 50,000 products, messages and applications. Each application is of a partner with a credential and
+ * a colleague; every fifth is undecided instead. Every tenth partner has invited somebody, and every
+ * twentieth application has another merged into it. Applications, decisions and
  * logins have 50,000 entries of the audit trail together. Every twentieth product is archived with its own picture.
  */
 export async function addLongLists(db: Db): Promise<void> {
@@ -17,7 +17,7 @@ export async function addLongLists(db: Db): Promise<void> {
   await addEmails(db)
   await addPictures(db)
   await addAudit(db)
-  // As `tidyTables` does after so many changes.
+  // `tidyTables` would do the same after so many changes.
   await db.execute(sql`vacuum (analyze)`)
 }
 
@@ -40,8 +40,8 @@ async function addBuyers(db: Db): Promise<void> {
     from partner_applications where status = 'approved'`)
   await db.execute(sql`
     insert into partners (user_id, application_id, name, email, company, country, locale, joined_at)
-    select users.id, one.id, one.name || ' ' || surname, one.email, business_name, country, 'tr', applied_at
-    from partner_applications as one join auth.users using (email) where status = 'approved'`)
+    select users.id, application.id, application.name || ' ' || surname, application.email, business_name, country, 'tr', applied_at
+    from partner_applications as application join auth.users using (email) where status = 'approved'`)
   await db.execute(sql`
     insert into partner_members (partner_id, user_id, role, name, joined_at)
     select id, user_id, 'owner', name, joined_at from partners`)
@@ -50,8 +50,8 @@ async function addBuyers(db: Db): Promise<void> {
     select gen_random_uuid(), 'colleague-' || email, joined_at, joined_at from partners`)
   await db.execute(sql`
     insert into partner_members (partner_id, user_id, role, name, phone, joined_at)
-    select one.id, users.id, 'buyer', 'Ольга ' || one.name, '+90532' || lpad(row_number() over ()::text, 7, '0'), joined_at
-    from partners as one join auth.users on users.email = 'colleague-' || one.email`)
+    select partner.id, users.id, 'buyer', 'Ольга ' || partner.name, '+90532' || lpad(row_number() over ()::text, 7, '0'), joined_at
+    from partners as partner join auth.users on users.email = 'colleague-' || partner.email`)
   await db.execute(sql`
     insert into partner_invitations (partner_id, email, name, role, locale, token_hash, invited_by, sent_at, expires_at)
     select id, 'invited-' || email, 'Işık ' || name, 'viewer', 'tr', id::text, user_id, joined_at, joined_at
@@ -101,7 +101,7 @@ async function addPictures(db: Db): Promise<void> {
 }
 
 async function addAudit(db: Db): Promise<void> {
-  // One of three members of staff decided each application.
+  // Three members of staff decided the applications.
   await db.execute(sql`
     insert into auth.users (id, email, created_at, updated_at)
     select gen_random_uuid(), 'staff-' || n || '@manufacture.example', now(), now() from generate_series(1, 3) as n`)
@@ -111,8 +111,8 @@ async function addAudit(db: Db): Promise<void> {
   await db.execute(sql`
     with staff as (select array_agg(id) as ids from auth.users where email like 'staff-%')
     insert into audit_trail (action, "on", by, at)
-    select 'application.approved', one.id::text, ids[1 + abs(hashtext(email)) % 3], decided_at
-    from partner_applications as one, staff where decided_at is not null
+    select 'application.approved', application.id::text, ids[1 + abs(hashtext(email)) % 3], decided_at
+    from partner_applications as application, staff where decided_at is not null
     order by applied_at limit 20000`)
   await db.execute(sql`
     insert into audit_trail (action, "on", by, at)

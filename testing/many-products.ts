@@ -18,11 +18,11 @@ export async function addCatalogue(db: Db): Promise<void> {
     lineDrawings: [],
   })
   await db.execute(`
-    with made as (
+    with isNumbered as (
       insert into pictures (source, state, key, widths, webp_width, ratio)
       select 'seed', 'ready', 'models/' || id, '{400,800}', 800, 1.25 from products returning id, key)
     insert into product_pictures (product_id, view, picture, position)
-    select substr(key, 8), 'front', id, 0 from made`)
+    select substr(key, 8), 'front', id, 0 from isNumbered`)
 }
 
 /**
@@ -54,7 +54,7 @@ const products = (from: number, to: number) => `
   from generate_series(${from}, ${to}) as n, models, sorts, fabric_list
   where models.place = n % models.all_models`
 
-const made = (from: number, to: number) =>
+const isNumbered = (from: number, to: number) =>
   `style_code between 'MX-${pad(from)}' and 'MX-${pad(to)}'`
 const pad = (number: number) => String(number).padStart(6, '0')
 
@@ -64,10 +64,10 @@ const colors = (from: number, to: number) => `
   select products.id, color, min(place)
   from products, palette, generate_series(0, 1 + position % 4) as place,
     lateral (select slugs[1 + (position * 31 + place * (1 + position % 7)) % cardinality(slugs)] as color) as chosen
-  where ${made(from, to)} group by products.id, color`
+  where ${isNumbered(from, to)} group by products.id, color`
 
 const pictures = (from: number, to: number) => `
   insert into product_pictures (product_id, view, picture, position)
   select products.id, 'front', picture, 0
   from products join product_pictures on product_id = regexp_replace(products.id, '-m\\d+$', '')
-  where ${made(from, to)} and products.position % 10 > 0`
+  where ${isNumbered(from, to)} and products.position % 10 > 0`

@@ -9,7 +9,7 @@ process.on('SIGUSR2', () => void (ahead += STEP_MS))
 const Real = Date
 const now = () => Real.now() + ahead
 globalThis.Date = new Proxy(Real, {
-  construct: (target, input, made) =>
-    Reflect.construct(target, input.length > 0 ? input : [now()], made) as object,
+  construct: (target, input, newTarget) =>
+    Reflect.construct(target, input.length > 0 ? input : [now()], newTarget) as object,
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -1,4 +1,4 @@
-/** Milliseconds of the slowest of twenty calls but one. */
+/** Milliseconds of the second slowest of twenty calls. */
 export async function p95(call: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let time = 0; time < 20; time += 1) {

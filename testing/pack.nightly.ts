@@ -12,7 +12,7 @@ import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 const FILES = 500
 const FILE_BYTES = 400_000
 const FIRST_BYTE_MS = 500
-/** Half of the pack: what is read is garbage that waits for its collection, and this process has more of it than a server. */
+/** Half of the pack: read bytes are garbage until their collection, and this process has more of it than a server. */
 const MORE_BYTES_MAX = (FILES * FILE_BYTES) / 2
 
 test('a pack of 500 files begins at once and is never in memory as a whole', async () => {
@@ -23,7 +23,7 @@ test('a pack of 500 files begins at once and is never in memory as a whole', asy
     name: `original/MN-${index}_CAMEL_01.jpg`,
     key: `packs/nightly-${index}-original.jpg`,
   }))
-  // One buffer for all of them: what writing leaves behind would hide what reading takes.
+  // All files share a buffer: garbage of writing would hide the memory of reading.
   const bytes = Buffer.alloc(FILE_BYTES, 1)
   for (const { key } of files) await storage.put(key, bytes)
   const pack = { id: 'nightly', kind: 'pack', state: 'ready', files, readyAt: new Date() }

@@ -30,7 +30,7 @@ import { allAmounts, amountsOf, canaries, canariesIn } from './canary/amounts.ts
 import { plantCosts, plantPrices, plantTrade, shareExports } from './canary/plant-amounts.ts'
 import { hasPoppler, readAnswer, readEach } from './canary/read-answer.ts'
 
-test('a canary is seen in every way of writing it', () => {
+test('a canary is recognized in every writing', () => {
   for (const text of ['731841', '€7,318.41', '7.318,41 €', '7\u00A0318,41 €', '"minor":731841}'])
     expect({ text, seen: canariesIn(text) }).toEqual({ text, seen: [canaries.anna.list] })
   expect(canariesIn('7318 and 41')).toEqual([])
@@ -42,9 +42,9 @@ const log: Log = { debug: note, info: note, warn: note, error: note }
 
 let app: Awaited<ReturnType<typeof openTestApp>>
 let world: Awaited<ReturnType<typeof openTestWorld>>['world']
-/** What each reader shows to be let in. */
+/** The credentials of each reader. */
 let readers: Record<string, Record<string, string>>
-/** By the parameter of an address, and where it is called `:id`, by the words before it. */
+/** Ids by the parameter of an address, and for `:id` by the words before it. */
 let ids: Record<'product' | 'company' | 'list' | 'request' | 'order' | 'version', string[]> &
   Record<'document' | 'export', string[]>
 let shared: Awaited<ReturnType<typeof shareExports>>
@@ -136,14 +136,14 @@ async function publicFacts(): Promise<Facts> {
 
 test('no public page, in any language or form, holds an amount', async () => {
   const leaks: string[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const fixed = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/opensearch.xml']
   const pages = Object.values(paths).flatMap((page) =>
     locales.map((locale) => page[locale].replace(':category', 'coat').replace(':id', 'alara-1')),
   )
   const readPath = async (path: string): Promise<string[]> => {
     const links: string[] = []
-    // The cache of pages keeps the first of these answers, made for nobody in particular.
+    // The page cache stores the first of these answers, rendered for no particular reader.
     for (const form of [path, path.includes('?') ? path : `${path}.data`]) {
       const answer = await app(form)
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -154,12 +154,12 @@ test('no public page, in any language or form, holds an amount', async () => {
     }
     return links
   }
-  for (let waiting = [...fixed, ...pages]; waiting.length > 0;) {
-    const fresh = [...new Set(waiting)].filter((path) => !seen.has(path))
-    for (const path of fresh) seen.add(path)
-    waiting = (await readEach(fresh, readPath)).flat()
+  for (let queue = [...fixed, ...pages]; queue.length > 0;) {
+    const fresh = [...new Set(queue)].filter((path) => !visited.has(path))
+    for (const path of fresh) visited.add(path)
+    queue = (await readEach(fresh, readPath)).flat()
   }
-  expect(seen.size).toBeGreaterThan(100)
+  expect(visited.size).toBeGreaterThan(100)
   expect(leaks).toEqual([])
 }, 120_000)
 
@@ -169,7 +169,7 @@ const reads = Object.keys(roleMatrix)
   .map((call) => `/api/${call.slice('GET '.length)}`)
 const ofBuyers = reads.filter((call) => call.startsWith('/api/portal/requests'))
 
-const others = [
+const otherReads = [
   ...locales.map((locale) => `/api/catalogue/suggestions?locale=${locale}&q=alara`),
   ...allAmounts.map((amount) => `/api/catalogue/suggestions?locale=en&q=${amount}`),
   '/rest/v1/partners?select=*',
@@ -186,7 +186,7 @@ const others = [
 
 const isOfCosts = (path: string) => /\/costs(\?|$)/.test(path)
 
-/** What `:id` is called by, in an address. */
+/** The words before `:id` in an address. */
 const idsBefore: [RegExp, keyof typeof ids][] = [
   [/price-lists\/companies|price-guides|partners/, 'company'],
   [/price-lists/, 'list'],
@@ -196,7 +196,7 @@ const idsBefore: [RegExp, keyof typeof ids][] = [
   [/product-exports/, 'export'],
 ]
 
-/** Every address of a call, with the ids of what was planted; files in each form. */
+/** Every address of a call, with the ids of the planted objects; files in each form. */
 function addressesOf(call: string): string[] {
   const [, key = 'product' as const] = idsBefore.find(([words]) => words.test(call)) ?? []
   const parameters: Record<string, string[]> = {
@@ -222,7 +222,7 @@ function addressesOf(call: string): string[] {
 }
 
 test('no endpoint or file gives an amount to anybody but its company, its guest and staff who may read prices', async () => {
-  const seen = new Map<string, Set<number>>()
+  const amountsByReader = new Map<string, Set<number>>()
   const mayRead = {
     anna: amountsOf('anna'),
     bela: amountsOf('bela'),
@@ -235,16 +235,16 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
     const calls =
       reader === 'guest'
         ? ofBuyers.map((call) => call.replace('/api/portal', '/api'))
-        : [...reads, ...others]
+        : [...reads, ...otherReads]
     await readEach(calls.flatMap(addressesOf), async (path) => {
       const answer = await app(path, { headers })
-      const shown = canariesIn(await readAnswer(answer))
-      if (shown.length === 0) return
-      seen.set(reader, new Set([...(seen.get(reader) ?? []), ...shown]))
-      const foreign = shown.filter(
+      const visible = canariesIn(await readAnswer(answer))
+      if (visible.length === 0) return
+      amountsByReader.set(reader, new Set([...(amountsByReader.get(reader) ?? []), ...visible]))
+      const foreign = visible.filter(
         (amount) =>
           !mayRead[reader]?.includes(amount) ||
-          // Whoever may read a cost reads it among the costs, and in no file, list or quote.
+          // Readers of costs see them among the costs, and in no file, list or quote.
           (amountsOf('costs').includes(amount) && !isOfCosts(path)),
       )
       const caching = answer.headers.get('cache-control') ?? ''
@@ -253,8 +253,10 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
     })
   }
   expect(leaks).toEqual([])
-  // Whoever may read them has read all of them: nothing was looked for where it cannot be.
-  const read = Object.fromEntries([...seen].map(([reader, amounts]) => [reader, sorted(amounts)]))
+  // Readers with the right have read all amounts, so that the search reached every place.
+  const read = Object.fromEntries(
+    [...amountsByReader].map(([reader, amounts]) => [reader, sorted(amounts)]),
+  )
   expect(read).toEqual(
     Object.fromEntries(Object.entries(mayRead).map(([name, amounts]) => [name, sorted(amounts)])),
   )
@@ -262,9 +264,9 @@ test('no endpoint or file gives an amount to anybody but its company, its guest 
 
 const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((a, b) => a - b)
 
-test('a shared link gives the amounts of its company where it was made with them, and names the maker where it is not neutral', async () => {
+test('a shared link shows the amounts of its company if made with them, and the maker unless it is neutral', async () => {
   const maker = [brand.name, brand.company, brand.email, brand.phone]
-  const found: object[] = []
+  const results: object[] = []
   for (const { path, facts } of shared) {
     const answers = [await app(path)]
     for (const format of ['pdf', 'xlsx', 'zip']) {
@@ -279,22 +281,22 @@ test('a shared link gives the amounts of its company where it was made with them
     }
     const files = answers.filter((answer) => answer.headers.has('content-disposition'))
     const text = (await readEach(answers, readAnswer)).join('\n')
-    found.push({
+    results.push({
       ...facts,
       files: files.length,
       amounts: [...new Set(canariesIn(text))],
       isNamed: maker.some((words) => text.includes(words)),
     })
   }
-  const own = {
+  const amountsByOwner = {
     anna: [canaries.anna.list, canaries.anna.next, canaries.anna.agreed],
     bela: [canaries.bela.list],
   }
-  expect(found).toEqual(
+  expect(results).toEqual(
     shared.map(({ facts }, index) => ({
       ...facts,
       files: index % 5 === 4 ? 1 : 2,
-      amounts: facts.hasPrices ? own[facts.owner] : [],
+      amounts: facts.hasPrices ? amountsByOwner[facts.owner] : [],
       isNamed: !facts.isNeutral,
     })),
   )
@@ -302,16 +304,16 @@ test('a shared link gives the amounts of its company where it was made with them
 
 test('emails with an amount go to its buyer and to the maker', async () => {
   const rows = await world.db.select().from(outbox)
-  const told = rows.flatMap(({ to, template, subject, text }) =>
+  const mailed = rows.flatMap(({ to, template, subject, text }) =>
     canariesIn(`${subject}\n${text}`).map((amount) => ({ to, template, amount })),
   )
   const readersOf: Record<string, number[]> = {
     'company@vaza.example': amountsOf('anna'),
     'anna@vaza.example': amountsOf('guest'),
   }
-  expect(told.length).toBeGreaterThan(0)
+  expect(mailed.length).toBeGreaterThan(0)
   expect(
-    told.filter(({ to, template, amount }) =>
+    mailed.filter(({ to, template, amount }) =>
       template?.startsWith('staff.')
         ? amountsOf('costs').includes(amount)
         : !readersOf[to]?.includes(amount),
@@ -328,7 +330,7 @@ test('no log line holds an amount, not even of a file that cannot be made', asyn
   expect(canariesIn(lines.join('\n'))).toEqual([])
 })
 
-test('no row holds an amount but those of prices, of what was bought, and of emails: no audit line, no index', async () => {
+test('no row holds an amount except prices, trade and emails: no audit line, no index', async () => {
   const tables = await dumpTables(world.db)
   const holders = [...tables].filter(([, rows]) => canariesIn(rows).length > 0)
   expect(holders.map(([table]) => table)).toEqual([
@@ -349,7 +351,7 @@ test('no row holds an amount but those of prices, of what was bought, and of ema
   expect(ofCosts.map(([table]) => table)).toEqual(['product_costs'])
 })
 
-test('prices and trade move no public date, and no finished page is thrown away for them', () => {
+test('prices and trade change no public date, and drop no finished page', () => {
   expect(after).toEqual(before)
   expect(announced).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** What search engines read of a page: its head and where its links lead. */
+/** The parts of a page that search engines read: its head and the targets of its links. */
 export type ReadPage = ReturnType<typeof readPage>
 
 export function readPage(html: string) {

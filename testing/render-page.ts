@@ -10,7 +10,7 @@ import type { World } from '#platform/world.ts'
 import { loader as rootLoader } from '#web/root.tsx'
 import { localeContext, ownerContext, worldContext } from '#web/shell/context.ts'
 
-/** What the file of a page exports; its exact types are known to the framework only. */
+/** The exports of the file of a page; only the framework knows their exact types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type PageFile = { loader: (args: any) => unknown; default: ComponentType<any> }
 
@@ -39,7 +39,7 @@ export async function renderPage(world: World, { loader, default: Page }: PageFi
   return { html, pageText: textOf(html) }
 }
 
-/** What one reads: single spaces, also where the page keeps words together. */
+/** The visible text: single spaces, also where the page has no-break spaces. */
 function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')

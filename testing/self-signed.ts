@@ -5,7 +5,7 @@ const ECDSA_WITH_SHA256 = '2a8648ce3d040302'
 const COMMON_NAME = '550403'
 const SUBJECT_ALT_NAME = '551d11'
 
-/** A key and a self-signed certificate for one host, for TLS servers in tests. */
+/** A key and a self-signed certificate for a host, for TLS servers in tests. */
 export function makeCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(objectId(ECDSA_WITH_SHA256))

@@ -4,9 +4,9 @@ import { readServerTests, titlesOfServer } from './server-tests.ts'
 
 const parts = (...lines: string[]) => lines.join('\n')
 
-test('a test that does several things at once is one of a server, its neighbors are not', () => {
+test('a test that does several things at once runs on a server, its neighbors do not', () => {
   const source = parts(
-    `test('of twenty clicks one counts', async () => {`,
+    `test('of twenty clicks the first counts', async () => {`,
     '  const { world } = await openTestWorld()',
     '  await Promise.all(Array.from({ length: 20 }, click))',
     '})',
@@ -14,10 +14,10 @@ test('a test that does several things at once is one of a server, its neighbors 
   )
   const titles = titlesOfServer(source).map((title) => new RegExp(title))
   expect(titles).toHaveLength(1)
-  expect('of twenty clicks one counts').toMatch(titles[0]!)
+  expect('of twenty clicks the first counts').toMatch(titles[0]!)
 })
 
-test('where a helper does things at once, or opens a database, all tests are chosen; where a test does, that test', () => {
+test('all tests run there where a helper does things at once or opens a database; else the tests that do', () => {
   const helper = parts(
     'const all = (world) => Promise.all(calls)',
     `test('a', all)`,
@@ -31,15 +31,15 @@ test('where a helper does things at once, or opens a database, all tests are cho
   )
 })
 
-test('what uses no database of the run is not run there', () => {
+test('a file that uses no database of the run is not run there', () => {
   expect(titlesOfServer(`test('two at once', () => Promise.all(two))`)).toEqual([])
 })
 
 test('a title with values matches the names that it becomes', () => {
   const source = parts(
-    'test(`${status} of two at once (${locale}) one wins`, () => Promise.all(two(world)))',
+    'test(`${status} of two at once (${locale}) the first wins`, () => Promise.all(two(world)))',
   )
-  expect('409 of two at once (tr) one wins').toMatch(new RegExp(titlesOfServer(source)[0]!))
+  expect('409 of two at once (tr) the first wins').toMatch(new RegExp(titlesOfServer(source)[0]!))
 })
 
 test('the tests of locks, notices, limits and moves between databases are among them', () => {
@@ -53,6 +53,6 @@ test('the tests of locks, notices, limits and moves between databases are among 
     ]),
   )
   expect('an embedded database moves to PostgreSQL with the same rows').toMatch(names)
-  expect('of twenty approvals at once one wins, with one credential').toMatch(names)
-  expect('of two transactions that block each other one is run again').toMatch(names)
+  expect('a single approval of twenty at once wins, with a single credential').toMatch(names)
+  expect('the loser of two transactions that block each other is run again').toMatch(names)
 })

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Several things at one moment: on a server they have connections of their own, which the embedded database lacks. */
+/** Calls at the same moment: on a server they have connections of their own, which the embedded database lacks. */
 const AT_ONCE = /\bPromise\.all(Settled)?\(/
 
-/** Opens a database by itself, listens to its notices, or asks for a server. */
+/** Code that opens a database by itself, listens to its notices, or asks for a server. */
 const OPENS = /\b(openDb|openPool|poolOf|TEST_DATABASE_URL|onContentChange|contentChangesArrived)\b/
 
-/** Whose world, or the address of whose database, is on the server. */
+/** Helpers whose world or database is on the server. */
 const ON_SERVER = /\bworld\b|TEST_DATABASE_URL/
 
 const TEST = /^ {0,2}test\b/m
 
 /**
- * What is tested on a PostgreSQL server with each change: files that open databases, and tests that do several
+ * The tests that run on a PostgreSQL server with each change: files that open databases, and tests that do several
  * things at once. The embedded database is PostgreSQL too, so statements give the same answers there.
- * @returns the files, and what the names of their tests match
+ * @returns the files, and patterns of the names of their tests
  */
 export function readServerTests(): { files: string[]; names: RegExp } {
   const chosen = globSync(['src/**/*.test.ts', 'testing/**/*.test.ts'])
@@ -25,7 +25,7 @@ export function readServerTests(): { files: string[]; names: RegExp } {
   return { files: chosen.map(({ file }) => file), names: new RegExp(titles.join('|')) }
 }
 
-/** Patterns for the titles of such tests of a file: of all its tests where a helper before them is of that kind. */
+/** Patterns of the titles of such tests in a file; all its tests where a helper before them is of that kind. */
 export function titlesOfServer(source: string): string[] {
   if (!ON_SERVER.test(source)) return []
   const [before = '', ...tests] = source.split(new RegExp(TEST, 'gm'))

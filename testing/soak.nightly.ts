@@ -64,7 +64,7 @@ async function openServer(data: string): Promise<ChildProcess> {
   server.once('exit', (code, signal) => console.info('the server ended', code ?? signal))
   while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error('The server did not open')
-    await new Promise((done) => setTimeout(done, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return server
 }
@@ -89,13 +89,13 @@ function rssOf({ pid }: ChildProcess): number {
 type Product = { id: string; visibility: string }
 type Request = (index: number) => Promise<Response>
 
-async function request(count: number, one: Request): Promise<void> {
+async function request(count: number, send: Request): Promise<void> {
   let requested = 0
   const go = async () => {
     while (requested < count) {
       const index = (requested += 1)
       // The server may close an idle connection just when it is used again.
-      const answer = await one(index).catch(() => one(index))
+      const answer = await send(index).catch(() => send(index))
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
     }
@@ -104,11 +104,11 @@ async function request(count: number, one: Request): Promise<void> {
 }
 
 const products = JSON.parse(readFileSync('seed/products.json', 'utf8')) as Product[]
-const shown = products.filter(({ visibility }) => visibility === 'public')
+const publicProducts = products.filter(({ visibility }) => visibility === 'public')
 const names = ['home', 'products', 'brand', 'atelier', 'about', 'contact'] as const
 const pages = locales.flatMap((locale) => [
   ...names.map((name) => pathTo(name, locale)),
-  ...shown.map(({ id }) => pathTo('product', locale, { id })),
+  ...publicProducts.map(({ id }) => pathTo('product', locale, { id })),
 ])
 
 /** Every fourth view has a unique query, so that it is rendered; the others come from the page cache. */

@@ -33,7 +33,7 @@ import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 import { preparedImage } from './prepared-database.ts'
 
 /**
- * Opening a database takes seconds, emptying it milliseconds, so all tests of a worker share one. It is
+ * Opening a database takes seconds, emptying it milliseconds, so all tests of a worker share a database. It is
  * opened while this file is imported, because no test timeout runs then.
  */
 const server = process.env['TEST_DATABASE_URL']
@@ -99,7 +99,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     files,
     passSeconds: (seconds: number) => advanceClock(seconds * 1000),
     passDays: (days: number) => advanceClock(days * 86_400_000),
-    /** Runs the worker's jobs until nothing is left to do. */
+    /** Runs the worker's jobs until no work is left. */
     sendWaitingEmails: async () => {
       while (await sendNextEmail(world));
     },

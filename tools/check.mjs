@@ -19,7 +19,7 @@ const steps = {
   'unit tests': () => vitest('unit', ['--project=unit']),
   build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   'integration tests': () => {
-    const scanner = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
+    const scanner = ensureScanner() || skip('no clamd could be had: its tests are skipped')
     const poppler = ensurePoppler() || skip('no Poppler could be had: what reads PDF is skipped')
     return vitest('integration', ['--project=integration']) && scanner && poppler
   },
@@ -27,7 +27,7 @@ const steps = {
     const server = ensurePostgres()
     if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')
     try {
-      // At night all that use the database. If the file is moved, Vitest finds no test and the step fails.
+      // The nightly run takes all files that use the database. Vitest finds no test and fails if a file is moved.
       const { files, names } = readServerTests()
       const chosen =
         process.env.POSTGRES === 'all'

@@ -1,5 +1,5 @@
-// Writes the list of common passwords that nobody may choose, and of common words that are none with a few digits: `node tools/common-passwords.mjs LIST …`, on the Node of
-// node_modules/.bin. Each LIST has one password a line, the most common first. docs/decisions/032 names the source of ours.
+// Writes the list of common passwords that nobody may choose, and of common words that stay weak with a few digits: `node tools/common-passwords.mjs LIST …`, on the Node of
+// node_modules/.bin. Each LIST has a password per line, the most common first. docs/decisions/032 names the source of ours.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { foldedPassword, PASSWORD_MIN } from '#auth/passwords/new-password.ts'

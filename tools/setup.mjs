@@ -1,5 +1,5 @@
 // `npm start`, `npm run dev`, `npm test` and the commands start here, with the machine's Node (20 or newer).
-// Updates what is out of date, then starts the pinned Node from the packages.
+// Updates outdated packages and builds, then starts the pinned Node from the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,10 +14,10 @@ const words = process.argv.slice(3)
 const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const environment = existsSync('.env') ? ['--env-file=.env'] : []
 
-/** The optimizing compiler needs 600 MB and a second for one function of the embedded database. */
+/** The optimizing compiler needs 600 MB and a second for a single function of the embedded database. */
 const flags = ['--liftoff-only']
 
-/** For commands that open the embedded database: its functions run as they are compiled first. */
+/** Flags for commands that open the embedded database: its functions run as they are compiled first. */
 const small = ['--liftoff-only']
 
 const modes = {
@@ -47,7 +47,7 @@ const modes = {
     runProgram('src/entry/backup/backup-cli.ts', ['move-to-postgres'], small),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
 }
-if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
+if (!modes[mode]) fail(`name a mode: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
 /** Commands that may run beside the server, so they must not replace its packages. */
@@ -61,8 +61,8 @@ function runProgram(path, first = [], flags = []) {
 
 function ensurePackages() {
   if (isCurrent('node_modules')) return
-  say('installing packages (about half a minute) …')
-  // npm runs on the machine's Node, because it may delete the pinned one.
+  print('installing packages (about half a minute) …')
+  // npm runs on the machine's Node, because it may delete the pinned Node.
   const npm = process.env.npm_execpath
   const host = process.env.npm_node_execpath ?? process.execPath
   const path = (process.env.PATH ?? '')
@@ -76,7 +76,7 @@ function ensurePackages() {
 
 function ensureBuild() {
   if (isCurrent('build')) return
-  say('building …')
+  print('building …')
   run(findNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
   stamp('build')
 }
@@ -92,11 +92,11 @@ function findNode() {
 
 function replaceProcess(args, env = process.env) {
   const node = findNode()
-  // One process instead of two, so that a signal to this script reaches the server.
+  // The script replaces itself where it can, so that a signal to this script reaches the server.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
 
   const child = spawn(node, args, { stdio: 'inherit', env })
-  // A terminal signals both processes, a supervisor only this one; the server treats both signals as one.
+  // A terminal signals both processes, a supervisor only this; the server treats both signals as the same.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   // npm ends at SIGHUP without forwarding it.
@@ -110,7 +110,7 @@ function run(command, args, env) {
   if (status !== 0) fail(`${[command, ...args].join(' ')} failed; see above`)
 }
 
-function say(text) {
+function print(text) {
   console.info(`setup: ${text}`)
 }
 

@@ -11,7 +11,7 @@ import { drawSharePictures } from '../src/platform/picture/share-picture.ts'
 const PAPER = '#f6f3ee'
 const drawing = readFileSync('src/web/icon.svg', 'utf8')
 
-/** The drawing as large as `share` of the icon; launchers may cut a maskable one to a circle of 80 %. */
+/** The drawing as large as `share` of the icon; launchers may cut a maskable icon to a circle of 80 %. */
 async function png(size, share = 1) {
   const inner = Math.round(size * share)
   const density = (72 * inner) / 32
@@ -48,7 +48,7 @@ writeFileSync('public/icon-512.png', await png(512))
 writeFileSync('public/icon-maskable-512.png', await png(512, 0.72))
 writeFileSync('public/apple-touch-icon.png', await png(180, 0.88))
 
-const texts = {
+const textsByLocale = {
   tr: ['İstanbul’dan toptan kadın mantoları', 'Sizin modeliniz ya da etiketsiz hazır modeller'],
   en: ['Women’s coats, wholesale from Istanbul', 'Your design, or ready-made styles'],
   ru: ['Женские пальто оптом из Стамбула', 'По вашей модели или готовые, без этикеток'],
@@ -56,12 +56,12 @@ const texts = {
 const scene = readFileSync('seed/editorial/home-tall-800.webp')
 const pictures = await drawSharePictures(
   scene,
-  Object.entries(texts).map(([locale, [title, facts]]) => ({
+  Object.entries(textsByLocale).map(([locale, [title, facts]]) => ({
     brand: brand.name,
     title,
     facts,
     foot: brand.city[locale],
   })),
 )
-for (const [index, locale] of Object.keys(texts).entries())
+for (const [index, locale] of Object.keys(textsByLocale).entries())
   writeFileSync(`public/share-${locale}.jpg`, pictures[index])

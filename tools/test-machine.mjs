@@ -10,11 +10,11 @@ const hasApt = existsSync('/usr/bin/apt-get')
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of a Chromium, which is installed if missing. The one without windows comes first: journeys need a quarter
- * less processor time in it. Null, after printing what to do, if there is none.
+ * Path of a Chromium, which is installed if missing. The headless build comes first: journeys need a quarter
+ * less processor time with it. Null, after printing what to do, if there is none.
  */
 export function ensureBrowser() {
-  const found = () =>
+  const findBrowser = () =>
     process.env.CHROMIUM ??
     [
       headlessShell,
@@ -29,11 +29,11 @@ export function ensureBrowser() {
   const isBest = process.env.CHROMIUM || existsSync(headlessShell)
   if (!isBest && isRoot && hasApt)
     installDebian(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
-  if (!found() && isRoot && hasApt) installDebian(['chromium', 'fonts-liberation'])
-  else if (!found()) run('node_modules/.bin/playwright', ['install', 'chromium'])
-  if (!found())
-    console.error('No Chromium: install it, or name one with CHROMIUM=/path/to/chromium')
-  return found()
+  if (!findBrowser() && isRoot && hasApt) installDebian(['chromium', 'fonts-liberation'])
+  else if (!findBrowser()) run('node_modules/.bin/playwright', ['install', 'chromium'])
+  if (!findBrowser())
+    console.error('No Chromium: install it, or set its path in CHROMIUM=/path/to/chromium')
+  return findBrowser()
 }
 
 /** Starts a PostgreSQL server in a temporary folder; null if none can be installed. */
@@ -88,16 +88,16 @@ export function ensurePostgres() {
 
 /** Installs clamd, which the tests start themselves; false if it cannot be installed. */
 export function ensureScanner() {
-  const found = () => existsSync('/usr/sbin/clamd')
-  if (!found() && isRoot && hasApt) installDebian(['clamav-daemon'])
-  return found()
+  const isInstalled = () => existsSync('/usr/sbin/clamd')
+  if (!isInstalled() && isRoot && hasApt) installDebian(['clamav-daemon'])
+  return isInstalled()
 }
 
 /** Installs Poppler, by which tests read PDF files; false if it cannot be installed. */
 export function ensurePoppler() {
-  const found = () => existsSync('/usr/bin/pdftotext')
-  if (!found() && isRoot && hasApt) installDebian(['poppler-utils'])
-  return found()
+  const isInstalled = () => existsSync('/usr/bin/pdftotext')
+  if (!isInstalled() && isRoot && hasApt) installDebian(['poppler-utils'])
+  return isInstalled()
 }
 
 function installDebian(packages) {

@@ -42,8 +42,8 @@ export function nameServerEntries(): Plugin {
 }
 
 /**
- * States the order of the layers first: in one file of styles the parts come in the order of the chunks, and in
- * development, where each file of styles is one of its own, any may come first.
+ * States the order of the layers first: in a single file of styles the parts come in the order of the chunks, and in
+ * development, where each file of styles stays separate, any may come first.
  */
 export function orderLayers(): Plugin {
   return {

@@ -41,11 +41,11 @@ async function click(page: Page, to: string): Promise<void> {
   await expect.poll(isAlive).toBe(true)
   await page.evaluate(() => (document.documentElement.dataset['page'] = 'same'))
   // A link that React has replaced is not clicked, because a detached link opens a new document.
-  const clickShown = (element: Element) => {
+  const clickAttached = (element: Element) => {
     if (!element.isConnected) throw new Error('the link was replaced')
     ;(element as HTMLAnchorElement).click()
   }
-  await expect(() => link.evaluate(clickShown)).toPass()
+  await expect(() => link.evaluate(clickAttached)).toPass()
   await expect(page).toHaveURL(new RegExp(to))
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('data-page', 'same')

@@ -17,13 +17,13 @@ import { textsOf } from '../texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 
-/** The screen of each language. English runs at night, because most other journeys are in English. */
+/** The screen of each language. Each change is checked in Turkish; Russian runs through a whole order with each change. */
 const screens: Record<Locale, string> = { tr: 'desktop', en: 'desktop', ru: 'phone' }
 
 for (const locale of locales)
   test(
     `${locale}: a buyer reads, applies, is approved, logs in and keeps a favorite`,
-    { tag: locale === 'en' ? '@nightly' : [] },
+    { tag: locale === 'tr' ? [] : '@nightly' },
     async ({ page, browser }, { project }) => {
       test.setTimeout(120_000)
       test.skip(project.name !== screens[locale], 'each language has a single screen')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
 import { type Caller, verifyAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
@@ -57,7 +57,11 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
 function refuse<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
-  noteEvent(world, { action: 'access.refused', on: user.id, facts: { cause: code, area } })
+  recordSecurityEvent(world, {
+    action: 'access.refused',
+    on: user.id,
+    facts: { cause: code, area },
+  })
   return new Refusal('forbidden', code)
 }
 

@@ -24,10 +24,10 @@ test('every action has words in every language, and those of requests, quotes an
   expect(missing).toEqual([])
 })
 
-test('every action is in one group that the list is filtered by', () => {
+test('every action is in a single group by which the list is filtered', () => {
   const actions = listAuditActions()
   const counts = new Map(
-    subjects.map((name) => [name, subjects.filter((one) => one === name).length]),
+    subjects.map((name) => [name, subjects.filter((subject) => subject === name).length]),
   )
   expect([...counts].filter(([, count]) => count > 1)).toEqual([])
   const grouped = new Set(subjects)
@@ -37,7 +37,7 @@ test('every action is in one group that the list is filtered by', () => {
   expect([...ungrouped]).toEqual([])
 })
 
-test('what is no action has no words', () => {
+test('an unknown action has no words', () => {
   expect(readAction('order.placed')).toEqual({ subject: 'order', verb: 'placed' })
   expect(readAction('order.eaten')).toBeNull()
 })

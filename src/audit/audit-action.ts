@@ -22,7 +22,7 @@ const auditActions: Record<string, readonly string[]> = {
   ...actionsOfFeatures,
 }
 
-/** Groups of actions that the staff's list is filtered by. */
+/** Groups of actions by which the staff's list is filtered. */
 export const auditSubjects = {
   applications: ['application', 'note'],
   partners: [
@@ -92,7 +92,7 @@ export function listAuditActions(): { subject: string; verb: string }[] {
   )
 }
 
-/** The two parts of an action that staff have words for; null of another. */
+/** The two parts of an action for which staff have words; null for an unknown action. */
 export function readAction(action: string): { subject: string; verb: string } | null {
   const [subject = '', verb = ''] = action.split('.')
   return auditActions[subject]?.includes(verb) ? { subject, verb } : null

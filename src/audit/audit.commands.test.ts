@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { noteEvent, recordAuditEntry } from './audit.commands.ts'
+import { recordSecurityEvent, recordAuditEntry } from './audit.commands.ts'
 import { deleteOldAuditEntries, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
@@ -25,18 +25,18 @@ test('the database refuses to change or delete audit entries', async () => {
 
 test('failed attempts are written after their minute, with a count', async () => {
   const { world, passSeconds } = await openTestWorld()
-  for (let one = 0; one < 40; one += 1) noteEvent(world, failed)
+  for (let count = 0; count < 40; count += 1) recordSecurityEvent(world, failed)
   expect(await writeEvents(world)).toBe(false)
   passSeconds(60)
   expect(await writeEvents(world)).toBe(true)
   expect(await writeEvents(world)).toBe(false)
-  noteEvent(world, failed)
+  recordSecurityEvent(world, failed)
   await writeEvents(world, { all: true })
   const rows = await world.db.select().from(auditTrail).orderBy(auditTrail.times)
   expect(rows.map(({ times }) => times)).toEqual([1, 40])
 })
 
-test('sign-ins and failures are deleted after six months, other entries after sixty, networks after six', async () => {
+test('sign-ins, failures and networks are deleted after six months, other entries after sixty', async () => {
   const { world, passDays } = await openTestWorld()
   const entry = {
     action: 'admin.made',

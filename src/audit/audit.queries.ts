@@ -11,7 +11,7 @@ type Reading = Pick<World, 'db'>
 
 const HISTORY_ROWS = 100
 
-/** What was done to some objects, newest first. */
+/** The entries about some objects, newest first. */
 export async function listHistory({ db }: Reading, objects: string[]) {
   const { id, action, by, at, facts } = auditTrail
   return db
@@ -22,14 +22,18 @@ export async function listHistory({ db }: Reading, objects: string[]) {
     .limit(HISTORY_ROWS)
 }
 
-/** Whom and what the words of a search name. */
-type Found = { people: string[]; objects: string[] }
+/** The accounts and objects that the words of a search name. */
+type SearchMatches = { people: string[]; objects: string[] }
 
 /**
  * A page of the staff's list, newest first.
- * @param found accounts and objects of the search; the text itself is compared with ids
+ * @param matches accounts and objects of the search; the text itself is compared with ids
  */
-export async function listAudit({ db }: Reading, query: ListQuery<typeof auditList>, found: Found) {
+export async function listAudit(
+  { db }: Reading,
+  query: ListQuery<typeof auditList>,
+  matches: SearchMatches,
+) {
   const { limit, offset } = pageBounds(query)
   const { subject } = query.filters
   const { id, action, on, by, at, facts, network, times } = auditTrail
@@ -37,7 +41,7 @@ export async function listAudit({ db }: Reading, query: ListQuery<typeof auditLi
     subject
       ? or(...auditSubjects[subject].map((subjectName) => like(action, `${subjectName}.%`)))
       : undefined,
-    query.q ? isAbout(query.q, found) : undefined,
+    query.q ? isAbout(query.q, matches) : undefined,
   )
   const rows = await db
     .select({ id, action, on, by, at, facts, network, times })
@@ -49,10 +53,10 @@ export async function listAudit({ db }: Reading, query: ListQuery<typeof auditLi
   return { rows, total: await db.$count(auditTrail, condition) }
 }
 
-function isAbout(q: string, { people, objects }: Found) {
+function isAbout(q: string, { people, objects }: SearchMatches) {
   return or(
     eq(auditTrail.on, q),
-    // The number of an application is how its id begins. No index finds it.
+    // The number of an application is the start of its id. No index finds it.
     /^[\da-f-]{8,}$/i.test(q) ? sql`starts_with(${auditTrail.on}, ${q.toLowerCase()})` : undefined,
     inArray(auditTrail.on, [...objects, ...people]),
     inArray(auditTrail.by, people),

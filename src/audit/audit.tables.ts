@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#base/columns.ts'
 
 /**
- * Who did what to what, and when. Rows are only added: a trigger of the database refuses every change
+ * The audit trail: actor, action, object and time. Rows are only added: a trigger of the database refuses every change
  * but those of `deleteOldAuditEntries` and of migrations that rename actions or facts.
  */
 export const auditTrail = pgTable(
@@ -19,13 +19,13 @@ export const auditTrail = pgTable(
     by: uuid(),
     facts: jsonb().$type<Record<string, string | number | boolean>>(),
     at: timestampColumn().notNull(),
-    /** Network of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
+    /** Network of the caller: the first three bytes of an IPv4 address, six of an IPv6 address. */
     network: text(),
-    /** Also in the response and in the log lines. */
+    /** The id of the request, also in the response and in the log lines. */
     requestId: uuid(),
     /** Authenticator assurance level of the caller's session. */
     aal: text(),
-    /** Equal events within a minute are one row, see `security-event.ts`. */
+    /** Equal events within a minute are a single row, see `security-event.ts`. */
     times: integer().notNull().default(1),
     until: timestampColumn(),
     /** Order of rows with the same time. */
@@ -39,7 +39,7 @@ export const auditTrail = pgTable(
     index('audit_trail_by_action').on(row.action, row.at.desc()),
     index('audit_trail_by_object').on(row.on, row.at.desc()),
     index('audit_trail_by_person').on(row.by, row.at.desc()),
-    // What was done to a part of a product, as a picture, under the product.
+    // An action on a part of a product, such as a picture, is found under the product.
     index('audit_trail_of_product')
       .on(sql`(facts ->> 'product')`, row.at.desc())
       .where(sql`facts ->> 'product' is not null`),

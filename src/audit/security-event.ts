@@ -1,5 +1,5 @@
 import { MINUTE } from '#base/time.ts'
-/** Security events that changed no data. They are kept for a shorter time than others. */
+/** Security events that changed no data. They are stored for a shorter time than others. */
 export const securityActions = [
   'session.opened',
   'session.stepped_up',
@@ -13,7 +13,7 @@ type SecurityAction = (typeof securityActions)[number]
 
 export type SecurityEvent = {
   action: Exclude<SecurityAction, 'session.opened' | 'session.stepped_up'>
-  /** Id of the account it was about, or `unknown`. */
+  /** Id of the account concerned, or `unknown`. */
   on: string
   facts: Record<string, string>
 }
@@ -26,7 +26,7 @@ export type ObservedEvent = SecurityEvent & {
   at: Date
 }
 
-/** Equal events of one network within one minute, with a count; other facts are those of the first. */
+/** Equal events of a network within a minute, with a count; other facts are those of the first. */
 export type CountedEvent = ObservedEvent & { times: number; until: Date }
 
 /** Different events in a minute. Further ones are merged by action, so that nobody can fill the table. */
@@ -37,15 +37,15 @@ export type CountedEvents = Map<string, CountedEvent>
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
 
-/** Adds an event, or counts it if an equal one is there. */
+/** Adds an event, or increases the count of an equal event. */
 export function countEvent(minutes: CountedEvents, event: ObservedEvent): void {
   const key = keyOf(event)
   const isNew = !minutes.has(key)
   const isCrowded = isNew && inMinute(minutes, minuteOf(event.at)) >= EVENTS_A_MINUTE
   const counted = isCrowded ? { ...event, on: 'several', network: null, facts: {} } : event
-  const own = isCrowded ? keyOf(counted) : key
-  const earlier = minutes.get(own)
-  minutes.set(own, {
+  const countKey = isCrowded ? keyOf(counted) : key
+  const earlier = minutes.get(countKey)
+  minutes.set(countKey, {
     ...(earlier ?? counted),
     times: (earlier?.times ?? 0) + 1,
     until: event.at,

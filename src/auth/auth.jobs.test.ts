@@ -22,19 +22,19 @@ test('expired rows are deleted, rows still in use stay', async () => {
   await signIn(world, { password: 'wrong' }).catch(() => {})
 
   expect(await deleteExpiredAuthRows(world)).toBe(false)
-  const left = () => countOf(world, [sessions, oneTimeTokens, signInFailures])
+  const counts = () => countOf(world, [sessions, oneTimeTokens, signInFailures])
   passSeconds(12 * 3600 - 1)
   expect(await deleteExpiredAuthRows(world)).toBe(true)
-  expect(await left()).toEqual([2, 0, 1])
+  expect(await counts()).toEqual([2, 0, 1])
   passSeconds(2)
   expect(await deleteExpiredAuthRows(world)).toBe(true)
-  expect(await left()).toEqual([1, 0, 0])
+  expect(await counts()).toEqual([1, 0, 0])
 
   passDays(6)
   expect(await deleteExpiredAuthRows(world)).toBe(false)
   passDays(1)
   expect(await deleteExpiredAuthRows(world)).toBe(true)
-  expect(await left()).toEqual([0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0])
 })
 
 test('flows, solved captchas and counted emails are deleted at their end and not before', async () => {
@@ -47,7 +47,7 @@ test('flows, solved captchas and counted emails are deleted at their end and not
   const request = { email: 'ayse@butik.example', kind: 'recovery', requestedAt: at } as const
   await world.db.insert(emailRequests).values([{ ...request, mailedAt: at }, request])
 
-  const left = () => countOf(world, [flowStates, usedCaptchas, emailRequests])
+  const counts = () => countOf(world, [flowStates, usedCaptchas, emailRequests])
   const steps = [
     [300, [1, 1, 2]],
     [1, [1, 0, 2]],
@@ -60,7 +60,7 @@ test('flows, solved captchas and counted emails are deleted at their end and not
   for (const [seconds, expected] of steps) {
     passSeconds(seconds)
     await deleteExpiredAuthRows(world)
-    expect(await left()).toEqual(expected)
+    expect(await counts()).toEqual(expected)
   }
 })
 

@@ -1,4 +1,4 @@
-/** Those of GoTrue's protocol, and what this server had to add to them. */
+/** Codes of GoTrue's protocol, and those that this server adds. */
 export type AuthCodes = {
   invalid:
     | 'bad_code_verifier'

@@ -6,7 +6,7 @@ import { emptyProduction, type Owner } from './owner.ts'
 
 const city = inEachLanguage((locale) => serverWords[locale].demonstration.city)
 
-/** Until staff have entered their own. Not for browsers: pages get the owner with their data. */
+/** The owner until staff have entered their own company. Not for browsers: pages get the owner with their data. */
 export const brandOwner: Owner = {
   ...brand,
   city,
@@ -17,7 +17,7 @@ export const brandOwner: Owner = {
   })),
   social: [...brand.social],
   languages: [...locales],
-  // Round figures, which the page calls examples.
+  // The figures are round, and the page calls them examples.
   production: {
     ...emptyProduction,
     minimumPieces: 100,

@@ -1,12 +1,12 @@
 /**
- * Whose site it is until staff have entered their own company in the settings. The demonstration brand is
+ * The company of the site until staff have entered their own in the settings. The demonstration brand is
  * plainly fictional: its addresses end in `.example`.
  */
 export const brand = {
   name: 'MANTO 1976',
-  /** As registered; named in the legal texts. */
+  /** The registered name, used in the legal texts. */
   company: 'MANTO 1976 Örnek Giyim Sanayi ve Ticaret Ltd. Şti.',
-  /** For the legal notice, each as in the register; what is empty is not shown. */
+  /** Entries of the legal notice, each as in the register; empty entries are not shown. */
   registration: {
     address: '',
     taxOffice: '',
@@ -16,7 +16,7 @@ export const brand = {
     kep: '',
     responsible: '',
   },
-  /** Coats a month at most; null: not told. */
+  /** Coats a month at most; null: unknown. */
   monthlyCapacity: null as number | null,
   since: 1976,
   /** Language of the emails to the owner. */

@@ -8,35 +8,35 @@ const BUSY = 'Busy'
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\d\d\d|57P0[1-5]|53300)$/
 
-/** What the database driver says, without a code, of a connection it does not get or has lost. */
+/** Messages of the database driver, without a code, about a connection that it does not get or has lost. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** What Node says of a caller who left before the request had arrived: nothing of ours is away. */
+/** Message of Node about a caller who left before the request had arrived: no service of ours is away. */
 const CALLER_GONE = 'aborted'
 
 /** Codes of a full disk: the file system's, and PostgreSQL's. */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
 
 /** The server is overloaded. Clients may try again soon: 503, never a refusal. */
-export function busyError(what: string): Error {
-  return Object.assign(new Error(`${what} is busy`), { name: BUSY })
+export function busyError(service: string): Error {
+  return Object.assign(new Error(`${service} is busy`), { name: BUSY })
 }
 
-/** Was this, or what caused it, an overload of ours, or a database or service that is away or full for now? */
+/** Was this error, or a cause of it, an overload of ours, or a database or service that is away or full for now? */
 export function isBusy(error: unknown): boolean {
   return (
     isDiskFull(error) ||
-    some(error, ({ name, code, message }) => {
+    anyError(error, ({ name, code, message }) => {
       const isAway = AWAY.test(code) && message !== CALLER_GONE
       return name === BUSY || isAway || LOST.test(message)
     })
   )
 }
 
-/** Was this, or what caused it, a disk without space? */
+/** Was this error, or a cause of it, a disk without space? */
 export function isDiskFull(error: unknown): boolean {
-  return some(
+  return anyError(
     error,
     ({ code, message }) => FULL.test(code) || /No space left on device/.test(message),
   )
@@ -52,7 +52,7 @@ export function secondsToWait(error: unknown): number {
   return isDiskFull(error) ? 60 : 1
 }
 
-/** What a page can do without: null while the database is away. */
+/** Reads data that a page can do without: null while the database is away. */
 export async function orNullIfBusy<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
@@ -64,14 +64,14 @@ export async function orNullIfBusy<Value>(reading: Promise<Value>): Promise<Valu
 
 type Facts = { name: string; code: string; message: string }
 
-/** Does the error, an error it stands for, or a cause of it have these facts? */
-function some(error: unknown, judge: (facts: Facts) => boolean): boolean {
+/** Do the error, the errors in it, or a cause of it match? */
+function anyError(error: unknown, judge: (facts: Facts) => boolean): boolean {
   if (!(error instanceof Error)) return false
   const { name, message, cause } = error
-  const { code: given } = error as { code?: unknown }
-  const code = typeof given === 'string' ? given : ''
+  const { code: value } = error as { code?: unknown }
+  const code = typeof value === 'string' ? value : ''
   if (judge({ name, message, code })) return true
   // Node tries every address of a host and gathers the errors.
   const gathered = error instanceof AggregateError ? (error.errors as unknown[]) : []
-  return [cause, ...gathered].some((inner) => some(inner, judge))
+  return [cause, ...gathered].some((inner) => anyError(inner, judge))
 }

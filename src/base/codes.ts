@@ -1,7 +1,7 @@
 import type { AuthCodes } from './auth-codes.ts'
 
 /**
- * Every reason for a refusal, under the kind it goes with. Clients match on the codes, and texts
+ * Every reason for a refusal, by kind. Clients match on the codes, and messages
  * have them as keys: a code once published keeps its name.
  */
 type OwnCodes = {

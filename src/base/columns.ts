@@ -11,7 +11,7 @@ import {
 import { foldedLetters } from './folded-text.ts'
 import type { Texts } from './locale.ts'
 
-/** A moment; null unless the column says otherwise. */
+/** A moment; null unless the column is declared otherwise. */
 export const timestampColumn = () => timestamp({ withTimezone: true })
 
 /** Bytes of a small file. */
@@ -22,7 +22,7 @@ export const textsColumn = () => jsonb().$type<Texts>().notNull()
 
 /**
  * A stored column of several others, as searches compare them (`foldText`). Folding a text takes the
- * database longer than anything else of a search, so it is done once, when the row is written.
+ * database longer than any other part of a search, so it is done once, when the row is written.
  * @param parts columns or expressions, in SQL
  */
 export function foldedText(...parts: string[]) {
@@ -33,6 +33,6 @@ export function foldedText(...parts: string[]) {
     .generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
 }
 
-/** By groups of three letters: it finds the rows whose text contains another one. */
+/** An index by groups of three letters: it finds the rows whose text contains another. */
 export const substringIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column.op('gin_trgm_ops'))

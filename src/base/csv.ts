@@ -1,8 +1,8 @@
 import { escapeFormula } from './formula.ts'
 
 /**
- * Rows as CSV (RFC 4180) in UTF-8 with the mark by which Excel knows it. What a spreadsheet would run as a formula
- * gets an apostrophe before it: what a buyer typed must not act at the staff's desk, even if their spreadsheet splits
+ * Rows as CSV (RFC 4180) in UTF-8 with the mark by which Excel knows it. A cell that would run as a formula
+ * gets an apostrophe before it: input of a buyer must not run at the staff's desk, even if their spreadsheet splits
  * lines elsewhere.
  */
 export function csvOf(rows: readonly string[][], separator: ',' | ';'): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { normalizeEmail } from './email.ts'
 
-test('one mailbox has one spelling: spaces, capitals and wide characters make no other', () => {
+test('a mailbox has a single spelling: spaces, capitals and wide characters make no other', () => {
   for (const typed of ['Ayse@Butik.Example', '  ayse@butik.example ', 'ayse＠butik.example'])
     expect(normalizeEmail(typed)).toBe('ayse@butik.example')
 })
@@ -12,7 +12,7 @@ test('capital I becomes i, never the dotless letter of Turkish', () => {
   expect(normalizeEmail('İNFO@BUTİK.EXAMPLE')).toBe('info@butik.example')
 })
 
-test('a domain in letters of any script is kept in the one spelling that mail servers use', () => {
+test('a domain in letters of any script is stored in the spelling that mail servers use', () => {
   expect(normalizeEmail('info@müller.example')).toBe('info@xn--mller-kva.example')
   expect(normalizeEmail('info@MÜLLER.example')).toBe('info@xn--mller-kva.example')
   expect(normalizeEmail('info@mu\u0308ller.example')).toBe('info@xn--mller-kva.example')
@@ -21,7 +21,7 @@ test('a domain in letters of any script is kept in the one spelling that mail se
   expect(normalizeEmail('bilgi@ışık.com.tr')).toBe('bilgi@xn--k-ekaa7p.com.tr')
 })
 
-test('a domain that mixes alphabets, or has a dotless i of a Turkish keyboard, is a slip', () => {
+test('a domain that mixes alphabets, or has a dotless i of a Turkish keyboard, is a typing error', () => {
   const typed = [
     'ayse@butiк.example',
     'ayse@hotmaıl.com',
@@ -35,7 +35,7 @@ test('characters without a width, as a paste brings them, are no part of an addr
   expect(normalizeEmail('\u200bayse@butik\u00ad.example\u2060')).toBe('ayse@butik.example')
 })
 
-test('what is no plain ASCII mailbox is no address', () => {
+test('an input that is no plain ASCII mailbox is no address', () => {
   const typed = ['', 'ayse', 'ayse@', '@butik.example', 'a b@butik.example', '"a b"@butik.example']
   const others = [
     'a@b',

@@ -2,14 +2,14 @@ import { mixesScripts, plainSigns } from './same-letters.ts'
 
 export const EMAIL_MAX = 254
 
-/** One mailbox in plain ASCII: no quotes, comments, groups or address literals. */
+/** A single mailbox in plain ASCII: no quotes, comments, groups or address literals. */
 const MAILBOX =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 /**
- * The one spelling under which an address is kept and looked up; null when it is none. A domain in other
- * letters is kept in the ASCII form in which mail servers know it, so both forms are one mailbox.
- * Only A–Z become small, by code point: what `I` becomes must not depend on a language.
+ * The spelling under which an address is stored and looked up; null when it is no address. A domain in other
+ * letters is stored in the ASCII form in which mail servers know it, so that both forms are the same mailbox.
+ * Only A–Z become small, by code point: the result for `I` must not depend on a language.
  */
 export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * EMAIL_MAX) return null
@@ -22,7 +22,7 @@ export function normalizeEmail(typed: string): string | null {
   return email.length <= EMAIL_MAX && MAILBOX.test(email) ? email : null
 }
 
-/** An address without what comes with it from a page, an address book or a sentence. */
+/** An address without the characters around it from a page, an address book or a sentence. */
 function bareAddress(text: string): string {
   const [, inBrackets = text] = /^[^<>()@]*[<(]([^<>()]+)[>)][\s.,;]*$/.exec(text) ?? []
   return inBrackets
@@ -48,7 +48,7 @@ function isSlip(label: string): boolean {
   return mixesScripts(label) || (label.includes('ı') && /^[a-z0-9ı-]+$/.test(label))
 }
 
-/** The mailbox an address is read in: `anna+1@vaza.example` is read by Anna too. */
+/** The mailbox in which the mail of an address is read: `anna+1@vaza.example` is read by Anna too. */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@')
 }

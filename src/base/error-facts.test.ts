@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { errorFacts } from './error-facts.ts'
 
-test('the message of an error says what happened, without the values it repeats', () => {
+test('the message of an error is logged without the values it repeats', () => {
   const database = (message: string, code: string) =>
     new Error('Failed query: select 1 params: ayse@firma.example', {
       cause: Object.assign(new Error(message), { code }),

@@ -1,12 +1,12 @@
 export type ErrorFacts = { fault: string; message?: string; code?: string; at: string[] }
 
 /**
- * What the log may know of an unexpected error: kind, message and place. Databases and parsers repeat in their
- * messages the values they were given (addresses, tokens), so those are taken out.
+ * The loggable facts of an unexpected error: kind, message and place. Databases and parsers repeat in their
+ * messages their input values (addresses, tokens), so those are removed.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { fault: typeof error, at: [] }
-  // The cause says what happened; the error around a failed query repeats the query and its values.
+  // The cause is the real error; the error around a failed query repeats the query and its values.
   const cause = error.cause instanceof Error ? error.cause : error
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown }
   const existing = [code, constraint].filter((part) => typeof part === 'string').join(' ')

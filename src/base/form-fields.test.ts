@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import { email, line, manyLines, message, oneLine, optionalLine } from './form-fields.ts'
 
-/** The first thing wrong: it is what forms show. */
+/** The first error: the only message that forms show. */
 const codeOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
@@ -12,10 +12,10 @@ test('a line holds no breaks, no control characters and no runs of space', () =>
 })
 
 test('a message keeps its lines and loses what a database refuses', () => {
-  expect(manyLines('one\r\ntwo\u0000\u001b[31m\n\tthree\n')).toBe('one\ntwo[31m\n\tthree')
+  expect(manyLines('uno\r\ntwo\u0000\u001b[31m\n\tthree\n')).toBe('uno\ntwo[31m\n\tthree')
 })
 
-test('an empty or missing line is required, one of spaces too, a short one is too short', () => {
+test('an empty or missing line is required, so is a line of spaces, and a short line is too short', () => {
   expect(codeOf(line(2, 100), undefined)).toBe('required')
   expect(codeOf(line(2, 100), '   ')).toBe('required')
   expect(codeOf(line(2, 100), 'A')).toBe('tooShort2')
@@ -34,7 +34,7 @@ test('a message has at least ten characters', () => {
   expect(codeOf(message(10, 5000), 'ten chars!')).toBeUndefined()
 })
 
-test('an email is one address, in lower case', () => {
+test('an email is a single address, in lower case', () => {
   expect(email().parse(' Ayse@Vazo.Example ')).toBe('ayse@vazo.example')
   expect(email().parse('İNFO@VAZO.EXAMPLE')).toBe('info@vazo.example')
   for (const bad of [

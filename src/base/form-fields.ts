@@ -4,14 +4,14 @@ import { EMAIL_MAX, normalizeEmail } from './email.ts'
 import { withoutInvisible } from './same-letters.ts'
 
 /**
- * What every public form asks for. Messages are keys of `errors` in the texts, perhaps with a number
+ * Fields of public forms. Messages are keys of `errors` in the texts, perhaps with a number
  * behind a colon that the text names; of several, forms show the first.
  */
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** One line in Unicode NFC without what nobody sees; control characters, spaces that do not break and runs of spaces become one space. */
+/** A line in Unicode NFC without invisible signs; control characters and runs of any spaces become a space. */
 export function oneLine(value: string): string {
   return withoutInvisible(value.normalize('NFC')).replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 }
@@ -32,7 +32,7 @@ export const line = (min: 2, max: number) =>
       z.maxLength(max, `tooLongMax:${max}`),
     )
 
-/** A name of two signs or more, or of one letter: initials are names too, and so is one sign of Chinese. */
+/** A name of two signs or more, or of a letter: initials are names too, and so is a sign of Chinese. */
 export const personName = (max: number) =>
   z.string('required').check(
     z.overwrite(oneLine),
@@ -41,7 +41,7 @@ export const personName = (max: number) =>
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
-/** A line that may stay empty, but says something when it does not. @param short what says enough in fewer letters */
+/** A line that may stay empty, but has meaning when it is filled. @param short pattern of short inputs with meaning */
 export const optionalLine = (min: 5, max: number, short?: RegExp) =>
   z._default(z.string(), '').check(
     z.overwrite(oneLine),
@@ -71,11 +71,11 @@ export const optionalMessage = (min: 2 | 10, max: number) =>
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
-/** What staff write, as short as they like. */
+/** A text of staff, of any length. */
 export const anyMessage = (max: number) =>
   z.string().check(z.overwrite(manyLines), z.maxLength(max, `tooLongMax:${max}`))
 
-/** An address in the spelling it is kept and compared in. */
+/** An address in the spelling in which it is stored and compared. */
 export const email = () =>
   z.string('required').check(
     z.overwrite((typed) => normalizeEmail(typed) ?? typed.trim()),

@@ -15,7 +15,7 @@ const schema = z.pipe(
   z.transform((form: z.output<typeof fields>) => form),
 )
 
-test('a refused form comes back no longer than its fields take', () => {
+test('a refused form comes back no longer than the maximum of its fields', () => {
   const form = new FormData()
   for (const name of ['name', 'email', 'message', 'phone', 'other']) form.set(name, '<'.repeat(1e6))
   const lengths = { name: 100, email: 254, message: 5000, phone: 200 }

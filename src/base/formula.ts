@@ -1,8 +1,8 @@
 /**
- * What a spreadsheet would run as a formula gets an apostrophe before it: at the start of the cell, and
- * behind everything inside it that a spreadsheet of another language takes for the end of a cell or
+ * Puts an apostrophe before text that a spreadsheet would run as a formula: at the start of the cell, and
+ * after every sign inside it that a spreadsheet of another language takes for the end of a cell or
  * line. Also behind spaces and quotes, and before the full-width signs that some spreadsheets read as
- * the plain ones. What begins with an apostrophe gets another, so that {@link unescapeFormula} gives the
+ * the plain signs. A text that begins with an apostrophe gets another, so that {@link unescapeFormula} gives the
  * same text back.
  */
 export function escapeFormula(text: string): string {
@@ -19,7 +19,7 @@ const SIGN = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 const SKIPPED = /['"\s\u0000]/
 const SEPARATOR = /[,;|\t\r\n]/
 
-/** Changes every place where a formula would start. From the end, so that each letter is read once. */
+/** Changes every place where a formula would start. It works from the end, so that each letter is read once. */
 function atFormulas(text: string, change: (start: string) => string): string {
   if (!SIGN.test(text) && !/^'*[\t\r\n]/.test(text)) return text
   const parts: string[] = []

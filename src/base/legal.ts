@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts'
 export const legalNames = ['privacy', 'terms', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
 
-/** A legal text in one language, as it is written: its title, and Markdown with places such as `{{company}}`. */
+/** A legal text in a language, as its source: its title, and Markdown with places such as `{{company}}`. */
 export type LegalSource = { title: string; text: string }
 
-/** In the languages it is written in. */
+/** A legal text in the languages that have it. */
 export type LegalDocument = Partial<Record<Locale, LegalSource>>

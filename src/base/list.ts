@@ -2,20 +2,20 @@ import { oneLine } from './form-fields.ts'
 
 /** Rows on a page of the staff's lists. */
 export const LIST_ROWS = 50
-/** Rows of one answer when a whole list is exported. */
+/** Rows of an answer when a whole list is exported. */
 export const LIST_ROWS_MAX = 1000
 
 const PAGE_MAX = 100_000
 const TYPED_MAX = 200
 
-/** What a staff list can be sorted and filtered by; each filter with the values it may have. */
+/** The sort keys and filters of a staff list, each filter with its allowed values. */
 export type ListDefinition = {
   sorts: readonly string[]
-  /** `anyValue`: what people have made themselves, as tags and colleagues. */
+  /** `anyValue`: values that people have created, as tags and colleagues. */
   filters: Record<string, readonly string[]>
 }
 
-/** Stands for the values of a filter that nobody knows beforehand. */
+/** Stands for the values of a filter that are not known beforehand. */
 export const anyValue: readonly string[] = []
 
 /** Search, filters, order and page of a staff list; `page` counts from 1. */
@@ -28,10 +28,10 @@ export type ListQuery<List extends ListDefinition> = {
   rows: number
 }
 
-/** `total` counts the matches on all pages; `isMore`: there are others, on no page. */
+/** `total` counts the matches on all pages; `isMore`: there are further matches, on no page. */
 export type ListPage<Row> = { rows: Row[]; total: number; isMore?: boolean }
 
-/** Reads a list's query, as `?q=&sort=-applied&status=pending&page=2`. What is invalid is ignored. */
+/** Reads a list's query, as `?q=&sort=-applied&status=pending&page=2`. Invalid parts are ignored. */
 export function readListQuery<List extends ListDefinition>(
   list: List,
   valueOf: (name: string) => string | null | undefined,

@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number]
 
 export const fallbackLocale: Locale = 'en'
 
-/** A text in each language, as it is kept in the database. */
+/** A text in each language, as it is stored in the database. */
 export type InEachLanguage = Record<Locale, string>
 
 /** A text in the languages that have it. */
@@ -18,14 +18,14 @@ export function inEachLanguage<Value>(valueIn: (locale: Locale) => Value): Recor
 }
 
 /**
- * In which languages a text is looked for: the wanted one, then the fallback, then any other. Content
- * that lacks a language, as all of it does on the day one is added, shows the first that is there.
+ * The languages in which a text is looked up, in order: the requested, the fallback, then any other. Content
+ * that lacks a language, as all content does on the day a language is added, shows the first available.
  */
 export function inOrderOfFallback(preferred: Locale): Locale[] {
   return [...new Set([preferred, fallbackLocale, ...locales])]
 }
 
-/** The language for whoever reads none of these: the fallback, or the first. */
+/** The language for readers of none of these: the fallback, or the first. */
 export function defaultOf(languages: readonly Locale[]): Locale {
   return languages.includes(fallbackLocale) ? fallbackLocale : (languages[0] ?? fallbackLocale)
 }
@@ -35,7 +35,7 @@ export function isLocale(word: string | null | undefined): word is Locale {
 }
 
 /**
- * Languages whose readers mostly read one of ours too, and which, the likeliest first. `shell/start/bootstrap.js` has
+ * Languages whose readers mostly read a language of ours, which follows, the likeliest first. `shell/start/bootstrap.js` has
  * the same list.
  */
 export const relatedLanguages: Record<string, readonly Locale[]> = {
@@ -52,22 +52,22 @@ export const relatedLanguages: Record<string, readonly Locale[]> = {
 }
 
 /**
- * The language for somebody whose browser asks for these tags, the dearest first: the first that is ours, or
- * that is read together with one of ours. Of two of those, the one that the browser names too.
+ * The language for a browser that requests these tags, the preferred first: the first that is ours, or
+ * whose readers read a language of ours. If they read two of ours, the language that the browser names too.
  */
 export function localeForTags(tags: readonly string[]): Locale | undefined {
-  const asked = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
-  for (const language of asked) {
+  const requested = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
+  for (const language of requested) {
     if (isLocale(language)) return language
     const related = Object.hasOwn(relatedLanguages, language)
       ? relatedLanguages[language]
       : undefined
-    if (related) return related.find((locale) => asked.includes(locale)) ?? related[0]
+    if (related) return related.find((locale) => requested.includes(locale)) ?? related[0]
   }
   return undefined
 }
 
-/** The language of a tag as browsers write it: `ru-RU` is `ru`. Undefined when it is none of ours. */
+/** The language of a tag as browsers write it: `ru-RU` is `ru`. Undefined for other languages. */
 export function localeOfTag(tag: string | null | undefined): Locale | undefined {
   const language = tag?.split('-', 1)[0]?.toLowerCase()
   return isLocale(language) ? language : undefined

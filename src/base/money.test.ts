@@ -22,7 +22,7 @@ const amounts = fc
     fc.constantFrom(...currencyCodes),
   )
   .map(([minor, currency]) => moneyOf(minor, currency))
-/** Formatted amounts have spaces that do not break. */
+/** Formatted amounts have no-break spaces. */
 const plain = (text: string) => text.normalize('NFKC')
 
 test('an amount is a whole number of minor units', () => {
@@ -37,7 +37,7 @@ test('amounts of different currencies are never added', () => {
   expect(() => addMoney(eur(1), moneyOf(1, 'USD'))).toThrow('EUR plus USD')
 })
 
-test('a percentage is rounded once, half up; a credit is rounded as its charge', () => {
+test('a percentage is rounded once, half up, and a credit like its charge', () => {
   expect(percentOf(eur(1250), 18)).toEqual(eur(225))
   expect(percentOf(eur(5), 10)).toEqual(eur(1))
   expect(percentOf(eur(-5), 10)).toEqual(eur(-1))
@@ -69,7 +69,7 @@ test('the parts of an amount add up to it, each within a minor unit of its share
   )
 })
 
-test('what is left over goes to the largest remainders, of equal ones to the first', () => {
+test('the rest goes to the largest remainders, among equals to the first', () => {
   expect(allocateMoney(eur(100), [1, 1, 1])).toEqual([eur(34), eur(33), eur(33)])
   expect(allocateMoney(eur(1), [30, 70])).toEqual([eur(0), eur(1)])
   expect(allocateMoney(eur(-100), [1, 1, 1])).toEqual([eur(-34), eur(-33), eur(-33)])
@@ -77,7 +77,7 @@ test('what is left over goes to the largest remainders, of equal ones to the fir
   expect(() => allocateMoney(eur(1), [-1, 2])).toThrow(RangeError)
 })
 
-test('an amount is written as the language writes it', () => {
+test('an amount is formatted in the way of its language', () => {
   expect(plain(formatMoney(moneyOf(123_450, 'TRY'), 'tr-TR'))).toBe('₺1.234,50')
   expect(plain(formatMoney(moneyOf(123_450, 'RUB'), 'ru-RU'))).toBe('1 234,50 ₽')
   expect(plain(formatMoney(eur(123_450), 'en-GB'))).toBe('€1,234.50')
@@ -98,7 +98,7 @@ test.for<[string, string, Money | null]>([
   ['85 eur', 'en', eur(8500)],
   ['0,05', 'ru', eur(5)],
   ['1.234.567', 'en', eur(123_456_700)],
-  // A fraction finer than a cent, for who writes fractions with a point.
+  // The fraction is finer than a cent in languages with a decimal point.
   ['1.234', 'en', null],
   ['1,234', 'tr', null],
   ['12,34,56', 'en', null],

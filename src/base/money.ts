@@ -1,6 +1,6 @@
 /**
- * The currencies of the trade by ISO 4217 code: digits after the decimal mark, as the standard says, and what
- * people write for them beside the code.
+ * The currencies of the trade by ISO 4217 code: digits after the decimal mark in the standard, and the
+ * signs that people write beside the code.
  */
 const currencies = {
   EUR: { digits: 2, signs: ['€'] },
@@ -35,11 +35,11 @@ export type Money = { readonly minor: number; readonly currency: Currency }
  */
 export function moneyOf(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of cents`)
-  // No `-0`, which equals no `0` in a comparison of objects.
+  // The sum avoids `-0`, which equals no `0` in a comparison of objects.
   return { minor: minor + 0, currency }
 }
 
-/** @throws {RangeError} for amounts of different currencies: nothing is exchanged silently */
+/** @throws {RangeError} for amounts of different currencies: no amount is exchanged silently */
 export function addMoney(first: Money, ...others: Money[]): Money {
   return others.reduce((sum, { minor, currency }) => {
     if (currency !== sum.currency) throw new RangeError(`${sum.currency} plus ${currency}`)
@@ -48,7 +48,7 @@ export function addMoney(first: Money, ...others: Money[]): Money {
 }
 
 /**
- * The price of several pieces; exact, so nothing is rounded.
+ * The price of several pieces; exact, without rounding.
  * @throws {RangeError} if `pieces` is no whole number
  */
 export function multiplyMoney({ minor, currency }: Money, pieces: number): Money {
@@ -75,8 +75,8 @@ function divideHalfUp(dividend: bigint, divisor: bigint): number {
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it: each gets its whole share, and what is left goes,
- * a minor unit each, to the largest remainders; of equal ones the first gets it.
+ * Splits an amount by weights so that the parts add up to it: each gets its whole share, and the rest goes,
+ * a minor unit each, to the largest remainders; among equals the first gets it.
  * @param weights whole numbers from 0, such as 30 and 70, or the pieces of lines
  * @throws {RangeError} for other weights, or if all are 0
  */
@@ -89,11 +89,11 @@ export function allocateMoney({ minor, currency }: Money, weights: readonly numb
     const exact = amount * BigInt(weight)
     return { index, whole: Number(exact / BigInt(total)), remainder: exact % BigInt(total) }
   })
-  const left = Math.abs(minor) - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const rest = Math.abs(minor) - shares.reduce((sum, { whole }) => sum + whole, 0)
   const favored = new Set(
     shares
       .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
-      .slice(0, left)
+      .slice(0, rest)
       .map(({ index }) => index),
   )
   return shares.map(({ index, whole }) =>
@@ -130,14 +130,14 @@ export function decimalOf({ minor, currency }: Money): `${number}` {
   return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
 }
 
-/** The mark between whole part and fraction, which `Intl` knows of every language. Groups have the other one, or a space. */
+/** The mark between whole part and fraction, from `Intl`. Groups have the other mark, or a space. */
 const decimalMarkIn = (language: string) =>
   new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 
 /**
- * Reads an amount that somebody typed: `1.234,50`, `1,234.50`, `1 234,50 ₽`, `1250 TL`, `12.5`. One mark with three
- * digits after it is what the language makes of it: `1.250` is a thousand and more in Turkish, a fraction in English.
- * @param language of whoever typed it, as `tr`
+ * Reads an amount that somebody typed: `1.234,50`, `1,234.50`, `1 234,50 ₽`, `1250 TL`, `12.5`. A single mark with three
+ * digits after it is read in the way of the language: `1.250` is a thousand and more in Turkish, a fraction in English.
+ * @param language of the typist, as `tr`
  * @returns null if it is no amount, negative, of another currency, or finer than its smallest coin
  */
 export function parseMoney(typed: string, currency: Currency, language: string): Money | null {
@@ -160,7 +160,7 @@ function withoutSign(amount: string, currency: Currency): string {
   return amount
 }
 
-/** Which of the marks in a number is its decimal mark; null: the number has none. */
+/** The decimal mark among the marks in a number; null: the number has none. */
 function decimalMarkOf(number: string, usual: ',' | '.'): string | null {
   const marks = number.match(/[.,]/g) ?? []
   const last = marks.at(-1)

@@ -4,7 +4,7 @@ import type { WorkingHours } from './calendar/working-hours.ts'
 import { type InEachLanguage, inEachLanguage, type Locale, locales } from './locale.ts'
 import type { Money } from './money.ts'
 
-/** Where the coats are made. */
+/** The place where the coats are made. */
 export const countryOfOrigin: InEachLanguage = inEachLanguage(
   (locale) => pageWords[locale].about.countryOfOrigin,
 )
@@ -17,7 +17,7 @@ export type Showroom = {
   city: InEachLanguage
 }
 
-/** For the legal notice, each as in the register; what is empty is not shown. */
+/** Entries of the legal notice, each as in the register; empty entries are not shown. */
 export const registrationFields = [
   'address',
   'taxOffice',
@@ -29,14 +29,14 @@ export const registrationFields = [
 ] as const
 export type Registration = Record<(typeof registrationFields)[number], string>
 
-/** A certificate of the maker, with what it takes to check it. */
+/** A certificate of the maker, with the data to check it. */
 type Certificate = { name: string; number: string; /** Last day. */ validUntil: string }
 
-/** What brands with their own model are told beside the form; what is null or empty is not shown. */
+/** Facts for brands with their own model, shown beside the form; null and empty facts are not shown. */
 export type Production = {
   /** Pieces of a model at least. */
   minimumPieces: number | null
-  /** Pieces of a request for models of the collection at least. Settings of earlier days have none. */
+  /** Pieces of a request for models of the collection at least. Earlier settings have none. */
   minimumPerRequest?: number | null
   sampleFee: Money | null
   sampleDays: number | null
@@ -49,13 +49,13 @@ export type Production = {
   aTr: boolean
   eur1: boolean
   confidentiality: InEachLanguage
-  /** Where buyers send a coat. */
+  /** The address to which buyers send a coat. */
   sampleAddress: string
   /** Years that requests without an order are kept, with their files. */
   requestYears: number
 }
 
-/** Nothing but how long requests are kept. */
+/** The conditions without facts, except the period for requests. */
 export const emptyProduction: Production = {
   minimumPieces: null,
   sampleFee: null,
@@ -71,43 +71,43 @@ export const emptyProduction: Production = {
   requestYears: 2,
 }
 
-/** Whose site it is, as every page says it. */
+/** The owner of the site, as every page names it. */
 export type SiteOwner = {
   name: string
-  /** As registered; named in the legal texts. */
+  /** The registered name, used in the legal texts. */
   company: string
   showrooms: Showroom[]
-  /** In which the public pages are shown. */
+  /** The languages of the public pages. */
   languages: Locale[]
   email: string
   phone: string
-  /** Addresses that open a chat; empty: there is none. */
+  /** Addresses that open a chat; empty: no chat. */
   whatsapp: string
   telegram: string
   social: { name: string; url: string }[]
-  /** Year of the foundation; null: not told. */
+  /** Year of the foundation; null: unknown. */
   since: number | null
   city: InEachLanguage
-  /** Coats a month at most; null: not told. */
+  /** Coats a month at most; null: unknown. */
   monthlyCapacity: number | null
-  /** Nobody has entered a company: pages show that of the demonstration, its pictures included. */
+  /** True until a company is entered: pages show that of the demonstration, its pictures included. */
   isDemo: boolean
 }
 
-/** What single pages and emails say beside it, and what only the server knows. */
+/** Further facts for single pages and emails, and for the server alone. */
 export type Owner = SiteOwner &
   WorkingHours & {
-    /** For requests about personal data. */
+    /** The address for requests about personal data. */
     privacyEmail: string
     registration: Registration
     production: Production
     /** Language of the emails to the staff. */
     staffLocale: Locale
-    /** Who gets the emails about new applications and messages; none: the address of the company. */
+    /** Recipients of the emails about new applications and messages; empty: the address of the company. */
     notify: { applications: string[]; messages: string[] }
   }
 
-/** Where nothing is known of the site, as when its first answer failed. */
+/** The owner while no facts of the site are known, as when its first answer failed. */
 export const emptyOwner: SiteOwner = {
   name: '',
   company: '',

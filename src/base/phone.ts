@@ -1,17 +1,17 @@
 import { plainSigns } from './same-letters.ts'
 
-/** What people and their devices write beside a number. */
+/** Texts that people and their devices write beside a number. */
 const LABEL =
   /(?<!\p{L})(?:whats\s?app|w\s?app|wh?p|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
 
 /** Arabic and Persian digits; the last half-byte of each is its value. */
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** The number of a desk behind that of the company. */
+/** An extension behind the number of the company. */
 const EXTENSION =
   /(?<=\d)[\s,;(/]*(?:dahili|dah|iç hat|ext(?:ension)?|доб(?:авочный)?|внутр(?:енний)?|вн|x|#)[.:]?\s*(?:no\.?\s*)?\d{1,6}[\s)]*$/iu
 
-/** The first of several whole numbers; a slash within one leaves too few digits on a side. */
+/** The first of several whole numbers; a slash within a number leaves too few digits on a side. */
 function firstNumber(text: string): string {
   const parts = text
     .split(
@@ -23,7 +23,7 @@ function firstNumber(text: string): string {
   return parts.length > 1 && parts.every(isWhole) ? (parts[0] ?? text) : text
 }
 
-/** A typed or pasted number with the signs of a keyboard, and without what stands beside it. */
+/** A typed or pasted number with the signs of a keyboard, and without the text beside it. */
 export function phoneText(typed: string): string {
   const plain = plainSigns(typed)
     .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
@@ -37,7 +37,7 @@ export function phoneText(typed: string): string {
   return /\d|@/.test(bare) ? bare.replace(/^[\s:,;]+|[\s:,;.]+$/g, '') : plain
 }
 
-/** A telephone number with its country's code (E.164, with the plus sign); null when it is none. */
+/** A telephone number with its country's code (E.164, with the plus sign); null when it is no number. */
 export function normalizePhone(typed: string): string | null {
   const digits = phoneText(typed).replace(/[\s()./-]/g, '')
   return /^\+?[1-9]\d{6,14}$/.test(digits) ? `+${digits.replace('+', '')}` : null

@@ -14,14 +14,14 @@ import {
 
 const matrix = { camel: { '38': 4, '40': 6 }, black: { '40': 10 } }
 
-test('pieces are counted by color, by size and in all', () => {
+test('pieces are counted by color, by size and in total', () => {
   expect(piecesOf(matrix)).toBe(20)
   expect(piecesOfColor(matrix, 'camel')).toBe(10)
   expect(piecesOfColor(matrix, 'navy')).toBe(0)
   expect(piecesOfSize(matrix, '40')).toBe(16)
 })
 
-test('a cell that is emptied leaves no trace, and a color without pieces neither', () => {
+test('an emptied cell is removed, and so is a color without pieces', () => {
   expect(withPieces(matrix, 'black', '40', 0)).toEqual({ camel: { '38': 4, '40': 6 } })
   expect(withPieces(matrix, 'black', '42', 3)).toEqual({
     ...matrix,
@@ -55,11 +55,11 @@ test('a split total adds up, and no size is more than a piece away from its shar
   ).toEqual({ '36': 17, '38': 33, '40': 33, '42': 17 })
 })
 
-test('nothing is split by a ratio without a share', () => {
+test('a total is not split by a ratio without a share', () => {
   expect(splitPieces(100, [['36', 0]])).toBeNull()
 })
 
-test('what the product does not have is named cell by cell', () => {
+test('cells that the product does not have are named singly', () => {
   const product = { colors: ['camel', 'black'], sizes: ['38', '40'] }
   expect(findMatrixFaults(matrix, product)).toEqual([])
   expect(findMatrixFaults({ red: { '38': 1 }, camel: { '44': 1, '38': 1.5 } }, product)).toEqual([
@@ -69,7 +69,7 @@ test('what the product does not have is named cell by cell', () => {
   ])
 })
 
-test('cells are pasted with and without headings, and what is no number is marked', () => {
+test('cells are pasted with and without headings, and a cell without a number is marked', () => {
   expect(parsePastedCells('4\t6\n\t10\n')).toEqual([
     [4, 6],
     [0, 10],

@@ -1,13 +1,13 @@
 /**
- * Pieces of one product by color and size, each by its code. A cell that is missing counts 0; no cell holds 0, so
+ * Pieces of a product by color and size, each by its code. A missing cell counts 0; no cell holds 0, so
  * that equal quantities are equal objects.
  */
 export type QuantityMatrix = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Pieces of one cell at most: more is a slip of the hand. */
+/** Maximum pieces of a cell: more is a typing error. */
 export const CELL_PIECES_MAX = 99_999
 
-/** What is wrong with a cell: `color` and `size` as they were given. */
+/** The error of a cell: `color` and `size` as in the input. */
 export type MatrixFault = {
   color: string
   size: string
@@ -26,7 +26,7 @@ export function piecesOfSize(matrix: QuantityMatrix, size: string): number {
   return sum(Object.values(matrix).map((sizes) => sizes[size] ?? 0))
 }
 
-/** The matrix with another number in one cell; 0 empties it. */
+/** The matrix with another number in a cell; 0 empties it. */
 export function withPieces(
   matrix: QuantityMatrix,
   color: string,
@@ -36,7 +36,7 @@ export function withPieces(
   return withColor(matrix, color, { ...matrix[color], [size]: pieces })
 }
 
-/** The matrix with other quantities in one color. */
+/** The matrix with other quantities in a color. */
 export function withColor(
   matrix: QuantityMatrix,
   color: string,
@@ -48,10 +48,10 @@ export function withColor(
 }
 
 /**
- * Splits a total over sizes by a ratio such as 1:2:2:1: each size gets its whole share, and what is left goes to the
- * largest remainders, of equal ones to the first.
+ * Splits a total over sizes by a ratio such as 1:2:2:1: each size gets its whole share, and the rest goes to the
+ * largest remainders, among equals to the first.
  * @param ratio whole numbers from 0 by size, in the order of the sizes
- * @returns null if the ratio has nothing above 0
+ * @returns null if the ratio has no share above 0
  */
 export function splitPieces(
   total: number,
@@ -65,11 +65,11 @@ export function splitPieces(
     whole: Math.floor((total * share) / shares),
     remainder: (total * share) % shares,
   }))
-  const left = total - sum(parts.map(({ whole }) => whole))
+  const rest = total - sum(parts.map(({ whole }) => whole))
   const favored = new Set(
     parts
       .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, left)
+      .slice(0, rest)
       .map(({ size }) => size),
   )
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function splitPieces(
   )
 }
 
-/** What of a matrix the product does not have, or what is no number of pieces. Empty: all is right. */
+/** Cells of a matrix that the product does not have, or without a number of pieces. Empty: the matrix is valid. */
 export function findMatrixFaults(
   matrix: QuantityMatrix,
   product: { colors: readonly string[]; sizes: readonly string[] },
@@ -110,7 +110,7 @@ const isPieces = (pieces: number) =>
 /**
  * Quantities pasted from a spreadsheet: rows by line, cells by tab. A heading row and a heading column are left out
  * when they hold no number.
- * @returns null in a cell that is no number of pieces; 0 for an empty one
+ * @returns null in a cell that is no number of pieces; 0 for an empty cell
  */
 export function parsePastedCells(pasted: string): (number | null)[][] {
   const rows = pasted
@@ -118,15 +118,15 @@ export function parsePastedCells(pasted: string): (number | null)[][] {
     .replace(/\n+$/, '')
     .split('\n')
     .map((row) => row.split('\t').map((cell) => cell.normalize('NFKC').trim()))
-  const body = rows.length > 1 && rows[0]?.every(isNoNumber) ? rows.slice(1) : rows
-  const hasHeadings = body.every((row) => row.length > 1 && row[0] && isNoNumber(row[0]))
-  return body.map((row) => (hasHeadings ? row.slice(1) : row).map(parsePieces))
+  const dataRows = rows.length > 1 && rows[0]?.every(isNoNumber) ? rows.slice(1) : rows
+  const hasHeadings = dataRows.every((row) => row.length > 1 && row[0] && isNoNumber(row[0]))
+  return dataRows.map((row) => (hasHeadings ? row.slice(1) : row).map(parsePieces))
 }
 
 const isNoNumber = (cell: string) => !/^\d/.test(cell)
 
 /**
- * A number of pieces as people type it; null if it is none. `1 200` and `1.200` are twelve hundred, since nobody orders a
+ * A number of pieces as people type it; null if it is no number. `1 200` and `1.200` are twelve hundred, since nobody orders a
  * part of a coat; an empty cell or a dash is 0.
  */
 export function parsePieces(cell: string): number | null {
@@ -144,7 +144,7 @@ function sum(numbers: readonly number[]): number {
 /** A cell that differs between two matrices. */
 export type CellChange = { color: string; size: string; from: number; to: number }
 
-/** The cells in which a matrix differs from another one, in the order of the first that has them. */
+/** The cells in which a matrix differs from another, in the order of the first that has them. */
 export function changesOf(before: QuantityMatrix, after: QuantityMatrix): CellChange[] {
   const colors = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return colors.flatMap((color) => {
@@ -156,7 +156,7 @@ export function changesOf(before: QuantityMatrix, after: QuantityMatrix): CellCh
   })
 }
 
-/** The matrix with the cells that another one has in the place of its own; the rest stays. */
+/** The matrix with its cells replaced by those of another; the rest stays. */
 export function withCells(matrix: QuantityMatrix, cells: QuantityMatrix): QuantityMatrix {
   return Object.entries(cells).reduce(
     (next, [color, sizes]) => withColor(next, color, { ...next[color], ...sizes }),

@@ -17,7 +17,7 @@ test('packs of a ratio fill each color with whole packs', () => {
   expect(split?.pieces).toBe(60)
 })
 
-test('a total in whole packs says what is left', () => {
+test('a total in whole packs has a rest', () => {
   const split = packTotal({}, 100, ['navy', 'camel', 'black'], ratio)
   expect(split).toMatchObject({ pieces: 96, rest: 4 })
   expect(
@@ -25,7 +25,7 @@ test('a total in whole packs says what is left', () => {
   ).toEqual([36, 30, 30])
 })
 
-test('a total is split to the last piece, colors and sizes never more than a piece from their share', () => {
+test('a total is split to the last piece, with colors and sizes within a piece of their share', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 12 }), (total, count) => {
       const colors = Array.from({ length: count }, (_, at) => `c${at}`)
@@ -37,7 +37,7 @@ test('a total is split to the last piece, colors and sizes never more than a pie
   )
 })
 
-test('a ratio has one whole share for each size and something above 0', () => {
+test('a ratio has a whole share for each size and a share above 0', () => {
   expect(readRatio('1-2-2-1', sizes)).toEqual([
     ['36', 1],
     ['38', 2],

@@ -3,7 +3,7 @@ import { piecesOf, type QuantityMatrix, splitPieces, withColor } from './quantit
 /** Shares of sizes such as 1:2:2:1, each size with its share, in the order of the sizes. */
 export type Ratio = readonly (readonly [size: string, share: number])[]
 
-/** How pieces are put into some colors; the others stay as they are. */
+/** A way to put pieces into some colors; the others stay as they are. */
 export type Split = {
   matrix: QuantityMatrix
   /** Pieces that were put in. */
@@ -14,8 +14,8 @@ export type Split = {
 
 /**
  * Splits a total over colors, as evenly as whole pieces allow, and in each color over its sizes by the ratio. The sum is
- * the total; what does not divide goes to the largest remainders, of equal ones to the first.
- * @returns null if nothing has a share
+ * the total; the rest goes to the largest remainders, among equals to the first.
+ * @returns null if no size has a share
  */
 export function splitTotal(
   matrix: QuantityMatrix,
@@ -35,7 +35,7 @@ export function splitTotal(
   return { matrix: next, pieces: piecesOfColors(next, colors), rest: 0 }
 }
 
-/** Puts so many packs of the ratio into each color. @returns null if nothing has a share */
+/** Puts so many packs of the ratio into each color. @returns null if no size has a share */
 export function fillPacks(
   matrix: QuantityMatrix,
   packs: number,
@@ -49,8 +49,8 @@ export function fillPacks(
 }
 
 /**
- * Puts as many whole packs into each color as a total holds, the first colors one more where they do not divide.
- * @returns null if nothing has a share
+ * Puts as many whole packs into each color as a total holds, the first colors a further pack where they do not divide.
+ * @returns null if no size has a share
  */
 export function packTotal(
   matrix: QuantityMatrix,
@@ -72,7 +72,7 @@ export function packTotal(
   return { matrix: next, pieces: packs * inPack, rest: total - packs * inPack }
 }
 
-/** Shares typed as `1:2:2:1`, `1-2-2-1` or `1 2 2 1`, one for each size; null if they are none. */
+/** Shares typed as `1:2:2:1`, `1-2-2-1` or `1 2 2 1`, a share for each size; null if they are invalid. */
 export function readRatio(typed: string, sizes: readonly string[]): Ratio | null {
   const shares = typed
     .normalize('NFKC')

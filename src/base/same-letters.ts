@@ -1,8 +1,8 @@
-/** Signs that nobody sees and that mean nothing in a line: marks of direction, zero widths, soft hyphens. */
+/** Invisible signs without meaning in a line: marks of direction, zero widths, soft hyphens. */
 const INVISIBLE =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]/g
 
-/** A text without what nobody sees. Joiners inside emoji and Persian words stay. */
+/** A text without invisible signs. Joiners inside emoji and Persian words stay. */
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 
 const DASHES = /[\p{Pd}\u2212\u2043\u02D7]/gu
@@ -19,7 +19,7 @@ export function plainSigns(text: string): string {
     .trim()
 }
 
-/** Small Cyrillic and Greek letters that look like a Latin one, as capitals or as small letters. */
+/** Small Cyrillic and Greek letters that look like a Latin letter, as capitals or as small letters. */
 const lookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -56,11 +56,11 @@ const lookalikes: Record<string, string> = {
   χ: 'x',
 }
 
-/** A text of small letters with each letter that looks like a Latin one as that. */
+/** A text of small letters with Latin letters in the place of those that look alike. */
 export const latinLookalikes = (text: string) =>
   text.replace(/[^\p{ASCII}]/gu, (letter) => lookalikes[letter] ?? letter)
 
-/** Whether letters of two scripts stand in one word, as nobody types on purpose. */
+/** Whether a word has letters of two scripts, which nobody types on purpose. */
 export const mixesScripts = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
 
@@ -68,10 +68,10 @@ export const mixesScripts = (word: string) =>
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
 
 /**
- * The one spelling in which a password is kept: Unicode form NFKC, nothing invisible around it. Spaces
+ * The spelling in which a password is hashed: Unicode form NFKC, nothing invisible around it. Spaces
  * inside stay. A password of such characters alone stays as it was typed.
  */
-export function keptPassword(typed: string): string {
+export function normalizePassword(typed: string): string {
   const composed = typed.normalize('NFKC')
   return composed.replace(AROUND, '') || composed
 }

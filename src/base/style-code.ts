@@ -1,10 +1,10 @@
 import { latinLookalikes, mixesScripts, plainSigns } from './same-letters.ts'
 
-/** What stands between the parts of a code, and is left out where another one would be mistaken for it. */
+/** Separators between the parts of a code, left out where different separators must not matter. */
 const SEPARATORS = /[-_ ./]+/g
 
 /**
- * A style code as it is kept: plain signs, and Latin letters where Cyrillic ones that look the same got among
+ * A style code as it is stored: plain signs, and Latin letters in the place of equal-looking Cyrillic letters among
  * them. A code of Cyrillic letters only stays.
  */
 export function cleanStyleCode(typed: string): string {
@@ -18,11 +18,11 @@ export function cleanStyleCode(typed: string): string {
     : plain
 }
 
-/** What style codes are one by: letters that look alike are equal, and so are cases and dashes. */
+/** The key by which style codes are equal: letters that look alike count as the same, and so do cases and dashes. */
 export const styleCodeKey = (code: string) =>
   latinLookalikes(plainSigns(code).replaceAll('İ', 'i').replaceAll('ı', 'i').toLowerCase())
 
-/** The same without what stands between the parts: codes that differ only there are asked about. */
+/** The same without separators: staff are asked about codes that differ only there. */
 export const looseStyleCode = (code: string) => styleCodeKey(code).replace(SEPARATORS, '')
 
 /**

@@ -2,7 +2,7 @@ import { foldText } from './folded-text.ts'
 import type { Locale } from './locale.ts'
 import { latinLookalikes } from './same-letters.ts'
 
-/** How the bytes of a text file are letters. */
+/** Encodings of a text file. */
 export const tableEncodings = [
   'utf-8',
   'utf-16le',
@@ -24,7 +24,7 @@ export type TableEncoding = (typeof tableEncodings)[number]
 export const tableSeparators = [';', ',', '\t', '|'] as const
 type TableSeparator = string
 
-/** What staff chose instead of what was guessed. */
+/** Choices of staff in the place of guesses. */
 export type TableChoice = {
   encoding?: TableEncoding
   separator?: TableSeparator
@@ -33,7 +33,7 @@ export type TableChoice = {
   headingRow?: number
 }
 
-/** What helps to guess. */
+/** Hints for the guess. */
 export type TableHints = {
   /** The language of the page that the file was sent from. */
   locale?: Locale
@@ -42,7 +42,7 @@ export type TableHints = {
   choice?: TableChoice
 }
 
-/** How a file was read: chosen, or guessed. What a workbook has none of is null. */
+/** The settings with which a file was read: chosen, or guessed. Null for settings that a workbook lacks. */
 export type TableReading = {
   encoding: TableEncoding | null
   separator: TableSeparator | null
@@ -51,11 +51,11 @@ export type TableReading = {
   sheets: { name: string; isHidden: boolean }[]
   /** Counted from 1. */
   headingRow: number
-  /** Rows, counted from 1, whose quotes do not fit together; each was read as one line. */
+  /** Rows, counted from 1, whose quotes do not fit together; each was read as a single line. */
   brokenRows: number[]
 }
 
-/** A heading or name as it is compared: letters and digits only, without case and accents, and letters that look alike as one. */
+/** A heading or name for comparison: letters and digits without case and accents, letters that look alike as the same. */
 export function plainWord(text: string): string {
   return latinLookalikes(foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''))
 }

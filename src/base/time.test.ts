@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { monthsBefore } from './time.ts'
 
-test('months back is the same day, or the last of a shorter month', () => {
+test('going back by months gives the same day, or the last of a shorter month', () => {
   const back = (date: string, months: number) =>
     monthsBefore(new Date(date), months).toISOString().slice(0, 16)
   expect(back('2026-11-21T10:30Z', 6)).toBe('2026-05-21T10:30')

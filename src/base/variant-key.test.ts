@@ -20,13 +20,13 @@ test('a key names a style, a color and a size by their codes, in capitals', () =
   })
 })
 
-test('a key that the product does not have names nothing', () => {
+test('a key that the product does not have gives null', () => {
   for (const key of ['MN-2602/CAMEL/38', 'MN-2601/RED/38', 'MN-2601/CAMEL/60', 'MN-2601/CAMEL', ''])
     expect(findVariant(coat, key)).toBeNull()
   expect(parseVariantKey(`${'a'.repeat(500)}/b/c`)).toBeNull()
 })
 
-test('any codes, slashes and percent signs too, are read from their key again', () => {
+test('any codes, slashes and percent signs too, can be read back from their key', () => {
   const code = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text)
   fc.assert(
     fc.property(code, code, code, (styleCode, color, size) => {

@@ -1,21 +1,21 @@
-/** What names one cell of a matrix: a style in a color and a size, each by its code. */
+/** The name of a cell of a matrix: a style in a color and a size, each by its code. */
 export type Variant = { styleCode: string; color: string; size: string }
 
-/** What of a product says which variants it has. */
+/** The fields of a product that define its variants. */
 type Variants = { styleCode: string; colors: readonly string[]; sizes: readonly string[] }
 
 /** Characters of a key at most: a style code of 40, a color and a size, escaped. */
 const KEY_LENGTH_MAX = 400
 
 /**
- * The key of a variant, `MN-2601/CAMEL/38`, for labels, scans and files: of codes, so that it stays when a color or a
+ * The key of a variant, `MN-2601/CAMEL/38`, for labels, scans and files: made of codes, so that it stays when a color or a
  * size gets another name. Letters are capitals, since codes that differ in case only are equal.
  */
 export function formatVariantKey({ styleCode, color, size }: Variant): string {
   return [styleCode, color, size].map((code) => escapePart(upper(code.trim()))).join('/')
 }
 
-/** Reads a key, in small letters too. @returns null if it is none */
+/** Reads a key, in small letters too. @returns null if it is no key */
 export function parseVariantKey(key: string): Variant | null {
   const parts =
     key.length > KEY_LENGTH_MAX ? [] : key.split('/').map((part) => unescapePart(part).trim())

@@ -67,7 +67,7 @@ test('search engines are told once of every product page that is new, changed or
   ])
 })
 
-test('what the service did not take is told again; without a key nothing is told', async () => {
+test('changes that the service refused are announced again; without a key none are announced', async () => {
   const { received, answer, world } = await openService()
   answer.status = 429
   await expect(announceChanges(world)).rejects.toThrow('429')
@@ -79,7 +79,7 @@ test('what the service did not take is told again; without a key nothing is told
   expect(received).toHaveLength(2)
 })
 
-test('the key is found at its address, and nothing else is', async () => {
+test('the key is found at its address, and at no other', async () => {
   const { world } = await openService()
   const get = (path: string) => openTestRouter(world, { '/': siteFilesRouter }).request(path)
   expect(await (await get('/a-key-of-our-own.txt')).text()).toBe('a-key-of-our-own')

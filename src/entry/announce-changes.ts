@@ -1,5 +1,5 @@
 import { locales } from '#base/locale.ts'
-import { noteAnnounced } from '#features/seo/announced-page.commands.ts'
+import { recordAnnounced } from '#features/seo/announced-page.commands.ts'
 import { listChangedPages } from '#features/seo/announced-page.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { ADDRESSES_MAX, submitToIndexNow } from '#platform/index-now.ts'
@@ -8,9 +8,9 @@ import type { World } from '#platform/world.ts'
 const PRODUCTS_MAX = Math.floor(ADDRESSES_MAX / locales.length)
 
 /**
- * Tells search engines of product pages that have changed, moved or gone since the last time; at first
- * of all. Does nothing without a key.
- * @returns false: the rest waits for its next turn
+ * Tells search engines of product pages that were changed, moved or removed since the last time; at first
+ * of all pages. Does nothing without a key.
+ * @returns false: the rest waits for the next turn of the job
  */
 export async function announceChanges(
   world: Pick<World, 'db' | 'indexNow' | 'origin'>,
@@ -20,11 +20,11 @@ export async function announceChanges(
   const changed = await listChangedPages(world, indexNow.url, PRODUCTS_MAX)
   const last = changed.at(-1)
   if (!last) return false
-  // Also in languages in which it is hidden: search engines may know the page from before.
+  // Languages in which the product is hidden are announced too: search engines may know the page from before.
   const addresses = changed.flatMap(({ id }) =>
     locales.map((locale) => origin + pathTo('product', locale, { id })),
   )
   await submitToIndexNow(indexNow, origin, addresses)
-  await noteAnnounced(world, indexNow.url, last)
+  await recordAnnounced(world, indexNow.url, last)
   return false
 }

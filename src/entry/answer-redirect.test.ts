@@ -9,16 +9,16 @@ const send = async (
   origin = 'https://manto.example',
 ) => {
   const app = new Hono().all('*', (c) => answerRedirect(c, origin) ?? c.text('page'))
-  const { status, headers: body } = await app.request(address, { headers })
+  const { status, headers: answerHeaders } = await app.request(address, { headers })
   return {
     status,
-    to: body.get('location'),
-    cookie: body.get('set-cookie'),
-    cache: body.get('cache-control'),
+    to: answerHeaders.get('location'),
+    cookie: answerHeaders.get('set-cookie'),
+    cache: answerHeaders.get('cache-control'),
   }
 }
 
-test('302 the bare root follows the browser only where nothing was asked for or chosen', async () => {
+test('302 the bare root follows the browser only where no language was requested or chosen', async () => {
   const language = (tags: string) => ({ 'accept-language': tags })
   expect(await send('/')).toMatchObject({ status: 302, to: '/en', cookie: null })
   expect(await send('/', language('ru-RU,ru;q=0.9,en;q=0.8'))).toMatchObject({ to: '/ru' })
@@ -40,7 +40,7 @@ test('302 a language in the query is remembered for the bare root', async () => 
   expect(await send('/en?lng=xx')).toMatchObject({ status: 302, to: '/en', cookie: null })
 })
 
-test('308 an address that moved for everybody is kept an hour, one that asks for a language is not', async () => {
+test('308 an address that moved for everybody is cached for an hour, a redirect to a requested language is not', async () => {
   const moved = { status: 308, to: '/en/products', cache: 'public, max-age=3600' }
   expect(await send('/en/products/')).toMatchObject(moved)
   expect(await send('/products', { cookie: 'i18nextLng=ru' })).toMatchObject(moved)

@@ -14,12 +14,12 @@ const YEAR_SECONDS = 31_536_000
 export function answerRedirect(c: Context, origin: string): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null
   const redirect = redirectFor(new URL(c.req.url), {
-    stored: getCookie(c, CHOICE),
+    storedLocale: getCookie(c, CHOICE),
     accepted: acceptedLocale(c),
   })
   if (!redirect) return null
   const { to, status, chosen } = redirect
-  // What the bare root answers depends on the visitor; other addresses move for everybody.
+  // The answer of the bare root depends on the visitor; other addresses move for everybody.
   const isForAll = status === 308 && !chosen
   c.header('cache-control', isForAll ? 'public, max-age=3600' : 'private, no-store')
   if (chosen)

@@ -91,7 +91,7 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
     headers.set('x-robots-tag', 'noindex')
     headers.set('referrer-policy', 'no-referrer')
   }
-  // The same for every visitor until the next version: stored, but revalidated.
+  // The file is the same for every visitor until the next version: browsers store it, but revalidate.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
     headers.set('cache-control', 'no-cache')
   // A page that failed has no headers of its own.

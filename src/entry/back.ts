@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, readConfig } from '#platform/config.ts'
 import { receiveCommand } from '#platform/control-socket.ts'
 import { closeDataDir } from '#platform/data-dir.ts'
-import { namedIfFull } from '#platform/data-disk.ts'
+import { nameFullDisk } from '#platform/data-disk.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { openMetricsAt } from '#platform/metrics.ts'
 import { type OpenedWorld, openWorld } from '#platform/world.ts'
@@ -13,25 +13,25 @@ import { type OpenedWorld, openWorld } from '#platform/world.ts'
 import type { openApp } from './app.ts'
 import { watchWorld } from './figures/watch-world.ts'
 
-/** The process behind the front: database, pages, API and jobs. It is told where to answer, and how much comes at once. */
+/** The process behind the front: database, pages, API and jobs. The front names its socket and its limit. */
 const [socket = '', running = ''] = process.argv.slice(2)
 
 // Files written from here on are readable by this user only.
 process.umask(0o077)
 // The front decides when to stop: a terminal signals both processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// Without the front nobody can be answered, and the data folder is needed by the next one.
+// Without the front the process can answer nobody, and the next process needs the data folder.
 process.on('disconnect', () => {
   if (process.platform !== 'win32') rmSync(dirname(socket), { recursive: true, force: true })
   process.exit(1)
 })
 
-/** Milliseconds in which a process whose front was killed has left the data folder. */
+/** Milliseconds within which a process whose front was killed leaves the data folder. */
 const LEAVE_MS = 3000
 
 try {
   const config = readConfig(process.env)
-  // The database opens in a thread of its own; all the rest is read meanwhile.
+  // The database opens in a thread of its own; the other modules are loaded meanwhile.
   const [
     world,
     { seed },
@@ -50,7 +50,7 @@ try {
     readBuilt(),
   ])
   const lines = await seed(world, config).catch((error: unknown) => {
-    throw namedIfFull(error, config.dataDir)
+    throw nameFullDisk(error, config.dataDir)
   })
   const metrics = await openMetricsAt(config, 1)
   watchWorld(metrics, world)
@@ -93,7 +93,7 @@ async function openWorldInTurn(config: Config): Promise<OpenedWorld> {
   return openWorld(config)
 }
 
-/** The path leads there from this file, and from `build/server` where this file is built to. */
+/** The path is valid from this file, and from `build/server`, the folder of the built file. */
 async function readBuilt(): Promise<{ openApp: typeof openApp }> {
   const path = new URL('../../build/server/index.js', import.meta.url)
   return (await import(/* @vite-ignore */ path.href)) as { openApp: typeof openApp }

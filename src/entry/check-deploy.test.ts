@@ -10,18 +10,18 @@ import { checkMailServer } from '#platform/mail/check-mail.ts'
 import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-/** Nothing listens on it. */
+/** A port on which no server listens. */
 const NOWHERE = '127.0.0.1:1'
 const server = process.env['TEST_DATABASE_URL']
 
 const run = (env: Record<string, string>) =>
-  new Promise<{ code: unknown; body: string }>((done) => {
+  new Promise<{ code: unknown; body: string }>((resolve) => {
     execFile(process.execPath, ['src/entry/check-deploy.ts'], { env }, (error, out, faults) =>
-      done({ code: error?.code ?? 0, body: out + faults }),
+      resolve({ code: error?.code ?? 0, body: out + faults }),
     )
   })
 
-test('the command looks at settings, folder, mail server and database, and fails when one is wrong', async () => {
+test('the command checks settings, folder, mail server and database, and fails when any of them is wrong', async () => {
   const data = mkdtempSync(join(tmpdir(), 'deploy-'))
   onTestFinished(() => rmSync(data, { recursive: true }))
   writeFileSync(join(data, 'secret.key'), 'key')
@@ -40,13 +40,13 @@ test('the command looks at settings, folder, mail server and database, and fails
   expect(body).not.toContain('hidden-word')
 })
 
-test('settings that cannot be read are its only finding', async () => {
+test('unreadable settings are the only finding', async () => {
   const { code, body } = await run({ SMPT_URL: 'smtp://a' })
   expect(code).toBe(1)
   expect(body).toContain('SMPT_URL: no such setting; is SMTP_URL meant?')
 })
 
-test('a mail server that takes emails is none to mend', async () => {
+test('a working mail server is no finding', async () => {
   const { world } = await openTestWorld()
   const sink = await openWithMailSink(world)
   expect(await checkMailServer(sink.url)).toBeNull()

@@ -11,14 +11,14 @@ import { checkBucket } from '#platform/storage/check-bucket.ts'
 import { checkKeys } from './check-keys.ts'
 import { deployFindings, type DeployFacts } from './deploy-findings.ts'
 
-/** Tells what a real site would lack, by its settings and this machine; changes nothing. */
+/** Reports the gaps of a real site, by its settings and this machine; changes nothing. */
 try {
   const config = readConfig()
   const findings = deployFindings(config, await lookAround(config))
-  for (const { level, about, texts } of findings)
-    console.info(`${level.padEnd(8)}${about}: ${texts}`)
+  for (const { level, about, message } of findings)
+    console.info(`${level.padEnd(8)}${about}: ${message}`)
   const essential = findings.filter(({ level }) => level === 'must')
-  console.info(essential.length > 0 ? `\n${essential.length} to mend.` : '\nReady.')
+  console.info(essential.length > 0 ? `\n${essential.length} to fix.` : '\nReady.')
   process.exit(essential.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -28,9 +28,9 @@ try {
 async function lookAround(config: Config): Promise<DeployFacts> {
   const { dataDir, databaseUrl, smtpUrl, storage } = config
   const backup = openMachine(dataDir).findLastBackup()
-  const stored = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
+  const secretFiles = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
   return {
-    modes: modesOf([dataDir, ...stored, '.env']),
+    modes: modesOf([dataDir, ...secretFiles, '.env']),
     mailError: smtpUrl ? await checkMailServer(smtpUrl) : null,
     databaseErrors: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
     bucketError: storage ? await checkBucket(storage) : null,
@@ -41,9 +41,9 @@ async function lookAround(config: Config): Promise<DeployFacts> {
 }
 
 function modesOf(paths: string[]): Record<string, number> {
-  const found = paths.flatMap((path) => {
+  const entries = paths.flatMap((path) => {
     const stat = statSync(path, { throwIfNoEntry: false })
     return stat ? [[path, stat.mode & 0o777] as const] : []
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }

@@ -6,7 +6,7 @@ import { keyFileIn, openSecretBox } from '#platform/secrets/secret-box.ts'
 
 /**
  * Does `secret.key` open the newest signing key of the database? It only reads, and an unreachable database is
- * nobody's fault here.
+ * no finding here.
  * @returns null if it does, or nothing is sealed yet; else the reason
  */
 export async function checkKeys(url: string, dataDir: string): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function checkKeys(url: string, dataDir: string): Promise<string | 
     openSecretBox(dataDir).open('signingKey', sealed)
     return null
   } catch {
-    return 'is not the one that the database was sealed with: no login would work'
+    return 'is not the key that the database was sealed with: no login would work'
   }
 }
 

@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { runCommand } from './cli-commands.ts'
 
-test('a service key is made, listed without what it opens, and revoked', async () => {
+test('a service key is made, listed without its secret, and revoked', async () => {
   const { world } = await openTestWorld()
   const { key, hash } = newServiceKey()
   const [made = ''] = await runCommand(world, ['service-keys', 'make', 'ERP', hash])
@@ -22,7 +22,7 @@ test('a service key is made, listed without what it opens, and revoked', async (
   await expect(runCommand(world, ['service-keys', 'revoke', id])).rejects.toThrow(/No such key/)
 })
 
-test('a rotation says when the next key signs, and that one waits already', async () => {
+test('a rotation says when the next key signs, and that a key waits already', async () => {
   const { world } = await openTestWorld()
   await ensureSigningKey(world)
   const first = await runCommand(world, ['rotate-keys'])
@@ -35,7 +35,7 @@ test('a rotation says when the next key signs, and that one waits already', asyn
   await expect(runCommand(input, ['rotate-keys'])).rejects.toThrow(/AUTH_SIGNING_KEYS/)
 })
 
-test('anything else is answered with how to ask', async () => {
+test('any other command line is answered with the usage', async () => {
   const { world } = await openTestWorld()
   const wrong = [[], ['rotate'], ['rotate-keys', 'now'], ['service-keys'], ['service-keys', 'make']]
   for (const command of wrong) await expect(runCommand(world, command)).rejects.toThrow(/^Usage/)

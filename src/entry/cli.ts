@@ -14,13 +14,15 @@ import { runCommand } from './cli-commands.ts'
 // Files written from here on are readable by this user only.
 process.umask(0o077)
 try {
-  const [what = '', how = '', ...texts] = process.argv.slice(2)
-  const made = what === 'service-keys' && how === 'make' && texts[0] ? newServiceKey() : null
-  const command = [what, how, ...texts.slice(0, 1), ...(made ? [made.hash] : [])].filter(Boolean)
+  const [group = '', verb = '', ...operands] = process.argv.slice(2)
+  const newKey = group === 'service-keys' && verb === 'make' && operands[0] ? newServiceKey() : null
+  const command = [group, verb, ...operands.slice(0, 1), ...(newKey ? [newKey.hash] : [])].filter(
+    Boolean,
+  )
   const answer = await run(readConfig(), command)
   if ('fault' in answer) throw new Error(answer.fault)
   for (const line of answer.lines) console.info(line)
-  if (made) console.info(`\n  ${made.key}\n\nIt is shown this once and kept nowhere.`)
+  if (newKey) console.info(`\n  ${newKey.key}\n\nIt is shown this once and kept nowhere.`)
   process.exit(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -28,7 +30,7 @@ try {
 }
 
 async function run(config: Config, command: ControlCommand): Promise<ControlReply> {
-  // The server reads the file anew each time, so it need not be asked.
+  // The server reads the file anew each time, so the command need not be sent to it.
   if (command.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
   if (isServerOpen(config)) return sendCommand(config.dataDir, command)
   const world = await openWorld(config)

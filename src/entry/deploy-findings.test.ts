@@ -15,7 +15,7 @@ const real = {
   CLAMAV: '/run/clamav/clamd.ctl',
   BACKUP_PASSPHRASE: 'four other words here',
 }
-const whole: DeployFacts = {
+const completeFacts: DeployFacts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
   mailError: null,
   databaseErrors: [],
@@ -26,17 +26,17 @@ const whole: DeployFacts = {
 }
 
 const find = (settings: Record<string, string>, facts: Partial<DeployFacts> = {}) =>
-  deployFindings(readConfig({ ...real, ...settings }), { ...whole, ...facts })
+  deployFindings(readConfig({ ...real, ...settings }), { ...completeFacts, ...facts })
 const essential = (settings: Record<string, string>, facts: Partial<DeployFacts> = {}) =>
   find(settings, facts)
     .filter(({ level }) => level === 'must')
     .map(({ about }) => about)
 
-test('a site that has everything gets no word', () => {
+test('a complete site has no findings', () => {
   expect(find({})).toEqual([])
 })
 
-test('bucket, key, disk and backup are looked at', () => {
+test('bucket, key, disk and backup are checked', () => {
   expect(essential({}, { bucketError: 'Storage answered 403' })).toEqual(['S3_BUCKET'])
   expect(essential({}, { keyError: 'is missing' })).toEqual(['secret.key'])
   expect(essential({}, { disk: { free: 4e9, all: 80e9 } })).toEqual(['DATA_DIR'])
@@ -50,9 +50,9 @@ test('bucket, key, disk and backup are looked at', () => {
   ])
 })
 
-test('what a laptop has by itself is not enough', () => {
-  const found = deployFindings(readConfig({}), whole)
-  const names = found.filter(({ level }) => level === 'must').map(({ about }) => about)
+test('the defaults of a laptop are not enough', () => {
+  const findings = deployFindings(readConfig({}), completeFacts)
+  const names = findings.filter(({ level }) => level === 'must').map(({ about }) => about)
   expect(names).toEqual([
     'PUBLIC_ORIGIN',
     'TRUST_PROXY',

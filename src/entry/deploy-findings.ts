@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config.ts'
 
-/** What a real site lacks: `must` stops a deployment, `should` is advice. */
-export type Finding = { level: 'must' | 'should'; about: string; texts: string }
+/** A gap of a real site: `must` stops a deployment, `should` is advice. */
+export type Finding = { level: 'must' | 'should'; about: string; message: string }
 
-/** What only the machine can tell. */
+/** Facts that only the machine can tell. */
 export type DeployFacts = {
   /** Permission bits by path, of those files and folders that exist. */
   modes: Record<string, number>
@@ -22,8 +22,8 @@ export type DeployFacts = {
 
 type Check = (config: Config, facts: DeployFacts) => Array<Finding | false | undefined>
 
-const must = (about: string, texts: string): Finding => ({ level: 'must', about, texts })
-const should = (about: string, texts: string): Finding => ({ level: 'should', about, texts })
+const must = (about: string, message: string): Finding => ({ level: 'must', about, message })
+const should = (about: string, message: string): Finding => ({ level: 'should', about, message })
 /** Reserved names, used by the demonstration. */
 const isExample = (address: string) => /\.example\b/.test(address)
 
@@ -32,10 +32,10 @@ const BACKUP_DAYS = 3
 
 const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]
 
-/** What these settings on this machine lack, the essential first. */
+/** The gaps of these settings on this machine, the essential first. */
 export function deployFindings(config: Config, facts: DeployFacts): Finding[] {
-  const found = checks.flatMap((check) => check(config, facts)).filter((each) => !!each)
-  return found.toSorted((a, b) => a.level.localeCompare(b.level))
+  const findings = checks.flatMap((check) => check(config, facts)).filter((each) => !!each)
+  return findings.toSorted((a, b) => a.level.localeCompare(b.level))
 }
 
 function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
@@ -44,7 +44,10 @@ function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
       must('PUBLIC_ORIGIN', `is ${publicOrigin}; visitors need an https address`),
     isExample(publicOrigin) && must('PUBLIC_ORIGIN', 'is an example'),
     trustProxy === 0 &&
-      must('TRUST_PROXY', 'is not set: behind the proxy that ends TLS everybody is one caller'),
+      must(
+        'TRUST_PROXY',
+        'is not set: behind the proxy that ends TLS everybody is the same caller',
+      ),
   ]
 }
 
@@ -80,7 +83,7 @@ function checkTestMode({ auth }: Config): ReturnType<Check> {
     !auth.rateLimits && must('AUTH_RATE_LIMITS', 'are off'),
     auth.captcha === 'off' && must('AUTH_CAPTCHA', 'is off: nothing slows down guessing'),
     auth.signingKeys?.some(({ kty }) => kty === 'oct') &&
-      must('AUTH_SIGNING_KEYS', 'holds a shared secret: whoever has it is any account'),
+      must('AUTH_SIGNING_KEYS', 'holds a shared secret: its holder can be any account'),
     auth.mailPauseSeconds < 30 && should('AUTH_MAIL_PAUSE', 'is short'),
   ]
 }
@@ -92,8 +95,8 @@ function checkData({ dataDir, backupPassphrase }: Config, facts: DeployFacts): R
       must(path, `can be read by others (${mode.toString(8)}): take it from group and others`),
     ),
     Object.keys(facts.modes).some((path) => path.endsWith('demo-accounts.json')) &&
-      must('DATA_DIR', `${dataDir} was a demonstration's: begin with an empty one`),
-    ...facts.databaseErrors.map((texts) => must('DATABASE_URL', texts)),
+      must('DATA_DIR', `${dataDir} was a demonstration's: begin with an empty folder`),
+    ...facts.databaseErrors.map((message) => must('DATABASE_URL', message)),
     facts.keyError !== null && must('secret.key', facts.keyError),
     facts.bucketError !== null && must('S3_BUCKET', `takes no files: ${facts.bucketError}`),
     ...checkDisk(facts.disk),
@@ -103,9 +106,9 @@ function checkData({ dataDir, backupPassphrase }: Config, facts: DeployFacts): R
           'none was made yet: run npm run backup every night, see docs/operations.md',
         )
       : facts.backupDays > BACKUP_DAYS &&
-        must('Backups', `the last one is ${facts.backupDays} days old`),
+        must('Backups', `the last backup is ${facts.backupDays} days old`),
     !backupPassphrase &&
-      should('BACKUP_PASSPHRASE', 'is not set: whoever gets a backup can open every account'),
+      should('BACKUP_PASSPHRASE', 'is not set: a stolen backup opens every account'),
   ]
 }
 

@@ -14,7 +14,7 @@ import { startJobs } from './jobs.ts'
 import { seed } from './seed/seed.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-/** While developing, everything is one process, which reads the app anew after every change. */
+/** While developing, the whole app is a single process, which reads the app anew after every change. */
 export async function develop(config: Config): Promise<void> {
   const world = await openWorld(config)
   const lines = await seed(world, config)
@@ -50,14 +50,14 @@ async function openReloading(
   })
   const routes = openDevRoutes(world)
   const answer = getRequestListener(async (request, env) => {
-    const own = await routes.fetch(request)
-    if (own.status !== 404) return own
+    const response = await routes.fetch(request)
+    if (response.status !== 404) return response
     const { openApp } = await vite.ssrLoadModule('/src/entry/app.ts')
     return openApp(world, { sealed: false, trustProxy }).fetch(request, env)
   })
   return (request, response) => {
     setSecurityHeaders(response, world.origin.startsWith('https:'))
-    // Vite's scripts are inline and its pages not sealed.
+    // Vite's scripts are inline, so its pages are not sealed.
     response.removeHeader('content-security-policy')
     vite.middlewares(request, response, () => void answer(request, response))
   }

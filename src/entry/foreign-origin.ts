@@ -6,15 +6,15 @@ const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
 const FOR_PROGRAMS = /^\/(api|(auth|functions|rest)\/v1)\//
 
 /**
- * No form post from another site: a browser names the origin of each unsafe request, and it must
+ * Refuses form posts from other sites: a browser names the origin of each unsafe request, and it must
  * be ours. Calls with a bearer token carry their proof.
  * @param friends origins whose pages may call the auth service, where no cookie counts
  */
 export function refuseForeignOrigin(origin: string, friends: string[]): MiddlewareHandler {
-  const own = ownOrigins(origin)
+  const ownHosts = ownOrigins(origin)
   return async (c, next) => {
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-    const existing = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
+    const existing = FOR_FRIENDS.test(c.req.path) ? [...ownHosts, ...friends] : ownHosts
     const isProven = FOR_PROGRAMS.test(c.req.path) && !!c.req.header('authorization')
     if (unsafe && !isProven && isForeign(c, existing)) return c.json({ code: 'foreignOrigin' }, 403)
     return next()

@@ -12,7 +12,7 @@ async function ready(changes: object) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a server whose disk is full is not ready, and says why', async () => {
+test('a server whose disk is full is not ready, and gives the reason', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
   expect(await ready({})).toMatchObject({ status: 200, body: { status: 'ready' } })
   expect(await ready({ checkDisk: full })).toMatchObject({

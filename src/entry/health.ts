@@ -6,15 +6,15 @@ import { checkWrites } from '#platform/secrets/check-writes.ts'
 import { programVersion } from '#platform/version.ts'
 import type { World } from '#platform/world.ts'
 
-/** Milliseconds for which one check answers all that ask: anybody may ask, and each check writes. */
+/** Milliseconds for which a check answers all requests: anybody may send them, and each check writes. */
 const CHECK_MS = 1000
 
 type Check = { at: number; fault: Promise<'busy' | 'diskFull' | null> }
 
 const lastCheck = perWorld((): { check?: Check } => ({}))
 
-/** `live`: the process answers. `ready`: its database and its disk take writes too, or the answer says why not. Both
- * name the version that runs. */
+/** `live`: the process answers. `ready`: its database and its disk take writes too, or the answer has the reason. Both
+ * name the running version. */
 export const healthRouter = newRouter()
   .get('/live', (c) => c.json({ status: 'live', ...programVersion }))
   .get('/ready', async (c) => {

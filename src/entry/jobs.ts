@@ -42,10 +42,10 @@ import type { World } from '#platform/world.ts'
 import { announceChanges } from './announce-changes.ts'
 import { type Job, repeatJob } from './repeat-job.ts'
 
-/** Somebody waits for them in front of a screen. */
+/** Jobs for people who wait in front of a screen. */
 const urgent: Record<string, Job> = { answerNextEmailRequest, sendNextLoginEmail }
 
-/** Each is done again as soon as it has done something, and looked at every second. */
+/** Jobs that run again at once after work was done, and otherwise every second. */
 const often: Record<string, Job> = {
   writeEvents,
   writeProductViews,
@@ -65,7 +65,7 @@ const often: Record<string, Job> = {
   issueNextProforma,
   sendNextOrderDocument,
 }
-/** Emails under way at once, beside one of a login: more connections many mail servers refuse. */
+/** Emails under way at once, beside an email of a login: many mail servers refuse more connections. */
 const EMAILS_AT_ONCE = 3
 const hourly: Record<string, Job> = {
   deleteExpiredAuthRows,
@@ -97,10 +97,10 @@ const URGENT_MS = 300
 const OFTEN_MS = 1000
 
 /**
- * Runs the jobs until stopped; each by itself, so that an email does not wait for a picture or a slow mail server
+ * Runs the jobs until stopped, each independently, so that an email does not wait for a picture or a slow mail server
  * for another job.
- * @param own jobs of this process, looked at as often as emails are
- * @param onEnd is told of each turn
+ * @param own jobs of this process, run as often as emails
+ * @param onEnd is called after each turn
  */
 export function startJobs(
   world: World,
@@ -136,7 +136,7 @@ export function startJobs(
 
 const EACH_HOUR = { idleMs: HOUR, failedMs: [10_000, 600_000] as [number, number] }
 
-/** What is left over has time until the next hour. */
+/** Jobs without urgency run every hour. */
 const hourlyTurn =
   (job: Job): Job =>
   async (world) => {
@@ -144,7 +144,7 @@ const hourlyTurn =
     return false
   }
 
-/** Is told of the end of each turn of a job. */
+/** Is called at the end of each turn of a job. */
 type OnEnd = (job: string, hasFailed: boolean, seconds: number) => void
 
 const counted =

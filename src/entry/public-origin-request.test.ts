@@ -8,16 +8,16 @@ import { requestWithPublicOrigin } from './public-origin-request.ts'
 
 const ORIGIN = 'https://manto.example'
 
-/** A server that shows its requests, brought home, to a test. */
-async function openServer(look: (request: Request) => Promise<Response>) {
-  const answer = getRequestListener((request) => look(requestWithPublicOrigin(request, ORIGIN)))
+/** A server that passes its requests, with the public origin, to a test. */
+async function openServer(inspect: (request: Request) => Promise<Response>) {
+  const answer = getRequestListener((request) => inspect(requestWithPublicOrigin(request, ORIGIN)))
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
 }
 
-test('address and origin are those of the site, whatever the connection says; the rest stays', async () => {
+test('address and origin are those of the site, whatever the connection has; the rest stays', async () => {
   const port = await openServer(async (request) =>
     Response.json({
       url: request.url,
@@ -41,7 +41,7 @@ test('address and origin are those of the site, whatever the connection says; th
   })
 })
 
-test('a request without a body, and one that names no origin', async () => {
+test('a request without a body, and a request that names no origin', async () => {
   const port = await openServer(async (request) =>
     Response.json([request.method, request.body === null, request.headers.has('origin')]),
   )
@@ -49,15 +49,15 @@ test('a request without a body, and one that names no origin', async () => {
   expect(await answer.json()).toEqual(['GET', true, false])
 })
 
-test('whoever leaves is noticed', async () => {
-  const left = Promise.withResolvers<boolean>()
+test('the signal of the request aborts when its sender leaves', async () => {
+  const aborted = Promise.withResolvers<boolean>()
   const port = await openServer(async ({ signal }) => {
-    signal.addEventListener('abort', () => left.resolve(signal.aborted))
+    signal.addEventListener('abort', () => aborted.resolve(signal.aborted))
     visit.destroy()
-    await left.promise
+    await aborted.promise
     return new Response()
   })
   const visit = call({ port, path: '/en' }).on('error', () => {})
   visit.end()
-  expect(await left.promise).toBe(true)
+  expect(await aborted.promise).toBe(true)
 })

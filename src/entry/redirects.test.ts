@@ -13,20 +13,20 @@ const request = (address: string, visitor: Visitor = {}) => {
   return `${status} ${to}${chosen ? ` remembers ${chosen}` : ''}`
 }
 
-test('the bare root leads to English, or to the language asked for, chosen before or preferred', () => {
+test('the bare root leads to English, or to the requested, chosen or preferred language', () => {
   expect(request('/')).toBe('302 /en')
-  expect(request('/?lng=tr', { stored: 'ru', accepted: 'ru' })).toBe('302 /tr remembers tr')
-  expect(request('/', { stored: 'ru', accepted: 'tr' })).toBe('302 /ru')
+  expect(request('/?lng=tr', { storedLocale: 'ru', accepted: 'ru' })).toBe('302 /tr remembers tr')
+  expect(request('/', { storedLocale: 'ru', accepted: 'tr' })).toBe('302 /ru')
   expect(request('/', { accepted: 'tr' })).toBe('302 /tr')
   expect(request('/?lng=tr&from=fair')).toBe('302 /tr?from=fair remembers tr')
-  expect(request('/', { stored: 'de' })).toBe('302 /en')
-  expect(request('/?lng=de', { stored: 'ru' })).toBe('302 /ru')
+  expect(request('/', { storedLocale: 'de' })).toBe('302 /en')
+  expect(request('/?lng=de', { storedLocale: 'ru' })).toBe('302 /ru')
 })
 
 test('password managers find the page on which a password is changed', () => {
   expect(request('/.well-known/change-password')).toBe('302 /en/account')
   expect(request('/.well-known/change-password', { accepted: 'tr' })).toBe('302 /tr/hesap')
-  expect(request('/.well-known/change-password', { stored: 'ru' })).toBe('302 /ru/akkaunt')
+  expect(request('/.well-known/change-password', { storedLocale: 'ru' })).toBe('302 /ru/akkaunt')
 })
 
 test('addresses without a language lead to English, with their query', () => {
@@ -55,13 +55,13 @@ test('every page passes at its own address, in every language', () => {
     }
 })
 
-test('the path of another language under a prefix leads to the own one', () => {
+test('the path of another language under a prefix leads to its own', () => {
   expect(request('/tr/products')).toBe('308 /tr/urunler')
   expect(request('/ru/urun/alara-2601?color=camel')).toBe('308 /ru/produkt/alara-2601?color=camel')
   expect(request('/en/o-nas')).toBe('308 /en/about')
 })
 
-test('an unknown language falls back to English where the rest is a page', () => {
+test('an unknown language falls back to English where the rest of the path is a page', () => {
   expect(request('/de/products')).toBe('308 /en/products')
   expect(request('/de')).toBe('308 /en')
   expect(request('/de/nothing')).toBe('passes')
@@ -75,14 +75,14 @@ test('a slash at the end is dropped, a language in the query translates the page
   expect(request('/tr?lng=ru-RU')).toBe('302 /ru remembers ru')
 })
 
-test('a language nobody speaks here leaves the address and is not remembered', () => {
+test('an unsupported language is removed from the address and not stored', () => {
   expect(request('/tr/urunler?lng=xx&q=a')).toBe('302 /tr/urunler?q=a')
   expect(request('/en?lng=')).toBe('302 /en')
   expect(request('/products?lng=xx')).toBe('302 /en/products')
 })
 
-test('what a browser prefers and what was chosen before change no address but the bare root', () => {
-  const visitor = { stored: 'ru', accepted: 'tr' } as const
+test('preferred and chosen languages change no address but the bare root', () => {
+  const visitor = { storedLocale: 'ru', accepted: 'tr' } as const
   expect(request('/en', visitor)).toBe('passes')
   expect(request('/products', visitor)).toBe('308 /en/products')
 })

@@ -8,32 +8,32 @@ import { repeatJob } from './repeat-job.ts'
 
 async function openLines() {
   const { world } = await openTestWorld()
-  const lines: { at: string; facts: unknown }[] = []
-  const keep = (at: string) => (facts: unknown) => void lines.push({ at, facts })
+  const lines: { level: string; fields: unknown }[] = []
+  const recordAt = (level: string) => (fields: unknown) => void lines.push({ level, fields })
   return {
-    world: { ...world, log: { ...world.log, warn: keep('warn'), info: keep('info') } },
+    world: { ...world, log: { ...world.log, warn: recordAt('warn'), info: recordAt('info') } },
     lines,
   }
 }
 
-test('a job that goes on failing is tried less and less often, logged once, and its return too', async () => {
+test('a job that goes on failing is tried less and less often, logged once, and its recovery too', async () => {
   const { world, lines } = await openLines()
-  let tries = 0
+  let attempts = 0
   const failing = async () => {
-    tries += 1
-    if (tries < 6) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    attempts += 1
+    if (attempts < 6) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     return false
   }
   const stop = repeatJob(world, 'failing', failing, { idleMs: 60_000, failedMs: [1, 100] })
-  while (tries < 6) await pause(5)
+  while (attempts < 6) await pause(5)
   await stop()
   expect(lines).toEqual([
-    { at: 'warn', facts: { job: 'failing', error: 'ECONNREFUSED', isBusy: true, failures: 1 } },
-    { at: 'info', facts: { job: 'failing', failures: 5 } },
+    { level: 'warn', fields: { job: 'failing', error: 'ECONNREFUSED', isBusy: true, failures: 1 } },
+    { level: 'info', fields: { job: 'failing', failures: 5 } },
   ])
 })
 
-test('a job that hangs holds up no other, and a stop waits for the turn that runs', async () => {
+test('a job that hangs delays no other, and a stop waits for the running turn', async () => {
   const { world } = await openLines()
   const hanging = Promise.withResolvers<boolean>()
   let turns = 0

@@ -1,13 +1,13 @@
 import { isBusy } from '#base/busy.ts'
 import type { World } from '#platform/world.ts'
 
-/** Does the next piece of work and says whether there was one. */
+/** Does the next piece of work and returns whether there was any. */
 export type Job = (world: World) => Promise<boolean>
 
 type Pauses = {
-  /** Milliseconds to the next turn after one that found nothing to do. */
+  /** Milliseconds to the next turn after a turn without work. */
   idleMs: number
-  /** Milliseconds after a failed turn: the first, doubled by each further one, up to the last. */
+  /** Milliseconds after a failed turn: the first, doubled by each further failure, up to the last. */
   failedMs?: [first: number, last: number]
 }
 
@@ -15,8 +15,8 @@ type Pauses = {
 const LOG_MS = 60_000
 
 /**
- * Runs a job again and again until stopped, by itself: a slow or failing job holds up no other.
- * @returns what stops it and waits for the turn that runs
+ * Runs a job again and again until stopped, independently: a slow or failing job delays no other.
+ * @returns a function that stops it and waits for the running turn
  */
 export function repeatJob(
   world: World,
@@ -44,14 +44,14 @@ export function repeatJob(
       failures += 1
       if (performance.now() - loggedAt >= LOG_MS) {
         loggedAt = performance.now()
-        const facts = { job: name, error: codeOf(error), isBusy: isBusy(error), failures }
-        world.log.warn(facts, 'job failed, will be tried again')
+        const fields = { job: name, error: codeOf(error), isBusy: isBusy(error), failures }
+        world.log.warn(fields, 'job failed, will be tried again')
       }
       return Math.min(lastMs, firstMs * 2 ** (failures - 1))
     }
   }
-  const done = (async () => {
-    // The first pages after the start come before the first jobs.
+  const loop = (async () => {
+    // The first pages after the start have priority over the first jobs.
     await pause(1000)
     while (!isStopping) {
       const milliseconds = await takeTurn()
@@ -61,7 +61,7 @@ export function repeatJob(
   return async () => {
     isStopping = true
     wake()
-    await done
+    await loop
   }
 }
 

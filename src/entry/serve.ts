@@ -33,27 +33,27 @@ import { stopOnSignals } from './stop-signals.ts'
 const FINISH_SECONDS = 20
 
 /**
- * The front: answers what is finished and passes the rest to the back process, which it starts, starts
- * again and stops. It works on nothing that comes from outside, so nothing from outside holds it up.
+ * Runs the front: it answers finished pages and files and passes the rest to the back process, which it starts, starts
+ * again and stops. It processes no input from outside, so no input can block it.
  */
 export async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   let site: Site | null = null
   const back = await startBackProcess({
-    // The path leads there from `build/server`, where this file is built to.
+    // The path is valid from `build/server`, the folder of the built file.
     file: fileURLToPath(new URL('./back.js', import.meta.url)),
     args: [String(RUNNING_MAX)],
     log,
     changed: (certain) => site?.changed(certain),
   })
-  // It has said why.
+  // The back process has printed the reason.
   if (!back) return
 
   const metrics = await openMetricsAt(config)
   const answers = followAnswers(log, metrics)
   site = openSite(config, log, back, metrics)
   const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
-  // Behind a proxy of ours all connections are its own.
+  // All connections are those of our proxy if there is any.
   if (config.trustProxy === 0) limitConnections(server, callerNetwork)
   server.on('request', answers.follow)
   server.on('request', refusePipelining(site.answer))
@@ -82,9 +82,9 @@ export async function serve(config: Config): Promise<void> {
 
 type Site = {
   answer: RequestListener
-  /** What public pages show has changed, or may have. */
+  /** Is called when the content of public pages has changed, or may have. */
   changed: (certain: boolean) => void
-  /** Tells the back process what is still to be told. */
+  /** Sends the back process the remaining counts. */
   flush: () => void
 }
 

@@ -1,10 +1,10 @@
-/** Milliseconds in which more signals are the same one: a terminal sends it, and npm passes it on. */
+/** Milliseconds in which further signals count as the same: a terminal sends a signal, and npm passes it on. */
 const SAME_MS = 1000
-/** Milliseconds between two looks at whether npm is still there. */
+/** Milliseconds between two checks whether npm still runs. */
 const LOOK_MS = 500
 
 /**
- * Stops gracefully at the first signal; a second one after {@link SAME_MS} exits at once.
+ * Stops gracefully at the first signal; a second signal after {@link SAME_MS} exits at once.
  * @param byNpm npm started the server; npm ends at SIGHUP without forwarding it
  */
 export function stopOnSignals(byNpm: boolean, stop: () => Promise<void>): void {
@@ -18,9 +18,9 @@ export function stopOnSignals(byNpm: boolean, stop: () => Promise<void>): void {
 
   if (!byNpm) return
   const parent = process.ppid
-  const look = setInterval(() => {
+  const watch = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(look)
+    clearInterval(watch)
     onSignal()
   }, LOOK_MS).unref()
 }

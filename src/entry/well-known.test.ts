@@ -5,7 +5,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { wellKnownRouter } from './well-known.ts'
 
-test('200 whoever finds a hole learns whom to tell, for half a year from now', async () => {
+test('200 the contact for vulnerabilities is valid for half a year from now', async () => {
   const { world, passDays } = await openTestWorld()
   const router = openTestRouter(world, { '/.well-known': wellKnownRouter })
   const send = async () => (await router.request('/.well-known/security.txt')).text()

@@ -7,11 +7,11 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 /** Half a year, after which a reader must fetch it again. */
 const VALID_MS = 182 * DAY
 
-/** `/.well-known/security.txt` (RFC 9116): whom to report a vulnerability to. */
+/** `/.well-known/security.txt` (RFC 9116): the contact to whom vulnerabilities are reported. */
 export const wellKnownRouter = newRouter().get('/security.txt', async (c) => {
   const { origin, now } = c.var.world
   const { email } = await findOwner(c.var.world)
-  // By the day, so that an answer may be kept.
+  // The date is rounded to the day, so that an answer may be cached.
   const until = timeAfter(now(), VALID_MS).toISOString().slice(0, 10)
   c.header('cache-control', 'public, max-age=3600')
   return c.text(

@@ -31,7 +31,7 @@ import * as system from './system/feature.ts'
 import * as translations from './translations/feature.ts'
 import * as waiting from './waiting/feature.ts'
 
-// Each feature declares itself in its `feature.ts`. The lists of the app are made from these, one for each kind of
+// Each feature declares itself in its `feature.ts`. The lists of the app are made from these, a list for each kind of
 // declaration, so that a page in the browser loads addresses only and no table of endpoints.
 
 export const staffPages = {

@@ -3,12 +3,12 @@ import type { Locale } from '#base/locale.ts'
 
 import { languages } from './languages.ts'
 
-/** Until when what was written `at` is answered, for the texts of emails. */
+/** The latest moment of an answer to a message written `at`, for the texts of emails. */
 export function answerDueText(at: Date, hours: WorkingHours, locale: Locale) {
   return dueText(answerDue(at, hours), hours, locale)
 }
 
-/** A promised time as the maker's clock shows it, for texts. */
+/** A promised time by the maker's clock, for texts. */
 export function dueText(due: Date, hours: Pick<WorkingHours, 'timeZone'>, locale: Locale) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages[locale].intl, { timeZone: hours.timeZone, ...options })

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 
-/** Texts of the areas behind the login: one file a language and namespace. The globs are read at build. */
+/** Texts of the areas behind the login: a file for each language and namespace. The globs are read at build. */
 const files = import.meta.glob<object>('./messages/{portal,admin}/*.json', { import: 'default' })
 
 export async function readAreaTexts(

@@ -14,7 +14,7 @@ import { writeNumber } from './write-number.ts'
 
 type Texts = Record<string, object>
 
-/** Those of Home and the products in one file a language, those of the other public pages in another. */
+/** Texts of public pages: a file per language for Home and the products, another for the other pages. */
 const publicTexts = import.meta.glob<{ texts: Texts }>('./public-texts/*.ts')
 
 const otherNamespaces =
@@ -24,17 +24,17 @@ const textFiles: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => {},
-  read: (locale, namespace, done) => void read(locale as Locale, namespace, done),
+  read: (locale, namespace, callback) => void read(locale as Locale, namespace, callback),
 }
 
-async function read(locale: Locale, namespace: string, done: ReadCallback): Promise<void> {
+async function read(locale: Locale, namespace: string, callback: ReadCallback): Promise<void> {
   try {
     const messages = await readTexts(locale, namespace)
-    if (messages) done(null, messages as ResourceKey)
-    else done(new Error(`no texts ${namespace}.${locale}`), null)
+    if (messages) callback(null, messages as ResourceKey)
+    else callback(new Error(`no texts ${namespace}.${locale}`), null)
   } catch (error) {
-    // On a network error i18next tries again.
-    done(error as Error, true)
+    // The flag makes i18next try again after a network error.
+    callback(error as Error, true)
   }
 }
 
@@ -63,8 +63,8 @@ function readWrittenTexts(): Record<string, ResourceKey> {
 
 /**
  * The texts of the page's language in a browser. Resolves when those of `namespaces` are there, so
- * that the first render equals the server's; a later page waits for its own texts while the old one
- * stays on screen. A document has one language: switching loads another document.
+ * that the first render equals the server's; a later page waits for its own texts while the old page
+ * stays on screen. A document has a single language: switching loads another document.
  */
 export async function openBrowserTexts(locale: Locale, namespaces: string[]): Promise<i18n> {
   const instance = createInstance().use(textFiles)

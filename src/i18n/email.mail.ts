@@ -13,17 +13,17 @@ import { textOptions } from './text-options.ts'
 
 type Texts = ServerWords['messages']['emails']
 
-/** Where the texts of one email stand. Emails of one family have one signature. */
+/** The key of the texts of an email. Emails of a family share a signature. */
 export type EmailOf<Family extends 'auth' | 'shop' | 'staff'> = {
   [Key in keyof Texts[Family] & string]: Texts[Family][Key] extends { subject: string }
     ? `${Family}.${Key}`
     : never
 }[keyof Texts[Family] & string]
 
-/** What the places of a text are filled with. */
+/** Values for the placeholders of a text. */
 export type Facts = Record<string, string | number>
 
-/** `name` as it was typed into a form; the greeting says it only if it looks like one. */
+/** `name` as it was typed into a form; the greeting uses it only if it looks like a name. */
 type Reader = {
   to: string
   locale: Locale
@@ -50,7 +50,7 @@ export function emailText(locale: Locale): EmailText {
   return emailTexts.getFixedT(locale) as unknown as EmailText
 }
 
-/** An email to a person: greeting, paragraphs with a blank line between them, who writes. */
+/** An email to a person: greeting, paragraphs with a blank line between them, signature. */
 export function writeEmail(
   { to, locale, name = '', preface = '' }: Reader,
   email: EmailOf<'auth'> | EmailOf<'shop'>,
@@ -58,11 +58,11 @@ export function writeEmail(
 ): EmailDraft {
   const t = emailText(locale)
   return (owner) => {
-    const ours = ourFacts(owner, locale)
+    const ownerFacts = ourFacts(owner, locale)
     const greeting = greetingName(name) ? t('greetingByName', { name }) : t('greeting')
-    const theirs = typeof facts === 'function' ? facts(owner) : facts
-    const body = t(`${email}.body`, { joinArrays: '\n\n', ...theirs, ...ours })
-    const signature = signatureOf(ours, email.startsWith('auth.') ? 'auth' : 'shop')
+    const values = typeof facts === 'function' ? facts(owner) : facts
+    const body = t(`${email}.body`, { joinArrays: '\n\n', ...values, ...ownerFacts })
+    const signature = signatureOf(ownerFacts, email.startsWith('auth.') ? 'auth' : 'shop')
     const paragraphs = preface ? [preface, body] : [body]
     const title = t(`${email}.subject`)
     return {
@@ -86,15 +86,15 @@ export function writeEmail(
 
 const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/)
 
-/** What an email to the staff says, in their language. */
+/** The content of an email to the staff, in their language. */
 type StaffFacts = (locale: Locale, owner: Owner) => Facts
 
-/** To the staff, in their language; replies go to the sender of the form, if it is about one. */
+/** Writes to the staff, in their language; replies go to the sender of a form, if the email is about a form. */
 export function writeStaffEmail(
   replyTo: string | null,
   email: EmailOf<'staff'>,
   factsIn: StaffFacts,
-  /** Instead of those whom the settings name. */
+  /** Recipients instead of those in the settings. */
   readers?: readonly string[],
 ): EmailsDraft {
   return (owner) => {
@@ -146,7 +146,7 @@ function ourFacts({ name, email, phone, showrooms }: Owner, locale: Locale) {
   }
 }
 
-/** Who writes; what staff have not entered leaves no gap. */
+/** The signature; facts that staff have not entered leave no gap. */
 function signatureOf(
   { ourName, ourEmail, ourPhone, showrooms }: ReturnType<typeof ourFacts>,
   family: 'auth' | 'shop',

@@ -12,12 +12,12 @@ const texts = JSON.parse(readFileSync('src/i18n/messages/server/emails.en.json',
 const isEmail = (value: unknown) => value instanceof Object && 'subject' in value
 const kinds = (['auth', 'shop', 'staff'] as const).flatMap((family) =>
   Object.entries(texts[family])
-    .filter(([, one]) => isEmail(one))
+    .filter(([, texts]) => isEmail(texts))
     .map(([name]) => `${family}.${name}`),
 )
 
 const NAME = '<img src=x onerror=alert(1)>'
-/** A value for each place of any text: addresses differ, so that none can stand for another. */
+/** A value for each placeholder of any text: addresses differ, so that none can pass for another. */
 const facts = new Proxy<Record<string, string>>(
   {},
   {
@@ -68,7 +68,7 @@ test('every email in every language is text and HTML with the same links, and no
       // The words of each paragraph are in both.
       for (const line of text
         .split('\n')
-        .filter((one) => /^(?!https:)\p{L}/u.test(one) && !one.endsWith(':')))
+        .filter((line) => /^(?!https:)\p{L}/u.test(line) && !line.endsWith(':')))
         expect(unescaped(htmlText)).toContain(line.trim())
     }
   expect(emailsIn('en').length).toBe(kinds.length)

@@ -1,6 +1,6 @@
 import { forwards, type PageName, paths } from './paths.ts'
 
-/** Pages on the way in that mean nothing to anybody else. */
+/** Pages on the way to a login, without meaning for others. */
 const passages: PageName[] = [
   'forgotPassword',
   'newPassword',
@@ -14,7 +14,7 @@ export function isPrivatePage(page: PageName): boolean {
   return passages.includes(page) || /^(partner(?!Login)|account|admin)/.test(page)
 }
 
-/** The pages of the sitemap with one address a language; a new page is one of them by itself. */
+/** The pages of the sitemap with an address for each language; a new page belongs to them by default. */
 export const indexedPages = (Object.keys(paths) as PageName[]).filter(
   (page) => !isPrivatePage(page) && !(page in forwards) && !paths[page].en.includes('/:'),
 )

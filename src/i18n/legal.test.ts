@@ -44,12 +44,12 @@ test('links within the site lead to pages that exist', () => {
     textsOf(text).flatMap((word) => (typeof word === 'object' && 'link' in word ? [word.to] : [])),
   )
   expect(links.length).toBeGreaterThan(20)
-  const inside = links.filter((to) => to.startsWith('/'))
-  expect(inside.filter((to) => !routeOf(to.replace(/#.*/, '')))).toEqual([])
+  const ownLinks = links.filter((to) => to.startsWith('/'))
+  expect(ownLinks.filter((to) => !routeOf(to.replace(/#.*/, '')))).toEqual([])
   for (const to of links) expect(to).toMatch(/^(\/|mailto:|https:)/)
 })
 
-test('strong words and tables come through, and no mark of the writing does', () => {
+test('strong words and tables are kept, and no sign of Markdown is', () => {
   const cookies = readLegalText('cookies', 'en')
   expect(cookies.blocks[0]).toMatchObject({
     kind: 'paragraph',
@@ -68,11 +68,11 @@ test('a legal text names the owner whom the settings of the brand name', () => {
   for (const fact of [brand.company, brand.privacyEmail, brand.phone]) expect(body).toContain(fact)
 })
 
-test('a brand, company or street with signs of Markdown or HTML is named as it is written', () => {
+test('a brand, company or street with signs of Markdown or HTML is shown as it was typed', () => {
   const odd = 'A*B* M`a` <M> [x](y) | _z_ & **C** https://w.example a@b.example'
   const showrooms = brandOwner.showrooms.map((showroom) => ({ ...showroom, street: odd }))
-  const texts = { name: odd, company: odd, showrooms }
-  const owner = { ...brandOwner, ...texts, email: 'a?b&c@d.example', privacyEmail: '' }
+  const odds = { name: odd, company: odd, showrooms }
+  const owner = { ...brandOwner, ...odds, email: 'a?b&c@d.example', privacyEmail: '' }
   for (const name of legalNames)
     for (const locale of locales) {
       const words = JSON.stringify(readLegalText(name, locale, owner).blocks)
@@ -81,7 +81,7 @@ test('a brand, company or street with signs of Markdown or HTML is named as it i
     }
 })
 
-test('the cookie policy names all that the site keeps in a browser', () => {
+test('the cookie policy names all that the site stores in a browser', () => {
   const code = globSync('src/{web,api,features}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -90,27 +90,27 @@ test('the cookie policy names all that the site keeps in a browser', () => {
       text,
     ),
   )
-  const named = (texts: string[], pattern: RegExp) =>
-    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
-  const own = named(storing, /^(?:export )?const [A-Z_]+ = '([\w.-]+)'$/gm)
-  /** One entry for each list of a person, and for each form of staff. */
-  const lists = named(storing, /\bkey = `([\w.]+)\$\{/g)
-  const drafts = named(code, /useStoredDraft\(['`](\w+)/g)
-  const stored = [...new Set([...own, ...lists, ...drafts, ...routerKeeps])]
+  const namesIn = (sources: string[], pattern: RegExp) =>
+    sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const constants = namesIn(storing, /^(?:export )?const [A-Z_]+ = '([\w.-]+)'$/gm)
+  /** An entry for each list of a person, and for each form of staff. */
+  const lists = namesIn(storing, /\bkey = `([\w.]+)\$\{/g)
+  const drafts = namesIn(code, /useStoredDraft\(['`](\w+)/g)
+  const keys = [...new Set([...constants, ...lists, ...drafts, ...routerKeeps])]
   for (const name of ['manto.session', 'manto.list.', 'translation', 'uploads'])
-    expect(stored).toContain(name)
-  expect(stored).toContain('known_device')
+    expect(keys).toContain(name)
+  expect(keys).toContain('known_device')
   for (const locale of locales) {
     const { blocks } = readLegalText('cookies', locale)
     const table = blocks.find((block) => block.kind === 'table')
     const entries = (table?.rows ?? []).flatMap(
       ([entry]) => entry?.filter(isText).flatMap((names) => names.split(', ')) ?? [],
     )
-    expect(stored.filter((name) => !entries.some((entry) => entry.startsWith(name)))).toEqual([])
+    expect(keys.filter((name) => !entries.some((entry) => entry.startsWith(name)))).toEqual([])
   }
 })
 
 const isText = (word: unknown) => typeof word === 'string'
 
-/** What the router itself puts into the storage of a tab. */
+/** Keys that the router itself puts into the storage of a tab. */
 const routerKeeps = ['react-router-scroll-positions', 'react-router-manifest-version']

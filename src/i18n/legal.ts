@@ -15,42 +15,42 @@ const files = import.meta.glob<string>('./legal/*.md', {
 
 export type LegalText = {
   title: string
-  /** Of the text, as consents name it: `2026-11`. */
+  /** Version of the text, as consents name it: `2026-11`. */
   version: string
-  /** Since when it is in force: `2026-11-21`. */
+  /** Date from which it is in force: `2026-11-21`. */
   date: string
   blocks: LegalBlock[]
   /** The headings, in order; `id` is the anchor of their block. */
   sections: { id: string; title: string }[]
 }
 
-/** Words, some of them strong or a link. */
+/** Words, plain, strong or a link. */
 export type LegalTexts = (string | { strong: string } | { link: string; to: string })[]
 
-/** The pieces a legal text is made of: as data, since markup cannot be put into a page safely. */
+/** The blocks of a legal text: as data, since markup cannot be put into a page safely. */
 export type LegalBlock =
   | { kind: 'section'; id: string; texts: LegalTexts }
   | { kind: 'subsection' | 'paragraph'; texts: LegalTexts }
   | { kind: 'list'; isOrdered: boolean; items: LegalTexts[] }
   | { kind: 'table'; head: LegalTexts[]; rows: LegalTexts[][] }
 
-/** The text that comes with the software, as it is written, in the languages it has. */
+/** The text that comes with the software, as its source, in the languages it has. */
 export function readBuiltInLegal(name: LegalName): {
   version: string
   date: string
   document: LegalDocument
 } {
-  const read = locales.flatMap((locale) => {
+  const sources = locales.flatMap((locale) => {
     const file = files[`./legal/${name}.${locale}.md`]
     if (file === undefined) return []
     const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
     return [{ locale, head, source: { title: line(head, 'title'), text: text.trim() } }]
   })
-  const head = read[0]?.head ?? ''
+  const head = sources[0]?.head ?? ''
   return {
     version: line(head, 'version'),
     date: line(head, 'date'),
-    document: Object.fromEntries(read.map(({ locale, source }) => [locale, source])),
+    document: Object.fromEntries(sources.map(({ locale, source }) => [locale, source])),
   }
 }
 
@@ -60,13 +60,13 @@ export function readLegalText(name: LegalName, locale: Locale, owner = brandOwne
   return composeLegalText(sourceIn(document, locale), { version, date }, locale, owner)
 }
 
-/** What a document says in a language, else in another one that it has. */
+/** The text of a document in a language, else in another that it has. */
 export function sourceIn(document: LegalDocument, locale: Locale): LegalSource {
-  const written = [locale, fallbackLocale, ...locales].find((each) => document[each])
-  return (written && document[written]) ?? { title: '', text: '' }
+  const language = [locale, fallbackLocale, ...locales].find((each) => document[each])
+  return (language && document[language]) ?? { title: '', text: '' }
 }
 
-/** A legal text as its page shows it; Markdown that no page shows is left as it was typed. */
+/** A legal text as its page shows it; unsupported Markdown stays as it was typed. */
 export function composeLegalText(
   { title, text }: LegalSource,
   { version, date }: Pick<LegalText, 'version' | 'date'>,
@@ -84,29 +84,29 @@ export function composeLegalText(
 }
 
 function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
-  const [read, texts] = [token as Token, () => readTexts(token.tokens)]
-  if (read.type === 'heading' && token['depth'] === 2)
-    return { kind: 'section', id: nextId, texts: texts() }
-  if (read.type === 'heading') return { kind: 'subsection', texts: texts() }
-  if (read.type === 'paragraph') return { kind: 'paragraph', texts: texts() }
-  if (read.type === 'list') {
+  const [block, children] = [token as Token, () => readTexts(token.tokens)]
+  if (block.type === 'heading' && token['depth'] === 2)
+    return { kind: 'section', id: nextId, texts: children() }
+  if (block.type === 'heading') return { kind: 'subsection', texts: children() }
+  if (block.type === 'paragraph') return { kind: 'paragraph', texts: children() }
+  if (block.type === 'list') {
     const { ordered, items } = token as Tokens.List
     return { kind: 'list', isOrdered: ordered, items: items.map(readItem) }
   }
-  if (read.type === 'table') {
+  if (block.type === 'table') {
     const { header, rows } = token as Tokens.Table
     const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readTexts(tokens))
     return { kind: 'table', head: cells(header), rows: rows.map(cells) }
   }
-  return { kind: 'paragraph', texts: wordsOf(read) }
+  return { kind: 'paragraph', texts: wordsOf(block) }
 }
 
-/** What an item says; the words of a list in the list follow it. */
+/** The words of an item, followed by those of a nested list. */
 function readItem({ tokens }: Tokens.ListItem): LegalTexts {
   return tokens.flatMap((token, at) => [...(at > 0 ? [' '] : []), ...wordsOf(token)])
 }
 
-/** The words of anything, without what it is. */
+/** The words of any token, without its formatting. */
 function wordsOf(token: Token): LegalTexts {
   if ('tokens' in token && token.tokens) return readTexts(token.tokens)
   if (token.type === 'list') return (token as Tokens.List).items.flatMap(readItem)
@@ -122,12 +122,12 @@ function readTexts(tokens: Token[] = []): LegalTexts {
   })
 }
 
-/** Where a link may lead: no script. */
+/** Allowed targets of a link: no script. */
 const SAFE_LINK = /^(https?:|mailto:|tel:|\/|#)/i
 
 /**
- * Tokens that name whose site it is, so that a new owner has no legal text to search. What the owner
- * entered is filled in after the text is read: a brand may be called `A*B*` or `<M>`.
+ * Tokens that name the owner of the site, so that a new owner has no legal text to search. Values of the owner
+ * are filled in after the text is read: a brand may be called `A*B*` or `<M>`.
  */
 function readTokens(text: string, locale: Locale, owner: Owner): Token[] {
   const facts = factsOf(owner, locale)
@@ -162,8 +162,8 @@ function line(head: string, name: string): string {
   return new RegExp(`^${name}: *(.+)$`, 'm').exec(head)?.[1] ?? ''
 }
 
-function plain(texts: LegalTexts): string {
-  return texts
+function plain(pieces: LegalTexts): string {
+  return pieces
     .map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.link))
     .join('')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { localeForTags } from '#base/locale.ts'
 
-test('the first language asked for that is ours, or read together with one of ours, decides', () => {
+test('the first requested language that is ours, or read together with ours, decides', () => {
   expect(localeForTags(['de-DE', 'tr-TR', 'ru'])).toBe('tr')
   for (const tag of ['kk-KZ', 'uz', 'uz-Cyrl-UZ', 'ky', 'tg', 'be', 'uk-UA', 'hy', 'ka'])
     expect(localeForTags([tag, 'en-US', 'en'])).toBe('ru')

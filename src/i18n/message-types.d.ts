@@ -43,11 +43,11 @@ import type shell from './messages/site/shell.en.json'
 import type terms from './messages/site/terms.en.json'
 import type verify from './messages/site/verify.en.json'
 
-/** What every page has: `shell:again` may be written anywhere, other namespaces are asked for. */
+/** Namespaces of every page: `shell:again` may be used anywhere, other namespaces must be requested. */
 type AnywhereKey = `shell:${KeyOf<typeof shell>}` | `errors:${KeyOf<typeof errors>}`
 
 declare module 'i18next' {
-  /** The English texts name every key there is: another one does not compile. */
+  /** The English texts define every key: another key does not compile. */
   interface CustomTypeOptions {
     defaultNS: 'shell'
     fallbackNS: 'anywhere'
@@ -99,14 +99,14 @@ declare module 'i18next' {
 
   /**
    * The usual call, tried before those of i18next: these are generic in key, options and result, and compare
-   * every key of a namespace for each call. What it does not take is left to them.
+   * every key of a namespace for each call. Other calls are left to them.
    */
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
     (key: ParseKeys<Ns, {}, KPrefix>, options?: MessageValues): string
   }
 }
 
-/** What stands between the braces of a text; `count` chooses its plural form. */
+/** The names between the braces of a text; `count` chooses its plural form. */
 type MessageValues = { [name: string]: unknown; count?: number } & {
   [
     name in

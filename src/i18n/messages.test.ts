@@ -16,12 +16,12 @@ const namespaces = [
 
 type Texts = Record<string, string>
 
-const texts = (locale: Locale, namespace: string): Texts =>
+const messagesOf = (locale: Locale, namespace: string): Texts =>
   flatten(JSON.parse(readFileSync(`${folder}/${namespace}.${locale}.json`, 'utf8')) as object)
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Keys as the code asks for them: plural forms count once. */
+/** Keys as the code requests them: plural forms count once. */
 const requested = (all: Texts) => [
   ...new Set(Object.keys(all).map((key) => key.replace(PLURAL, ''))),
 ]
@@ -33,42 +33,42 @@ const inAll = (fault: (locale: Locale, namespace: string) => string[]) =>
     ),
   )
 
-test('all languages say the same things', () => {
+test('all languages have the same keys', () => {
   expect(
     inAll((locale, namespace) => {
-      const here = new Set(requested(texts(locale, namespace)))
+      const ownKeys = new Set(requested(messagesOf(locale, namespace)))
       return locales
-        .flatMap((other) => requested(texts(other, namespace)))
-        .filter((key, index, all) => !here.has(key) && all.indexOf(key) === index)
+        .flatMap((other) => requested(messagesOf(other, namespace)))
+        .filter((key, index, all) => !ownKeys.has(key) && all.indexOf(key) === index)
         .map((key) => `lacks ${key}`)
     }),
   ).toEqual([])
 })
 
-test('what is counted has every form its language needs, and no other', () => {
+test('counted texts have every plural form their language needs, and no other', () => {
   expect(
     inAll((locale, namespace) => {
-      const here = texts(locale, namespace)
+      const messages = messagesOf(locale, namespace)
       const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-      const counted = Object.keys(here).filter((key) => PLURAL.test(key))
+      const counted = Object.keys(messages).filter((key) => PLURAL.test(key))
       return [...new Set(counted.map((key) => key.replace(PLURAL, '')))].flatMap((key) => {
         const forms = counted.filter((form) => form.replace(PLURAL, '') === key)
-        const wanted = needed.map((form) => `${key}_${form}`)
+        const required = needed.map((form) => `${key}_${form}`)
         return [
-          ...wanted.filter((form) => !forms.includes(form)).map((form) => `lacks ${form}`),
-          ...forms.filter((form) => !wanted.includes(form)).map((form) => `never says ${form}`),
+          ...required.filter((form) => !forms.includes(form)).map((form) => `lacks ${form}`),
+          ...forms.filter((form) => !required.includes(form)).map((form) => `never says ${form}`),
         ]
       })
     }),
   ).toEqual([])
 })
 
-test('no text is empty, and each has the same places to fill in as in English', () => {
+test('no text is empty, and each has the same placeholders as in English', () => {
   const places = (text = '') => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort().join(' ')
   expect(
     inAll((locale, namespace) => {
-      const english = texts('en', namespace)
-      return Object.entries(texts(locale, namespace)).flatMap(([key, text]) => {
+      const english = messagesOf('en', namespace)
+      return Object.entries(messagesOf(locale, namespace)).flatMap(([key, text]) => {
         const product = english[key] ?? english[key.replace(PLURAL, '_other')]
         // "One product" need not repeat the number.
         const isFree = PLURAL.test(key)

@@ -28,7 +28,7 @@ export function localeOf(pathname: string): Locale {
 export type PageRoute = { page: PageName; locale: Locale; params: Record<string, string> }
 
 /**
- * Which page an address names. A page's path of another language under a prefix counts too
+ * The page of an address. A page's path of another language under a prefix counts too
  * (`/tr/products`), so that it can be led to its own; null when no page has this path.
  */
 export function routeOf(pathname: string): PageRoute | null {

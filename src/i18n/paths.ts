@@ -32,12 +32,12 @@ export const paths: Paths = Object.fromEntries([
   ]),
 ])
 
-/** Where a page of staff lives in a language: at its own address, else at the English words. */
+/** The address of a page of staff in a language: its own, else the English words. */
 export function addressIn(locale: Locale, addresses: StaffPage['paths']): `/${string}` {
   return addresses[locale] ?? `/${locale}${addresses.en.slice('/en'.length)}`
 }
 
-/** Pages that only point at another page of the same language. */
+/** Pages that only redirect to another page of the same language. */
 export const forwards = {
   partnerDashboard: 'partner',
   admin: 'adminDashboard',

@@ -2,7 +2,7 @@ import type { InitOptions } from 'i18next'
 
 import type { Locale } from '#base/locale.ts'
 
-/** Texts that every page has: the shell around it, and whatever can go wrong. */
+/** Namespaces that every page has: the shell around it, and the errors. */
 export const sharedNamespaces = ['shell', 'errors'] as const
 
 /** Options that server and browser share, so that both render the same text. */

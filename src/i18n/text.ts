@@ -13,11 +13,11 @@ const files = import.meta.glob<object>(['./messages/*/*.json', '!**/emails.*.jso
 
 const instances = new Map<Locale, i18n>()
 
-/** The texts of a language for React. One instance a language; it never changes, so all may share it. */
+/** The texts of a language for React. An instance for each language; it never changes, so all may share it. */
 export function serverTexts(locale: Locale): i18n {
-  const stored = instances.get(locale) ?? open(locale)
-  instances.set(locale, stored)
-  return stored
+  const instance = instances.get(locale) ?? open(locale)
+  instances.set(locale, instance)
+  return instance
 }
 
 /** `textsOf('ru').t('home:head.title')`: for loaders and everything outside of React. */
@@ -48,9 +48,9 @@ function namespacesOf(locale: Locale): Record<string, object> {
   return Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => path.endsWith(ending))
-      .map(([path, texts]) => [
+      .map(([path, messages]) => [
         namespaceOf(path),
-        path.includes('/site/') ? holdShortWords(texts, locale) : texts,
+        path.includes('/site/') ? holdShortWords(messages, locale) : messages,
       ]),
   )
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Keys no code spells out, with the reason. */
+/** Keys that no code spells out, with the reason. */
 const chosenElsewhere: Record<string, string[]> = {
   // `tooShort${min}` of the fields of forms; the others wait for their forms and filters.
   errors: ['tooShort2', 'tooShort10', 'tooShort', 'consentRequired'],
@@ -33,11 +33,11 @@ test('every text is used', () => {
   expect(unused).toEqual([])
 })
 
-/** What stands between quotes in a file, and the templates it makes keys of. */
+/** The quoted strings of a file, and its templates for keys. */
 function readSource(code: string): Source {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
   return {
-    namespaces: all(/use(?:Translation|FormTexts|PageTexts)\(\[?('[^)]+')/g).flatMap((names) =>
+    namespaces: all(/use(?:Translation|FormFields|PageTranslation)\(\[?('[^)]+')/g).flatMap((names) =>
       names.split(/\W+/).filter(Boolean),
     ),
     names: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
@@ -49,7 +49,7 @@ function readSource(code: string): Source {
   }
 }
 
-/** A file that names its namespaces speaks of no other, unless it writes `other:key`. */
+/** A file that names its namespaces uses no other, unless it writes `other:key`. */
 function isUsed(
   { namespaces, names: used, templates }: Source,
   namespace: string,
@@ -62,7 +62,7 @@ function isUsed(
   )
 }
 
-/** What a template leaves open must be a word of the code. */
+/** The open part of a template must be a word of the code. */
 function canMake(template: RegExp, name: string): boolean {
   return (
     template
@@ -72,7 +72,7 @@ function canMake(template: RegExp, name: string): boolean {
   )
 }
 
-/** An email, and a list of paragraphs, is asked for as one text. */
+/** An email, and a list of paragraphs, is requested as a single text. */
 function flatten(tree: object, path = ''): Record<string, unknown> {
   const isOne = (value: unknown) =>
     typeof value === 'string' ||

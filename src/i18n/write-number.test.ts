@@ -19,7 +19,7 @@ test.each(locales)('numbers and percents are written as Intl writes them: %s', (
   )
 })
 
-test('a range names its ends, and equal ends once', () => {
+test('a range has both ends, and equal ends once', () => {
   expect(writeRange([35, 61])).toBe('35–61')
   expect(writeRange([40, 40])).toBe('40')
   expect(writeRange(['36', '38', '40'])).toBe('36–40')

@@ -9,20 +9,20 @@ import type { preparedTexts } from './en/prepared-texts.ts'
 import type { productLabels } from './en/product-labels.ts'
 import type { messages } from './en/server-messages.ts'
 
-// What a language consists of beside its messages, in the four parts that are loaded at different places. Where a part
-// is a list, English, the fallback, says what it has.
+// The parts of a language beside its messages, four because they are loaded at different places. Where a part
+// is a list, English, the fallback, defines its keys.
 
-/** What every page needs at its start. */
+/** Words that every page needs at its start. */
 export type PageWords = { about: AboutLanguage; paths: PagePaths }
 
 type AboutLanguage = {
-  /** Its name, and the offer to switch to it, in itself. */
+  /** The name of the language, and the offer to switch to it, in the language itself. */
   name: string
   offer: string
   dismiss: string
   /** Tag for dates, numbers and sorting. */
   intl: string
-  /** A whole number of a hundred. */
+  /** Writes a whole percentage. */
   percent: (share: number) => string
   /** Between the ends of a range in words. */
   dash: string
@@ -30,22 +30,22 @@ type AboutLanguage = {
   csvSeparator: ',' | ';'
   /** Tag for previews of links on other sites. */
   openGraph: string
-  /** Which font files its letters are in. */
+  /** The font files that have its letters. */
   alphabet: 'latin' | 'turkish' | 'russian'
-  /** Where the coats are made. */
+  /** The place where the coats are made. */
   countryOfOrigin: string
   /** Buyers order by sizes of this system; otherwise by European ones. */
   sizes?: 'RU'
-  /** Of words in a row only the first begins with a capital. */
+  /** True if only the first of several words begins with a capital. */
   hasSmallListWords?: true
 }
 
 export type PagePaths = Record<keyof typeof paths, `/${string}`>
 
-/** How the fields of a product are called in the areas behind the login and in documents. */
+/** Names of the fields of a product in the areas behind the login and in documents. */
 export type ProductLabels = typeof productLabels
 
-/** What only the pages of staff and the server know. */
+/** Words for the pages of staff and the server alone. */
 export type StaffWords = {
   import: ImportWords
   search: SearchWords
@@ -54,14 +54,14 @@ export type StaffWords = {
 
 /** Words of the tables that staff import. */
 export type ImportWords = {
-  /** How the visibility of a product is called, in cells and in lists. */
+  /** Names of the visibilities of a product, in cells and in lists. */
   visibility: Record<'draft' | 'partners' | 'public' | 'archived', string>
   visibilityHeading: string
-  /** Stands in a cell whose field shall be emptied. */
+  /** The word in a cell that empties its field. */
   clearMarker: string
-  /** Other words for a column, as they stand in tables of the trade, by field. */
+  /** Other headings of a column in tables of the trade, by field. */
   headings: Partial<Record<keyof typeof headings, string[]>>
-  /** Other words for a column of a table of partners. */
+  /** Other headings of a column in tables of partners. */
   partnerHeadings: Record<
     | 'company'
     | 'contactName'
@@ -77,7 +77,7 @@ export type ImportWords = {
   >
   /** Short names of countries, and older or partial ones, by ISO 3166-1 alpha-2. */
   countries: Record<string, string[]>
-  /** Columns of a table of what is ready to ship: the first word stands in ours. */
+  /** Headings of a table of stock that is ready to ship: the first is used in ours. */
   availabilityHeadings: Record<
     'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',
     OneOrMore
@@ -95,11 +95,11 @@ type ExampleCoat = Record<
   string
 > & { lining?: string; description?: string; details?: string }
 
-/** How a search understands what buyers type. */
+/** Rules by which a search understands the input of buyers. */
 export type SearchWords = {
-  /** Of its letters; words in others are of another language. */
+  /** Matches words in its letters; words in other letters are of another language. */
   script: 'Latin' | 'Cyrillic'
-  /** Words that stand between the others, or say what all products are. */
+  /** Filler words, or words that are true of all products. */
   fillers: string
   /** Garments that are no coats. */
   otherGarments: string
@@ -110,9 +110,9 @@ export type SearchWords = {
   /** Seasons in the names of collections, right before a year. */
   seasonCodes: RegExp
   sizes: {
-    /** Of whose sizes a number is. */
+    /** The size system of a number, by its word. */
     system: 'EU' | 'RU'
-    /** Says that a number is a size, in front of it and behind it, with the spaces between. */
+    /** Patterns that mark a number as a size, in front of it and behind it, with the spaces between. */
     before: RegExp
     behind: RegExp
     plus: RegExp
@@ -122,7 +122,7 @@ export type SearchWords = {
 /** An ending, what replaces it, and how many letters must stay. */
 type Ending = { ending: RegExp; becomes?: string; stays: number }
 
-/** What no browser gets. */
+/** Words that no browser gets. */
 export type ServerWords = {
   messages: typeof messages
   synonyms: Synonyms
@@ -135,53 +135,53 @@ export type ServerWords = {
   loginAnswers: Record<keyof typeof loginAnswers, string>
   /** The law by which exports are exempt from tax. */
   exportExemption: string
-  /** In which its tables come when they are not in Unicode. */
+  /** Encodings of its tables when they are not in Unicode. */
   encoding: TableEncoding
   demonstration: { city: string; districts: Record<'merter' | 'osmanbey', string>; payment: string }
 }
 
-/** What buyers type for an entry of the catalogue and the catalogue does not say. */
+/** Words that buyers type for an entry of the catalogue and that the catalogue lacks. */
 type Synonyms = {
   everyProduct: string
   /** Of a coat whose back is of this length. */
   long: string
   middle: string
   short: string
-  /** By slug. An entry that is not listed is found by its own name. */
+  /** Words by slug. An entry that is not listed is found by its own name. */
   bySlug: Record<string, string>
 }
 
-/** What buyers call it, and how a name of it begins in the name of a collection. */
+/** Words of buyers for a season, and the beginnings of its names in names of collections. */
 type Season = { words: string; begins: RegExp }
 
-/** By the slug of the standard list. */
+/** Fibers by the slug of the standard list. */
 type Fiber = {
   /** The name that labels must use. */
   name: string
-  /** What labels and makers call it beside. */
+  /** Further names on labels and of makers. */
   others: string[]
 }
 
-/** Words of an order in chat, separated by spaces; phrases one by one. */
+/** Words of an order in chat, separated by spaces; phrases in a list. */
 export type ChatWords = {
-  /** Behind a number: it counts pieces. */
+  /** Words behind a number that counts pieces. */
   unit: string
-  /** Behind a number: so many of each size. Before it in Russian. */
+  /** Words behind a number of pieces of each size, before it in Russian. */
   each: string
-  /** Behind a number: packs of a ratio. */
+  /** Words behind a number of packs of a ratio. */
   pack: string
   total: string
-  /** Beside a number: it is a size. */
+  /** Words beside a number that is a size. */
   size: string
   color: string
-  /** Makes another color of the one behind it. */
+  /** Words that make another color of the color behind them. */
   shade: string
-  /** Before a size: all from it to another. */
+  /** Words before the first size of a range. */
   from: string
-  /** Between two sizes: all from one to the other. */
+  /** Words between the two sizes of a range. */
   to: string
   and: string
-  /** Say nothing about quantities. */
+  /** Words without a meaning for quantities. */
   filler: string
   everySize: string[]
   everyColor: string[]

@@ -5,5 +5,5 @@ import type { PageWords } from './language.ts'
 import { pageWords as ru } from './ru/page.ts'
 import { pageWords as tr } from './tr/page.ts'
 
-/** Loaded with every page: one line a language. */
+/** Words of every page: a line for each language. */
 export const pageWords: Record<Locale, PageWords> = { tr, en, ru }

@@ -5,5 +5,5 @@ import type { ProductLabels } from './language.ts'
 import { productLabels as ru } from './ru/product-labels.ts'
 import { productLabels as tr } from './tr/product-labels.ts'
 
-/** Loaded with the facts about a product behind the login, and by the server. */
+/** Labels by language, loaded with the facts about a product behind the login, and by the server. */
 export const productLabels: Record<Locale, ProductLabels> = { tr, en, ru }

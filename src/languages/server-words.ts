@@ -5,5 +5,5 @@ import type { ServerWords } from './language.ts'
 import { serverWords as ru } from './ru/server.ts'
 import { serverWords as tr } from './tr/server.ts'
 
-/** For the server alone. */
+/** Words for the server alone, by language. */
 export const serverWords: Record<Locale, ServerWords> = { tr, en, ru }

@@ -5,5 +5,5 @@ import type { StaffWords } from './language.ts'
 import { staffWords as ru } from './ru/staff.ts'
 import { staffWords as tr } from './tr/staff.ts'
 
-/** Loaded with pages of staff that import, search and translate, and by the server. */
+/** Words for pages of staff that import, search and translate, and for the server. */
 export const staffWords: Record<Locale, StaffWords> = { tr, en, ru }

@@ -22,7 +22,7 @@ export const authTable = {
   passwordRule: setting('AUTH_PASSWORD_RULE', z.enum(['strict', 'short']).default('strict')),
   /** True if a signed-in user may link logins of other providers. */
   manualLinking: setting('MANUAL_LINKING_ENABLED', flag(true)),
-  /** Seconds between two emails to one account. */
+  /** Seconds between two emails to an account. */
   mailPauseSeconds: setting(
     'AUTH_MAIL_PAUSE',
     z.coerce.number().int().min(0).max(3600).default(60),
@@ -65,7 +65,7 @@ export function authSettings(
   return {
     ...set,
     /**
-     * Additional trusted keys. At most one may have `sign` in `key_ops`: it signs instead of
+     * Additional trusted keys. At most a single key may have `sign` in `key_ops`: it signs instead of
      * the site's own. Shared secrets (`oct`) only verify, and are never published.
      */
     signingKeys: signingKeysFile ? readKeys(signingKeysFile) : null,
@@ -131,7 +131,7 @@ function readKeys(file: string): JWK[] {
     return jwks.parse(Array.isArray(parsed) ? parsed : (parsed as { keys?: unknown }).keys)
   } catch {
     throw new Error(
-      `AUTH_SIGNING_KEYS: ${file} holds no list of JSON Web Keys (EC P-256, RSA, oct; one may sign)`,
+      `AUTH_SIGNING_KEYS: ${file} holds no list of JSON Web Keys (EC P-256, RSA, oct; at most 1 signs)`,
     )
   }
 }

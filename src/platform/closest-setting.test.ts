@@ -26,7 +26,7 @@ test('no name of a usual environment is taken for a setting', () => {
   expect(() => readConfig(env)).not.toThrow()
 })
 
-test('a setting misspelt by up to two letters stops the start, and the message names the right one', () => {
+test('a setting misspelt by up to two letters stops the start, and the message names the right setting', () => {
   const typos: [string, string][] = [
     ['SMPT_URL', 'SMTP_URL'],
     ['SMTP_URI', 'SMTP_URL'],

@@ -5,7 +5,7 @@ const TYPOS_MAX = 2
 const LENGTH_MIN = 8
 
 /**
- * The setting that a misspelt name means, or null. Case is ignored: `smtp_url` would otherwise be
+ * The setting that a misspelt name stands for, or null. Case is ignored: `smtp_url` would otherwise be
  * ignored without a message.
  */
 export function closestSetting(name: string, settings: readonly string[]): string | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export type CommonPasswords = {
-  /** True if a password is on the list, and wrongly for one of fifty thousand others. */
+  /** True if a password is on the list, and wrongly for 1 of 50,000 others. */
   has: (password: string) => boolean
 }
 

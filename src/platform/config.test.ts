@@ -26,7 +26,7 @@ test('a site with an https address is a production site: no demonstration data, 
   expect(seedAndMfa({ ...real, SEED: 'demo', ADMIN_MFA: 'optional' })).toEqual(['demo', 'optional'])
 })
 
-test('each wrong or unknown setting is one line', () => {
+test('each wrong or unknown setting is a line of the message', () => {
   const read = () =>
     readConfig({ PORT: 'abc', SMTP_URL: 'mail', PUBLIC_ORIGINS: 'x', ADMIN_EMAIL: 'a@b.example' })
   expect(read).toThrow(/PUBLIC_ORIGINS: no such setting; is PUBLIC_ORIGIN meant\?/)
@@ -42,7 +42,7 @@ test('an origin is scheme, host and port, without a path', () => {
   )
 })
 
-test('TRUST_PROXY is the number of our proxies; true means one', () => {
+test('TRUST_PROXY is the number of our proxies; true means 1', () => {
   const hops = (setting: string) => readConfig({ TRUST_PROXY: setting }).trustProxy
   expect(['', 'false', '0', 'true', '1', '2'].map(hops)).toEqual([0, 0, 0, 1, 1, 2])
   for (const wrong of ['yes', '-1', '1.5', '10', 'loopback'])
@@ -60,8 +60,8 @@ test('the upload limit and the virus scanner are read', () => {
 })
 
 test('.env.example names every setting and no other', () => {
-  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   )
-  expect(new Set(named)).toEqual(new Set(settingNames))
+  expect(new Set(names)).toEqual(new Set(settingNames))
 })

@@ -87,7 +87,7 @@ export type Config = ReturnType<typeof readConfig>
 /**
  * Every setting of the server, named in `.env.example`. All have a default that works on a laptop
  * with no network, so `npm start` is enough. Nothing else reads the environment.
- * @throws {Error} with one line for each setting that is wrong or unknown
+ * @throws {Error} with a line for each setting that is wrong or unknown
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const server = readSettings(serverTable, env)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { sendCommand, receiveCommand } from './control-socket.ts'
 
 const openBox = () => mkdtempSync(join(tmpdir(), 'commands-'))
-const left = (dataDir: string) => readdirSync(join(dataDir, 'commands'))
+const filesIn = (dataDir: string) => readdirSync(join(dataDir, 'commands'))
 
 async function workUntilDone(dataDir: string, run: (command: string[]) => Promise<string[]>) {
   while (!(await receiveCommand(dataDir, run)))
@@ -17,10 +17,10 @@ async function workUntilDone(dataDir: string, run: (command: string[]) => Promis
 test('a command runs once, is answered, and leaves no file', async () => {
   const dataDir = openBox()
   const requested = sendCommand(dataDir, ['echo', 'Ayşe'])
-  await workUntilDone(dataDir, async ([what, whom]) => [`${what} ${whom}`])
+  await workUntilDone(dataDir, async ([verb, object]) => [`${verb} ${object}`])
   expect(await receiveCommand(dataDir, async () => [])).toBe(false)
   expect(await requested).toEqual({ lines: ['echo Ayşe'] })
-  expect(left(dataDir)).toEqual([])
+  expect(filesIn(dataDir)).toEqual([])
 })
 
 test('an error of a command is reported to its caller', async () => {
@@ -35,6 +35,6 @@ test('an error of a command is reported to its caller', async () => {
 test('a command that no server takes is removed', async () => {
   const dataDir = openBox()
   await expect(sendCommand(dataDir, ['wait'], { seconds: 0.2 })).rejects.toThrow(/did not answer/)
-  expect(left(dataDir)).toEqual([])
+  expect(filesIn(dataDir)).toEqual([])
   expect(await receiveCommand(openBox(), async () => [])).toBe(false)
 })

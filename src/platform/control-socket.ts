@@ -23,7 +23,7 @@ export async function sendCommand(
   mkdirSync(boxOf(dataDir), { recursive: true, mode: 0o700 })
   const name = join(boxOf(dataDir), randomUUID())
   writeWhole(name + TODO, command)
-  for (let left = seconds * 10; left > 0; left--) {
+  for (let tries = seconds * 10; tries > 0; tries--) {
     await pause(100)
     const answer = readWhole<ControlReply>(`${name}.done`)
     if (!answer) continue
@@ -39,9 +39,9 @@ export async function receiveCommand(
   dataDir: string,
   run: (command: ControlCommand) => Promise<string[]>,
 ): Promise<boolean> {
-  const waiting = namesIn(boxOf(dataDir)).find((file) => file.endsWith(TODO))
-  if (!waiting) return false
-  const name = join(boxOf(dataDir), waiting.slice(0, -TODO.length))
+  const next = namesIn(boxOf(dataDir)).find((file) => file.endsWith(TODO))
+  if (!next) return false
+  const name = join(boxOf(dataDir), next.slice(0, -TODO.length))
   const command = readWhole<ControlCommand>(name + TODO)
   // Removed before it runs, so that a crash cannot run it twice.
   rmSync(name + TODO)

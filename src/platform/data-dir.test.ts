@@ -34,7 +34,7 @@ test('a data folder is made for its owner alone, with missing parent folders', (
   expect(modeOf(folder)).toBe('700')
 })
 
-test.runIf(isRoot)('what an earlier start left open is closed: nobody else reads a thing', () => {
+test.runIf(isRoot)('files that an earlier start left open are closed to everybody else', () => {
   const folder = join(scratch(), 'data')
   mkdirSync(join(folder, 'db'), { recursive: true, mode: 0o755 })
   for (const path of ['.lock', 'db/pg_wal', 'db/hash'])
@@ -63,7 +63,7 @@ test.runIf(isRoot)('a folder of another user is refused', () => {
   expect(() => closeDataDir(folder)).toThrow(/belongs to another user/)
 })
 
-test('a folder that cannot be made is reported in one line', () => {
+test('a folder that cannot be made is reported in a single line', () => {
   const file = join(scratch(), 'file')
   writeFileSync(file, '')
   expect(() => closeDataDir(join(file, 'data'))).toThrow(/^The data folder .* cannot be made/)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 /** Mode of the data folder: full access for its owner, none for others. */
 const OURS_ALONE = 0o700
 
-/** Every used data folder contains one of these. */
+/** Names of files, of which every used data folder contains at least the first. */
 const MARKS = ['.lock', 'secret.key']
 
 /**
  * Makes the data folder and denies access to all other users of the machine: it contains password
  * hashes, emails and keys, and the embedded database writes files that everybody may read.
- * @throws {Error} with one line if it cannot be used, or its rights must not be changed
+ * @throws {Error} with a single line if it cannot be used, or its rights must not be changed
  */
 export function closeDataDir(folder: string): void {
   const refuse = (reason: string, cause?: unknown): never => {

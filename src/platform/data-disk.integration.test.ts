@@ -16,10 +16,10 @@ import { openWorld } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const mount = (...args: string[]) => spawnSync(args[0] ?? '', args.slice(1)).status === 0
-/** A disk of 120 MB; only root may mount one. */
+/** A disk of 120 MB; only root may mount it. */
 const isMounted = mount('mount', '-t', 'tmpfs', '-o', 'size=120m,mode=700', 'none', folder)
 
-/** Fills all that is free. */
+/** Fills the free space. */
 function fill() {
   let bytes = 4_000_000
   for (let file = 0; bytes > 0; file += 1)
@@ -62,7 +62,7 @@ describe.runIf(isMounted)('on a small disk', () => {
     fill()
     await expect(openWorld(config)).rejects.toThrow(/^The disk of the data folder .* is full/)
     spawnSync('find', [join(folder, 'media'), '-name', 'filling-*', '-delete'])
-    const again = await openWorld(config)
-    await again.close()
+    const reopened = await openWorld(config)
+    await reopened.close()
   }, 120_000)
 })

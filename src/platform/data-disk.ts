@@ -24,11 +24,11 @@ export async function checkDataDisk(dataDir: string): Promise<void> {
   }
 }
 
-/** How PGlite and SQLite report a full disk, among other things. */
+/** Messages by which PGlite and SQLite report a full disk, among other faults. */
 const MAY_BE_FULL = /PGlite|disk/
 
-/** The error of a start; if a full disk is its cause, one that names the disk. */
-export function namedIfFull(error: unknown, dataDir: string): unknown {
+/** The error of a start; if a full disk is its cause, an error that names the disk. */
+export function nameFullDisk(error: unknown, dataDir: string): unknown {
   const isSuspect = error instanceof Error && MAY_BE_FULL.test(error.message)
   if (!isSuspect && !isDiskFull(error)) return error
   const { bavail, bsize } = statfsSync(dataDir)

@@ -1,7 +1,7 @@
-/** Where changes are announced, and the key that proves whose pages they are. */
+/** The service that takes announcements of changes, and the key that proves the owner of the pages. */
 export type IndexNow = { key: string; url: string }
 
-/** Addresses of one announcement. */
+/** Addresses in an announcement. */
 export const ADDRESSES_MAX = 10_000
 
 /**

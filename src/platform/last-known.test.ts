@@ -5,7 +5,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { readOrRecall } from './last-known.ts'
 
-test('while the database is away the last value stands, each under its name; a bug is not hidden', async () => {
+test('while the database is away the last value of each name is used; a bug is not hidden', async () => {
   const { world } = await openTestWorld()
   const away = () => Promise.reject(busyError('Database'))
   await expect(readOrRecall(world, 'owner', away)).rejects.toThrow('Database is busy')

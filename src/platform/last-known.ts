@@ -6,9 +6,9 @@ import type { World } from './world.ts'
 const valuesOf = perWorld(() => new Map<string, unknown>())
 
 /**
- * What `read` gives; while the database does not answer, what it gave the last time under this name.
- * For what frames every page and changes seldom: an outage then takes the content away, not the page around it.
- * @throws {Error} busy, if nothing was read before
+ * The value of `read`; while the database does not answer, its last value under this name.
+ * Use it for parts of every page that change seldom: an outage then takes the content away, not the page around it.
+ * @throws {Error} busy, if no value was read before
  */
 export async function readOrRecall<Value>(
   world: Pick<World, 'memory'>,

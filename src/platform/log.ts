@@ -28,7 +28,7 @@ function requestFields(): Record<string, unknown> {
   return { request: id, method, route, ms: Math.round(performance.now() - startedAt) }
 }
 
-/** The stack of an error leads into the build; the log names the sources. */
+/** Replaces places in the build by places in the sources in the stack of an error. */
 function withSourcePositions(line: Record<string, unknown>): Record<string, unknown> {
   const { at } = line
   return Array.isArray(at) ? { ...line, at: at.map((call) => sourcePosition(String(call))) } : line

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { findLastBackup, type LastBackup } from './last-backup.ts'
 
-/** What the server stands on. */
+/** The machine under the server. */
 export type Machine = {
-  /** Null: none was made with this data folder. */
+  /** Null: no backup was made with this data folder. */
   findLastBackup: () => LastBackup | null
   /** Bytes of the disk of the data folder. */
   readDisk: () => Promise<{ free: number; all: number }>
@@ -13,7 +13,7 @@ export type Machine = {
   writeProbe: () => Promise<void>
 }
 
-/** A block of the usual file systems: a file of less may be kept beside its name. */
+/** A block of the usual file systems: a smaller file may be stored beside its name. */
 const PROBE = Buffer.alloc(8192, 1)
 
 export function openMachine(dataDir: string): Machine {

@@ -7,7 +7,7 @@ import { freePort } from '#testing/free-port.ts'
 
 import { openMetrics } from './metrics.ts'
 
-test('Prometheus reads counts, times and watched figures; one that cannot be read is left out', async () => {
+test('Prometheus reads counts, times and gauges; a gauge that cannot be read is left out', async () => {
   const port = await freePort()
   const metrics = await openMetrics({ port, host: '127.0.0.1' })
   metrics.countRequest('page', '2xx', 0.01)
@@ -26,7 +26,7 @@ test('Prometheus reads counts, times and watched figures; one that cannot be rea
   metrics.close()
 })
 
-test('a taken port is named', async () => {
+test('the message about a taken port names it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo

@@ -11,7 +11,7 @@ export type Metrics = {
   /** Counts an answered request. `status` is its class, `2xx`, or `gone` when its sender left. */
   countRequest: (kind: string, status: string, seconds: number) => void
   countJob: (job: string, hasFailed: boolean, seconds: number) => void
-  /** A figure that is read when somebody asks for the figures; one that cannot be read is left out. */
+  /** A figure that is read when somebody asks for the figures; a figure that cannot be read is left out. */
   watch: (
     name: string,
     help: string,
@@ -33,7 +33,7 @@ type Address = Pick<Config, 'metricsPort' | 'metricsHost'>
 
 /**
  * Figures of this process for Prometheus, or none without METRICS_PORT. The front has that port, the back process
- * the next one.
+ * the next port.
  * @param offset from METRICS_PORT
  */
 export async function openMetricsAt(
@@ -41,7 +41,7 @@ export async function openMetricsAt(
   offset = 0,
 ): Promise<Metrics> {
   if (metricsPort === undefined) return noMetrics
-  // Port 0, any free one, is for tests.
+  // Port 0, any free port, is for tests.
   return openMetrics({ port: metricsPort && metricsPort + offset, host: metricsHost })
 }
 
@@ -58,7 +58,7 @@ export async function openMetrics({
   port: number
   host: string
 }): Promise<Metrics> {
-  // Read only where somebody wants figures.
+  // The gauges are read only when figures are requested.
   const { default: prom } = await import('prom-client')
   const registry = new prom.Registry()
   prom.collectDefaultMetrics({ register: registry })

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
 import { isBusy } from '#base/busy.ts'
-import { keptPassword } from '#base/same-letters.ts'
+import { normalizePassword } from '#base/same-letters.ts'
 
 import { openPasswordHashes } from './password-hash.ts'
 
@@ -21,8 +21,10 @@ test('no password matches a missing account', async () => {
 })
 
 test('two hashes run, twenty wait, the rest are refused as busy at once', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => hashes.verify(null, 'x')))
-  const refused = tries.filter((tried) => tried.status === 'rejected')
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 40 }, () => hashes.verify(null, 'x')),
+  )
+  const refused = attempts.filter((attempt) => attempt.status === 'rejected')
   expect(refused).toHaveLength(18)
   expect(refused.every(({ reason }) => isBusy(reason))).toBe(true)
   expect(await hashes.verify(null, 'x')).toBe(false)
@@ -35,7 +37,7 @@ test('a hash with another cost is outdated, and its password still matches', asy
   expect(hashes.isOutdated(await hashes.hash('lamba deniz'))).toBe(false)
 })
 
-test('what a paste brings around a password is not part of it, what is inside is', () => {
+test('characters that a paste brings around a password are not part of it, those inside are', () => {
   for (const around of [
     ' ',
     '\n',
@@ -52,11 +54,11 @@ test('what a paste brings around a password is not part of it, what is inside is
       `mavi kumaş${around}`,
       `${around}mavi kumaş${around}`,
     ])
-      expect(keptPassword(typed)).toBe('mavi kumaş')
-  expect(keptPassword('a\u200bb  c')).toBe('a\u200bb  c')
+      expect(normalizePassword(typed)).toBe('mavi kumaş')
+  expect(normalizePassword('a\u200bb  c')).toBe('a\u200bb  c')
 })
 
-test('one password in two Unicode forms is one, and one of spaces alone stays', () => {
-  expect(keptPassword('şş'.normalize('NFD'))).toBe('şş'.normalize('NFC'))
-  expect(keptPassword('   ')).toBe('   ')
+test('two Unicode forms of a password are equal, and a password of spaces alone stays', () => {
+  expect(normalizePassword('şş'.normalize('NFD'))).toBe('şş'.normalize('NFC'))
+  expect(normalizePassword('   ')).toBe('   ')
 })

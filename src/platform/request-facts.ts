@@ -17,7 +17,7 @@ export type RequestFacts = {
   arrival?: Arrival | undefined
   /** Shortened network of the caller; null if not known. */
   network: string | null
-  /** Authenticator assurance level of the caller, after the session was read. */
+  /** Authenticator assurance level of the caller; missing before the session is read. */
   aal?: string
 }
 
@@ -40,8 +40,8 @@ export function addRequestFacts(facts: Pick<RequestFacts, 'aal'>): void {
 
 const arrivals = new WeakMap<object, Arrival>()
 
-/** Remembers what is known of a request of Node's server for as long as it exists. */
-export function noteArrival(
+/** Stores the facts about a request of Node's server for as long as it exists. */
+export function recordArrival(
   incoming: object,
   {
     method,

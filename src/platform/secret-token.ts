@@ -22,6 +22,6 @@ export function newDigits(length = 6): string {
 }
 
 /** Compares in constant time. */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+export function isSameSecret(first: string, second: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(first)), Buffer.from(hashOf(second)))
 }

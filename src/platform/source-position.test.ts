@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { sourcePosition } from './source-position.ts'
 
-test('a place in the build becomes the place in the sources; what has none stays as it is', async () => {
+test('a position in the build becomes its position in the sources; other lines stay as they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   const source =
     "type A = string\n\nexport const a: A = 'ş'; export function broken() {\n  throw new Error('x')\n}\n"

@@ -9,10 +9,10 @@ const ESCAPE = /\\u[0-9a-f]{4}/g
 
 type Built = { map: SourceMap; lines: string[] } | null
 
-/** Built files that an error came from. Read at the first error, so that none costs memory before. */
+/** Built files that raised errors. They are read at the first error, so that they cost no memory before. */
 const files = new Map<string, Built>()
 
-/** A line of a stack with the place in the sources; the line itself where none is known. Never throws. */
+/** A line of a stack with the position in the sources; the line itself where the position is unknown. Never throws. */
 export function sourcePosition(call: string): string {
   const [whole, url = '', line = '', column = ''] = POSITION.exec(call) ?? []
   if (!whole) return call

@@ -23,7 +23,7 @@ export const storageTable = {
 type Set = SettingsOf<typeof storageTable>
 export type StorageSettings = { [Key in keyof Set]: string }
 
-/** @returns the settings, null if no bucket is set, or the line that names what is missing */
+/** @returns the settings, null if no bucket is set, or the line that names the missing settings */
 export function storageSettings(set: Set): StorageSettings | null | string {
   const { endpoint, bucket, accessKey, secretKey } = set
   if (!endpoint && !bucket && !accessKey && !secretKey) return null

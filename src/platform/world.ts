@@ -6,7 +6,7 @@ import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
 import { closeDataDir } from './data-dir.ts'
-import { checkDataDisk, namedIfFull } from './data-disk.ts'
+import { checkDataDisk, nameFullDisk } from './data-disk.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Films, openFilmWorker } from './film/film-process.ts'
@@ -72,7 +72,7 @@ export type OpenedWorld = World & {
 
 /**
  * Opens the production world. Tests open their own in `testing/test-world.ts`.
- * @throws {Error} with one line, if another process uses the same data folder, or `secret.key` is missing or
+ * @throws {Error} with a single line, if another process uses the same data folder, or `secret.key` is missing or
  *   belongs to another database, or the disk is full
  */
 export async function openWorld(config: Config): Promise<OpenedWorld> {
@@ -82,7 +82,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     config,
     log,
   ).catch((error: unknown) => {
-    throw namedIfFull(error, config.dataDir)
+    throw nameFullDisk(error, config.dataDir)
   })
   const mail = openMail(config)
   const children = {
@@ -121,7 +121,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
   }
 }
 
-/** The database, and the keys that belong to it; nothing stays open or locked when one of them fails. */
+/** The database, and the keys that belong to it; nothing stays open or locked when either of them fails. */
 async function openData({ dataDir, databaseUrl }: Config, log: Log) {
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
   const closing: (() => void | Promise<void>)[] = [unlock]

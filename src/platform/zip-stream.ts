@@ -6,9 +6,9 @@ import { Zip, ZipPassThrough } from 'fflate'
 export type ZipEntry = { name: string; read: () => Promise<Uint8Array> }
 
 /**
- * A ZIP as a stream: each file is read when the reader takes more, so that one is in memory at a time. Nothing is
+ * A ZIP as a stream: a file is read when the reader takes more, so that only a file at a time is in memory. Nothing is
  * compressed, since pictures are already. The same entries give the same bytes.
- * @param at the moment that stands at each file
+ * @param at the time written to each file
  */
 export function streamZip(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
   const chunks = Readable.from(writeZip(entries, at), { highWaterMark: 1 })
@@ -16,14 +16,14 @@ export function streamZip(entries: readonly ZipEntry[], at: Date): ReadableStrea
 }
 
 async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
-  let written: Uint8Array[] = []
+  let pending: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    written.push(chunk)
+    pending.push(chunk)
   })
-  const take = () => {
-    const chunks = written
-    written = []
+  const takeChunks = () => {
+    const chunks = pending
+    pending = []
     return chunks
   }
   for (const { name, read } of entries) {
@@ -31,8 +31,8 @@ async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator
     file.mtime = at
     zip.add(file)
     file.push(await read(), true)
-    yield* take()
+    yield* takeChunks()
   }
   zip.end()
-  yield* take()
+  yield* takeChunks()
 }

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'> & {
   name: string
-  /** May hold links, as the sentence of a consent does. */
+  /** The label; may hold links, as the sentence of a consent does. */
   label: ReactNode
   /** Hint. */
   hint?: string | undefined

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Back closes what lies over the page, as a dialog, a sheet or a drawer, and leaves the page alone. Each of
+ * Back closes a layer over the page, as a dialog, a sheet or a drawer, and leaves the page alone. Each of
  * them has an entry of its own in the history while it is open. The router never sees these entries: they
- * repeat the one below, with a mark.
+ * repeat the entry below, with a mark.
  */
 type Layer = { close: () => void }
 
 const layers: Layer[] = []
-/** Steps of ours through the history that are still to come, and that nobody else may see. */
+/** Pending steps of ours through the history, to be hidden from other listeners. */
 let ownSteps = 0
 let isListening = false
 
@@ -21,7 +21,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen])
 }
 
-/** The same for what opens without React. @returns what to call when it has closed, however */
+/** The same for a layer that opens without React. @returns the function to call when it has closed */
 function openLayer(close: () => void): () => void {
   listen()
   const layer = { close }
@@ -31,7 +31,7 @@ function openLayer(close: () => void): () => void {
     const at = layers.indexOf(layer)
     if (at === -1) return
     layers.splice(at, 1)
-    // Whatever closed it may open another page or layer, whose entry then takes the place of this one.
+    // The action that closed it may open another page or layer, whose entry then takes the place of this entry.
     setTimeout(() => {
       if (isMarked() && layers.length === 0) step(-1)
     })

@@ -8,9 +8,9 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
-  /** What is chosen with the answer. */
+  /** Fields to choose from before the answer. */
   children?: ReactNode
-  /** What the button does, as a verb. */
+  /** The action of the button, as a verb. */
   yes: string
   cancel: string
   closeLabel: string

@@ -10,17 +10,17 @@ type DescriptionListProps = {
   lines?: 'plain' | 'ruled'
 }
 
-/** Labels and their values, one pair a row. */
+/** Labels and their values, a pair on each row. */
 export function DescriptionList({ rows, missing, lines = 'ruled' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-lines={lines}>
       {rows.map(([label, value]) => {
-        const shown = value || missing
+        const content = value || missing
         return (
-          shown && (
+          content && (
             <div key={label} className={styles.row}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{shown}</dd>
+              <dd className={styles.value}>{content}</dd>
             </div>
           )
         )

@@ -16,7 +16,7 @@ type DialogProps = {
   isInAddress?: boolean
   /** `small`: a question. `wide`: tables, and fields side by side. */
   size?: 'small' | 'plain' | 'wide'
-  /** Buttons at the foot; the last is the main one. */
+  /** Buttons at the foot; the last is the primary button. */
   footer?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        // The second click of a double click on what opened the dialog is not meant for its backdrop.
+        // The second click of a double click on the opener is not meant for the backdrop.
         if (event.target === dialog.current && event.detail < 2) onClose()
       }}
     >

@@ -7,7 +7,7 @@ import styles from './disclosure.module.css'
 type DisclosureProps = ComponentProps<'details'> & {
   /** The line that opens and closes the rest. */
   summary: ReactNode
-  /** `small`: in dialogs and on pages one works on. */
+  /** `small`: in dialogs and on working pages. */
   size?: 'large' | 'small'
 }
 

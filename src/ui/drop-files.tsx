@@ -7,7 +7,7 @@ import styles from './drop-files.module.css'
 type DropFilesProps = {
   /** None: a form that holds it sends no files of its own. */
   name?: string
-  /** What browsers offer to choose; the server looks at the content. */
+  /** The file types that browsers offer; the server checks the content. */
   accept: string
   multiple?: boolean
   word: string

@@ -4,12 +4,12 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & FieldTexts
 
-/** A labelled input that says what is wrong with it, also to a screen reader. */
+/** A labelled input that announces its error, also to a screen reader. */
 export function Field({ name, label, error, hint, id, required, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>
       {(control) => (
-        // What is written from right to left stands so.
+        // Right-to-left text is displayed from right to left.
         <input type="text" {...(!input.type && { dir: 'auto' })} {...input} {...control} />
       )}
     </FieldFrame>

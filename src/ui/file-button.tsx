@@ -8,7 +8,7 @@ type FileButtonProps = Omit<ButtonProps, 'type' | 'onClick'> & {
   multiple?: boolean
   /** `environment`: a phone opens its camera. */
   capture?: 'environment'
-  /** Not called when somebody cancels. */
+  /** Called with the chosen files, but not when the user cancels. */
   onFiles: (files: File[]) => void
 }
 

@@ -9,13 +9,13 @@ type PageHeadProps = {
   title: ReactNode
   /** The first sentence of the page. */
   lead?: ReactNode
-  /** `small`: pages one works on. */
+  /** `small`: working pages. */
   size?: 'large' | 'small'
   /** Buttons of the whole page, beside the heading. */
   children?: ReactNode
 }
 
-/** The heading of a page, what stands around it, and the buttons of the page. */
+/** The heading of a page, its surroundings, and the buttons of the page. */
 export function PageHead({ name, title, lead, size = 'large', children }: PageHeadProps) {
   return (
     <header className={styles.head} data-size={size}>

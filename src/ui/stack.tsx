@@ -7,7 +7,7 @@ type StackProps = HTMLAttributes<HTMLDivElement> & {
   gap?: 1 | 2 | 3 | 4 | 5
 }
 
-/** Parts one below the other. */
+/** Parts in a column. */
 export function Stack({ gap = 2, className = '', ...div }: StackProps) {
   return <div {...div} className={`${styles.stack} ${className}`} data-gap={gap} />
 }

@@ -49,7 +49,7 @@ test('a toast with a button stays for twenty seconds', () =>
     expect(texts()).toEqual([])
   }))
 
-test('no toast goes while one is read, and each then gets its whole time', () =>
+test('no toast goes while any toast is read, and each then gets its whole time', () =>
   withClock(() => {
     showToast({ kind: 'error', text: 'first' })
     pauseToasts()

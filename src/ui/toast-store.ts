@@ -3,24 +3,24 @@ export type Toast = {
   kind: 'success' | 'error'
   title?: string | undefined
   text: string
-  /** A button, as to take back what was done; pressing it closes the toast. */
+  /** A button, for instance an undo; pressing it closes the toast. */
   action?: { label: string; onRun: () => void }
   /** Instead of {@link TOAST_SECONDS}. */
   seconds?: number
 }
 
-export type ShownToast = Toast & { id: number }
+export type ToastEntry = Toast & { id: number }
 
 /** Seconds a toast stays, counted again after the pointer or focus has left it. */
 export const TOAST_SECONDS = 6
 
-/** The same for one with a button, which somebody at a keyboard must reach first. */
+/** The same for a toast with a button, which a keyboard user must reach first. */
 const ACTION_TOAST_SECONDS = 20
 
 /** More toasts at once cannot be read. */
 const TOASTS_MAX = 3
 
-let toasts: readonly ShownToast[] = []
+let toasts: readonly ToastEntry[] = []
 let lastId = 0
 let paused = false
 const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   if (toasts.length === 0) paused = false
 }
 
-/** Keeps all toasts while somebody reads one. */
+/** Keeps all toasts while the user reads any of them. */
 export function pauseToasts(): void {
   paused = true
   for (const { id } of toasts) stopTimer(id)
@@ -52,14 +52,14 @@ export function resumeToasts(): void {
   for (const { id } of toasts) startTimer(id)
 }
 
-export const listToasts = (): readonly ShownToast[] => toasts
+export const listToasts = (): readonly ToastEntry[] => toasts
 
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function replace(next: readonly ShownToast[]): void {
+function replace(next: readonly ToastEntry[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -73,7 +73,7 @@ function startTimer(id: number): void {
 }
 
 function secondsOf(id: number): number {
-  const toast = toasts.find((shown) => shown.id === id)
+  const toast = toasts.find((candidate) => candidate.id === id)
   return toast?.seconds ?? (toast?.action ? ACTION_TOAST_SECONDS : TOAST_SECONDS)
 }
 

@@ -14,7 +14,7 @@ type ToastsProps = {
   dismissLabel: string
 }
 
-/** Where toasts appear. Once per page; it must be in the page before the first toast is. */
+/** The place of all toasts. Once per page; it must be in the page before the first toast is. */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts)
   const of = (kind: 'success' | 'error') =>

@@ -40,7 +40,7 @@ export default function handleRequest(
   )
   const { signal } = request
   return new Promise<Response>((resolve, reject) => {
-    // Whoever asked has left: nobody reads the page.
+    // The client has disconnected: nobody reads the page.
     if (signal.aborted) return reject(signal.reason as Error)
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(page, {

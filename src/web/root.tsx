@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   return {
     origin: world.origin,
-    // From the server's clock, so that both sides write the same year.
+    // The year comes from the server's clock, so that both sides write the same year.
     owner: siteOwner(context.get(ownerContext)),
     frame: await readPageContent(context, 'frame'),
     year: String(world.now().getFullYear()),
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-languages={useSite().owner.languages.join(' ')}
       data-session={audienceOf(session)}
       data-fonts={session.status === 'loading' ? undefined : ''}
-      // Before the session is known `bootstrap.js` has written what it expects.
+      // Before the session is known `bootstrap.js` has written the expected state.
       suppressHydrationWarning
     >
       <head>
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${locale}/site.webmanifest`} />
         <PageFonts />
         <Meta />
-        {/* In development a style sheet of the framework's would carry a nonce on the server only. */}
+        {/* A style sheet of the framework would carry a nonce on the server only, in development. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body>
@@ -109,7 +109,7 @@ function ScrollBehavior() {
   useLayoutEffect(() => {
     const { documentElement: root } = document
     root.dataset['scroll'] = glides ? 'glide' : 'jump'
-    // Chromium scrolls by the style of the last frame unless somebody asks for the new one.
+    // Chromium scrolls by the style of the last frame unless the new style is read here.
     void getComputedStyle(root).scrollBehavior
   }, [glides])
   return null

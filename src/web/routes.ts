@@ -7,7 +7,7 @@ import { type forwards, type PageName, paths } from '#i18n/paths.ts'
 
 type Files = Partial<Record<PageName, string>>
 
-/** Which file shows which page. Where the page lives, in each language, is in `i18n/paths.ts`. */
+/** The file of each page. The address of each page, in each language, is in `i18n/paths.ts`. */
 const site = {
   home: 'site/home/home.tsx',
   products: 'site/products/products.tsx',
@@ -83,7 +83,7 @@ function filesOf<Name extends string>(pages: Record<Name, StaffPage>): Record<Na
   return Object.fromEntries(files) as Record<Name, string>
 }
 
-/** Does not compile while a page has no file. A page that only points elsewhere needs none. */
+/** Does not compile while a page has no file. A page that only redirects needs none. */
 type Shown = keyof typeof site | keyof typeof portal | keyof typeof admin | keyof typeof account
 const missing: Exclude<PageName, Shown | keyof typeof forwards>[] = []
 void (missing satisfies never[])

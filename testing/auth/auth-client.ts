@@ -9,14 +9,14 @@ export type FlowType = 'implicit' | 'pkce'
 /** The unmodified browser client; its `fetch` calls the router directly. */
 export function openTestAuthClient(world: World, flowType: FlowType = 'implicit') {
   const router = openTestRouter(world, { '/auth/v1': authRouter })
-  const stored = new Map<string, string>()
+  const items = new Map<string, string>()
   return new AuthClient({
     url: `${world.origin}/auth/v1`,
     storageKey: `test-${crypto.randomUUID()}`,
     storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     },
     autoRefreshToken: false,
     detectSessionInUrl: false,

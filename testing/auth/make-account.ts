@@ -15,12 +15,12 @@ export const NEW_PASSWORD = 'vapur çınar dokuz martı'
 type AccountOptions = { email?: string; mustChangePassword?: boolean; locale?: Locale }
 
 /** Makes an account with `PASSWORD`. */
-export async function makeAccount(world: World, wishes: AccountOptions = {}): Promise<User> {
-  const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
+export async function makeAccount(world: World, options: AccountOptions = {}): Promise<User> {
+  const { email = 'ayse@butik.example', mustChangePassword = false, locale } = options
   const passwordHash = await world.passwordHashes.hash(PASSWORD)
   const userMetadata = locale ? { locale } : {}
-  const made = { email, passwordHash, mustChangePassword, userMetadata }
-  return world.db.transaction((tx) => createUser(tx, made, world.now()))
+  const account = { email, passwordHash, mustChangePassword, userMetadata }
+  return world.db.transaction((tx) => createUser(tx, account, world.now()))
 }
 
 /** Signs in with the password, as partners and staff do. */

@@ -29,8 +29,8 @@ export async function openOAuthWorld(
   const finish = async (address: string) => router.request((await provider.flow(address)).href)
   /** Runs the whole flow. @returns the page and parameters of the last redirect */
   const signIn = async (query: Record<string, string> = {}) => {
-    const begun = await authorize(query)
-    return readRedirect(await finish(begun.headers.get('location') ?? ''))
+    const start = await authorize(query)
+    return readRedirect(await finish(start.headers.get('location') ?? ''))
   }
   return { ...opened, world, router, authorize, finish, signIn }
 }

@@ -10,7 +10,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 /**
- * A real OpenID provider on a free port of this machine. It has one client, the server at `origin`, and
+ * A real OpenID provider on a free port of this machine. It has a single client, the server at `origin`, and
  * signs in the person of the last `signsIn(person)` without asking.
  */
 export async function openOidcProvider(origin = 'http://localhost:3000') {
@@ -18,7 +18,7 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
   let answer: InteractionResults = { error: 'access_denied', error_description: 'Nobody sits here' }
 
   const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings: OidcProvider = {
     issuer,
@@ -46,8 +46,8 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
     },
     flow: (address: string) => followRedirects(address, `${origin}/auth/v1/callback`),
     close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

@@ -12,11 +12,11 @@ export const openVerifyLink = (world: World, search: Record<string, string>, met
   openAuthRouter(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
 
 /** A world in which the email has arrived. */
-export async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) {
+export async function openWithLink(options: { challenge?: string; locale?: 'tr' } = {}) {
   const opened = await openTestWorld()
-  await makeAccount(opened.world, { locale: wishes.locale })
-  const pkce = wishes.challenge
-    ? { code_challenge: wishes.challenge, code_challenge_method: 's256' }
+  await makeAccount(opened.world, { locale: options.locale })
+  const pkce = options.challenge
+    ? { code_challenge: options.challenge, code_challenge_method: 's256' }
     : {}
   await openAuthRouter(opened.world).request('/auth/v1/recover', {
     method: 'POST',

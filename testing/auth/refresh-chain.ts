@@ -22,7 +22,7 @@ type Step = fc.AsyncCommand<Chain, Real>
 
 /**
  * Steps of everybody who may have a token of a session: its browser, its tabs, a thief with an old
- * copy. `pick` chooses among all tokens ever given, also those of ended sessions.
+ * copy. `pick` chooses among all tokens ever issued, also those of ended sessions.
  */
 export const refreshSteps: fc.Arbitrary<Step>[] = [
   fc.boolean().map(signIn),
@@ -48,7 +48,7 @@ function signIn(remember: boolean): Step {
   }
 }
 
-/** Sends one token, once or several times at the same moment. */
+/** Sends a token, once or several times at the same moment. */
 function present([pick, times]: [number, number]): Step {
   return {
     check: ({ sessions }) => sessions.length > 0,
@@ -63,17 +63,17 @@ function present([pick, times]: [number, number]): Step {
           ),
         ),
       )
-      // Concurrent requests are handled one after the other, so the model handles them in sequence.
+      // Concurrent requests are handled in sequence, and so does the model.
       const expected = outcomes.map(() => expectRefresh(session, token, world.now()))
       const active = session.tokens.at(-1) ?? fail('a session without tokens')
-      const got = outcomes.map((outcome) =>
+      const actual = outcomes.map((outcome) =>
         'code' in outcome ? outcome.code : outcome.refreshToken,
       )
-      const fresh = got.find((value) => !all.some((earlier) => earlier.token.value === value))
+      const fresh = actual.find((value) => !all.some((earlier) => earlier.token.value === value))
       if (active.value === '' && fresh) active.value = fresh
-      const wanted = expected.map((token) => (token === 'active' ? active.value : token))
-      if (got.toSorted().join() !== wanted.toSorted().join())
-        fail(`got ${got.join()}, wanted ${wanted.join()}`)
+      const expectedValues = expected.map((token) => (token === 'active' ? active.value : token))
+      if (actual.toSorted().join() !== expectedValues.toSorted().join())
+        fail(`got ${actual.join()}, wanted ${expectedValues.join()}`)
     },
     toString: () => `present(${pick}${times > 1 ? ` × ${times}` : ''})`,
   }

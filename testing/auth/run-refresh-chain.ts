@@ -14,10 +14,10 @@ export async function runRefreshChain(steps: number): Promise<void> {
   const user = await makeAccount(world)
   const chains = fc.asyncProperty(
     fc.commands(refreshSteps, { maxCommands: STEPS_MAX, size: 'max' }),
-    (taken) =>
+    (steps) =>
       fc.asyncModelRun(
         () => ({ model: { sessions: [] }, real: { world, user, passSeconds } }),
-        taken,
+        steps,
       ),
   )
   await fc.assert(chains, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })

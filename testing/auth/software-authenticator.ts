@@ -5,7 +5,7 @@ const ORIGIN = 'http://localhost:3000'
 type Behaviour = { origin?: string; rpId?: string; counts?: boolean; format?: 'none' | 'apple' }
 
 /**
- * A WebAuthn authenticator with one key (ES256) that gives JSON as a browser does, attestation none. By
+ * A WebAuthn authenticator with a single key (ES256) that gives JSON as a browser does, attestation none. By
  * default it follows the protocol.
  */
 export function openAuthenticator(behaviour: Behaviour = {}) {

@@ -1,4 +1,4 @@
-/** Amounts in minor units that stand nowhere else, by whom they are for. */
+/** Amounts in minor units that occur nowhere else, by their readers. */
 export const canaries = {
   anna: {
     list: 731_841,
@@ -13,9 +13,9 @@ export const canaries = {
   },
   bela: { list: 842_917 },
   guest: { target: 613_747, unit: 523_849, charge: 423_951, paid: 333_157, fee: 243_259 },
-  /** Of a list that has not begun, and of a quote that was not sent: for nobody but staff. */
+  /** Amounts of a list that has not begun, and of an unsent quote: for staff only. */
   staff: { planned: 953_113, draft: 853_217 },
-  /** What pieces cost the maker: for staff who may read costs, and on the pages of costs alone. */
+  /** Costs of pieces for the maker: for staff who may read costs, and on the pages of costs alone. */
   costs: { any: 641_377, fabric: 641_389, planned: 641_399, foreign: 641_411 },
 }
 

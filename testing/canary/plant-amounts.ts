@@ -26,7 +26,7 @@ import { prepare, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 import { canaries } from './amounts.ts'
 
-/** Costs of what is quoted later, so that whatever copied one would hold it. */
+/** Costs of the goods that are quoted later, so that any copy would hold a canary. */
 export async function plantCosts(world: World): Promise<void> {
   const { any, fabric, planned, foreign } = canaries.costs
   const save = (
@@ -62,19 +62,19 @@ export async function plantPrices(world: World, anna: Company, bela: Company): P
     await setListPrices(world, id, { version: 1, prices }, STAFF)
     return id
   }
-  const own = await addList('First', [
+  const listId = await addList('First', [
     ['alara-1', 100, canaries.anna.list],
     ['alara-1', 300, canaries.anna.next],
     ['gizli-3', 100, canaries.anna.list],
   ])
   const other = await addList('Second', [['alara-1', 100, canaries.bela.list]])
   const plan = { name: 'Third', validFrom: '2030-01-01', percent: 0, replaces: true }
-  const planned = await copyPriceList(world, own, plan, STAFF)
+  const planned = await copyPriceList(world, listId, plan, STAFF)
   const prices: [string, number, number][] = [['alara-1', 100, canaries.staff.planned]]
   await setListPrices(world, planned.id, { version: 1, prices }, STAFF)
   const delta = { kind: 'service' as const, key: 'sew-labels', change: { percent: 1 } }
-  await setPriceDeltas(world, own, { version: 2, deltas: [delta] }, STAFF)
-  await assignPriceList(world, { companyIds: [anna.partnerId], listId: own }, STAFF)
+  await setPriceDeltas(world, listId, { version: 2, deltas: [delta] }, STAFF)
+  await assignPriceList(world, { companyIds: [anna.partnerId], listId }, STAFF)
   await assignPriceList(world, { companyIds: [bela.partnerId], listId: other }, STAFF)
   await setAgreedPrices(
     world,
@@ -82,15 +82,15 @@ export async function plantPrices(world: World, anna: Company, bela: Company): P
     { version: 1, currency: 'EUR', prices: [['isil-2', 100, canaries.anna.agreed]] },
     STAFF,
   )
-  return [own, other, planned.id]
+  return [listId, other, planned.id]
 }
 
 type Traded = { request: Request; buyer: Buyer }
 type Planted = { target: number; unit: number; charge: number; paid: number; fee: number }
 
 const lines = [{ productId: 'alara-1', quantities: { camel: { '36': 3 } }, note: '' }]
-/** As people write it in Russian: `6123,43`. */
-const written = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
+/** An amount in Russian writing: `6123,43`. */
+const typedAmount = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
 
 const draftOf = (unitMinor: number, charge: number, discountMinor = 0): Partial<TypedDraft> => ({
   lines: lines.map((line) => ({
@@ -117,20 +117,20 @@ const lineSheet = {
 }
 
 /**
- * Amounts in what people buy: targets of requests, sent and unsent quotes, orders, payments, samples, their files, a
+ * Plants amounts in trade: targets of requests, sent and unsent quotes, orders, payments, samples, their files, a
  * price guide and a line sheet with prices.
  */
 export async function plantTrade(world: World, anna: Company) {
-  const { anna: own, guest: other, staff } = canaries
+  const { anna: annas, guest: other, staff } = canaries
   await proposeBankChange(world, bankBlock, STAFF)
   const company = await requestAsCompany(world, anna, lines, {
-    targetPrice: written(own.target),
+    targetPrice: typedAmount(annas.target),
   })
-  const guest = await requestAsGuest(world, { targetPrice: written(other.target), key: '' })
+  const guest = await requestAsGuest(world, { targetPrice: typedAmount(other.target), key: '' })
   const unsent = await requestAsCompany(world, anna, lines)
   await prepare(world, unsent.request.id, draftOf(staff.draft, 0))
-  const sent = [
-    await order(world, company, own, draftOf(own.unit, own.charge, own.discount)),
+  const placedOrders = [
+    await order(world, company, annas, draftOf(annas.unit, annas.charge, annas.discount)),
     await order(world, guest, other, draftOf(other.unit, other.charge)),
   ]
   while (await issueNextProforma(world));
@@ -143,21 +143,21 @@ export async function plantTrade(world: World, anna: Company) {
     companyId: anna.partnerId,
   })
   while (await makeNextExport(world));
-  return { requests: [company, guest, unsent] as const, orders: sent, exportId }
+  return { requests: [company, guest, unsent] as const, orders: placedOrders, exportId }
 }
 
-/** Quotes, accepts and pays: everything that tells an amount. */
+/** Quotes, accepts and pays: all steps that send an amount. */
 async function order(
   world: World,
   { request, buyer }: Traded,
   { paid, fee }: Planted,
   draft: Partial<TypedDraft>,
 ) {
-  const sent = await quote(world, request.id, draft)
-  const { documentHash } = sent
+  const quoted = await quote(world, request.id, draft)
+  const { documentHash } = quoted
   await acceptQuote(
     world,
-    sent.id,
+    quoted.id,
     { name: 'Anna', documentHash: documentHash ?? '', termsVersion: '2026-11' },
     buyer,
   )
@@ -169,7 +169,7 @@ async function order(
   const version = placed.version + 1
   const priced = { ...sample, feeMinor: fee, isCredited: false, version }
   await addSample(world, placed.id, priced, STAFF)
-  return { id: placed.id, versionId: sent.id }
+  return { id: placed.id, versionId: quoted.id }
 }
 
 type Owner = 'anna' | 'bela'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Without it nobody reads in a PDF. */
+/** Without this program PDF files cannot be read. */
 export const hasPoppler = existsSync('/usr/bin/pdftotext')
 
 /** Headers and words of an answer: those of a PDF, and of every part of a workbook or an archive, its name included. */

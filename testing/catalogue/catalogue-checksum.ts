@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-/** Everything that readers of the catalogue can tell: not the counters and times of changes. */
+/** A checksum of all content that readers of the catalogue see, without counters and times of changes. */
 const tables = {
   products: ['version', 'changed_at', 'page_changed_at'],
   product_colors: [],
@@ -25,7 +25,7 @@ export async function catalogueChecksum(db: Db): Promise<string> {
   for (const [table, hidden] of Object.entries(tables)) {
     const without = sql.raw(hidden.map((name) => ` - '${name}'`).join(''))
     const { rows } = (await db.execute(
-      sql`select (to_jsonb(one)${without})::text as row from ${sql.identifier(table)} as one order by 1`,
+      sql`select (to_jsonb(record)${without})::text as row from ${sql.identifier(table)} as record order by 1`,
     )) as unknown as { rows: { row: string }[] }
     sum.update(`${table}\n`)
     for (const { row } of rows) sum.update(`${row}\n`)

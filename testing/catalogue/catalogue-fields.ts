@@ -1,12 +1,12 @@
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 
-import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
 export type Answer = { status: number; body: { code?: string; version?: number } }
 type Fields = Record<string, (value: unknown) => Promise<Answer>>
 
-/** A copy of a form with one value at a path as `name.tr`. */
+/** A copy of a form with a value at a path as `name.tr`. */
 function withValue(form: object, path: string, value: unknown): object {
   const copy = structuredClone(form) as Record<string, unknown>
   const names = path.split('.')
@@ -17,9 +17,9 @@ function withValue(form: object, path: string, value: unknown): object {
   return copy
 }
 
-/** An office with one product of every field, its terms and a picture. */
+/** An office with a product of every field, its terms and a picture. */
 export async function openFilled() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const run = { name: { tr: 'EU 38' }, sizes: ['38'] }
   const terms = { ...(await addTerms(office)), sizeRun: await office.addTerm('sizeRuns', run) }
@@ -35,10 +35,10 @@ export async function openFilled() {
     minimumPerColor: 10,
     minimumPerStyle: 20,
   })
-  const made = await call('POST', `${CATALOGUE}/products`, form)
-  const id = made.body.id as string
-  const shown = { key: 'models/a', widths: [320], webpWidth: 320, ratio: 1.25 }
-  const ready = { ...shown, source: 'upload', state: 'ready' } as const
+  const answer = await call('POST', `${CATALOGUE}/products`, form)
+  const id = answer.body.id as string
+  const files = { key: 'models/a', widths: [320], webpWidth: 320, ratio: 1.25 }
+  const ready = { ...files, source: 'upload', state: 'ready' } as const
   const [picture] = await world.db.insert(pictures).values(ready).returning()
   const place = { productId: id, view: 'front', position: 0, picture: picture?.id ?? '' } as const
   await world.db.insert(productPictures).values(place)
@@ -47,7 +47,7 @@ export async function openFilled() {
 
 type Filled = Awaited<ReturnType<typeof openFilled>>
 
-/** Every field in which staff write, each sent in a form that is right but for it. */
+/** Every field in which staff write, each sent in a form that is otherwise valid. */
 export const fieldsOf = (filled: Filled): Fields => ({
   ...productFields(filled),
   ...termFields(filled),
@@ -66,12 +66,12 @@ function fieldList() {
 }
 
 function productFields({ call, form, id, picture }: Filled): Fields {
-  const one = `${CATALOGUE}/products/${id}`
+  const productPath = `${CATALOGUE}/products/${id}`
   const { fields, add } = fieldList()
   let version: number | undefined
-  /** Of the product; what is refused leaves it as it is. */
+  /** The version of the product; a refused change leaves it as it is. */
   const versionOf = async () =>
-    (version ??= ((await call('GET', one)).body as { version: number }).version)
+    (version ??= ((await call('GET', productPath)).body as { version: number }).version)
   const change = async (path: string, body: object) => {
     const answer = await call('PUT', path, body)
     if (answer.status < 300) version = undefined
@@ -81,10 +81,10 @@ function productFields({ call, form, id, picture }: Filled): Fields {
   const ofProduct = [...Object.keys(form), 'name.tr', 'name.ru', 'description.en', 'details.tr']
   const inLists = ['details.tr.0', 'colors.0', 'sizes.0', 'composition.0', 'lining.0.percent']
   add('product', [...ofProduct, ...inLists, 'composition.0.fiber'], async (path, value) =>
-    change(one, { version: await versionOf(), form: withValue(form, path, value) }),
+    change(productPath, { version: await versionOf(), form: withValue(form, path, value) }),
   )
-  add('product', ['version'], (_, value) => change(one, { version: value, form }))
-  add('address', ['to'], (_, value) => change(`${one}/address`, { to: value }))
+  add('product', ['version'], (_, value) => change(productPath, { version: value, form }))
+  add('address', ['to'], (_, value) => change(`${productPath}/address`, { to: value }))
   add('place', ['id', 'at'], (path, value) =>
     change(`${CATALOGUE}/products/place`, { id, at: id, [path]: value }),
   )
@@ -100,7 +100,7 @@ function productFields({ call, form, id, picture }: Filled): Fields {
   const facts = { view: 'front', color: null, isDigitalSample: false, focusX: 50, focusY: 50 }
   const ofPicture = ['view', 'color', 'isDigitalSample', 'alt', 'alt.tr', 'alt.ru', 'focusX']
   add('picture', ofPicture, (path, value) =>
-    change(`${one}/pictures/${picture}`, withValue({ ...facts, alt: {} }, path, value)),
+    change(`${productPath}/pictures/${picture}`, withValue({ ...facts, alt: {} }, path, value)),
   )
   const inRussian = { version: 1, locale: 'ru', texts: { name: 'Пальто' } }
   const translated = ['locale', 'version', 'texts', 'texts.name', 'texts.description']
@@ -128,10 +128,10 @@ function termFields({ call, terms }: Filled): Fields {
     sizeRuns: ['name.tr', 'sizes', 'sizes.0'],
   }
   const shares = [{ fiber: 'wool', percent: 100 }]
-  const own = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
+  const form = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
   for (const [kind, paths] of Object.entries(ofTerms)) {
     add(`new ${kind}`, ['kind', 'form', ...paths.map((path) => `form.${path}`)], (path, value) =>
-      call('POST', `${CATALOGUE}/terms`, withValue({ kind, form: own }, path, value)),
+      call('POST', `${CATALOGUE}/terms`, withValue({ kind, form }, path, value)),
     )
     const slug = Object.values(terms)[Object.keys(ofTerms).indexOf(kind)]
     add(`place in ${kind}`, ['slug', 'at'], (path, value) =>

@@ -1,6 +1,6 @@
 /**
- * A process that imports a table into a data folder and then undoes that, and stops within one of the
- * transactions, so that a test can kill it there: `node killed-import.ts <folder> <transaction>`.
+ * A process that imports a table into a data folder and then undoes that, and stops within a
+ * transaction, so that a test can kill it there: `node killed-import.ts <folder> <transaction>`.
  */
 import { desc } from 'drizzle-orm'
 
@@ -25,7 +25,7 @@ const stopping = {
       return (run: (tx: World['db']) => Promise<unknown>) =>
         db.transaction(async (tx) => {
           const result = await run(tx)
-          // Everything is written, and nothing committed.
+          // All rows are written, and none is committed.
           if ((count += 1) === Number(stop)) {
             console.info('standing still')
             await new Promise(() => {})
@@ -44,8 +44,8 @@ let id = last?.id ?? ''
 if (!last) {
   const bytes = new TextEncoder().encode(tableOfCoats(250))
   id = await createImport(world, { bytes, name: 'a.csv', locale: 'tr' }, by)
-  const [sent] = await world.db.select().from(imports)
-  await mapImport(world, id, { mapping: sent?.mapping ?? [], addsTerms: true, defaults: {} })
+  const [row] = await world.db.select().from(imports)
+  await mapImport(world, id, { mapping: row?.mapping ?? [], addsTerms: true, defaults: {} })
 }
 await work()
 const stateOf = async () => (await world.db.select().from(imports))[0]?.state

@@ -8,27 +8,27 @@ import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import type { PictureView } from '#features/catalogue/picture-view.ts'
 import type { World } from '#platform/world.ts'
 
-const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
+const term = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
 const everywhere = (text: string) => ({ tr: text, en: text, ru: text })
 
-const texts = {
+const terms = {
   collection: {
-    ...named('fw', 'SK', 'FW', 'ОЗ'),
+    ...term('fw', 'SK', 'FW', 'ОЗ'),
     fullName: everywhere('FW collection'),
     description: everywhere('Coats.'),
   },
   categories: [
-    named('coat', 'Manto', 'Coats', 'Пальто'),
-    named('pea-coat', 'Kaban', 'Pea coats', 'Бушлаты'),
+    term('coat', 'Manto', 'Coats', 'Пальто'),
+    term('pea-coat', 'Kaban', 'Pea coats', 'Бушлаты'),
   ],
-  fabrics: [named('kase', 'Kaşe', 'Melton', 'Сукно'), named('boucle', 'Buklet', 'Bouclé', 'Букле')],
+  fabrics: [term('kase', 'Kaşe', 'Melton', 'Сукно'), term('boucle', 'Buklet', 'Bouclé', 'Букле')],
   colors: [
-    { ...named('camel', 'Deve tüyü', 'Camel', 'Верблюжий'), hex: '#B88F5C', code: '110' },
-    { ...named('black', 'Siyah', 'Black', 'Чёрный'), hex: '#181818', code: '690' },
+    { ...term('camel', 'Deve tüyü', 'Camel', 'Верблюжий'), hex: '#B88F5C', code: '110' },
+    { ...term('black', 'Siyah', 'Black', 'Чёрный'), hex: '#181818', code: '690' },
   ],
   fibers: [
-    named('wool', 'Yün', 'Wool', 'Шерсть'),
-    named('cashmere', 'Kaşmir', 'Cashmere', 'Кашемир'),
+    term('wool', 'Yün', 'Wool', 'Шерсть'),
+    term('cashmere', 'Kaşmir', 'Cashmere', 'Кашемир'),
   ],
 }
 
@@ -62,7 +62,7 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
   }
 }
 
-/** Two public products, one for partners, one draft, one archived. */
+/** Two public products, a product for partners, a draft and an archived product. */
 const products = [
   makeProduct('alara-1', {
     category: 'pea-coat',
@@ -80,7 +80,7 @@ const products = [
 
 /** A new copy of the small catalogue, which tests may change. */
 export function makeCatalogue(input: Partial<CatalogueSeed> = {}): CatalogueSeed {
-  const seed = { ...texts, products, ...input }
+  const seed = { ...terms, products, ...input }
   return readCatalogueSeed(seed, seed.products)
 }
 

@@ -11,12 +11,12 @@ import { openTestApp } from '#testing/test-app.ts'
 
 import { catalogueChecksum } from './catalogue-checksum.ts'
 import { type Answer, fieldsOf, openFilled } from './catalogue-fields.ts'
-import { openImportOffice } from './import-table.ts'
-import { addTerms, CATALOGUE } from './open-office.ts'
+import { createImportSession } from './import-table.ts'
+import { addTerms, CATALOGUE } from './staff-session.ts'
 
 const SCRIPT = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 
-/** What people type or paste, and what only programs send. */
+/** Input that people type or paste, and input that only programs send. */
 const typed = {
   empty: '',
   huge: 'x'.repeat(10_000),
@@ -31,10 +31,10 @@ const typed = {
   prototype: '__proto__',
 }
 const { empty, huge, halfEmoji, rightToLeft, script, control, prototype } = typed
-const texts = { empty, huge, halfEmoji, rightToLeft, script, control, prototype }
-const sent = { ...texts, null: null, below: -1, list: [], object: {} }
+const oddTexts = { empty, huge, halfEmoji, rightToLeft, script, control, prototype }
+const values = { ...oddTexts, null: null, below: -1, list: [], object: {} }
 
-/** The texts of the errors of these areas, in one language. */
+/** The texts of the errors of these areas, in a language. */
 function errorTexts(locale: string, areas: string[]): Set<string> {
   const codes = areas.flatMap((area) => {
     const [file = ''] = globSync(`src/i18n/messages/*/${area}.${locale}.json`)
@@ -54,7 +54,7 @@ test(
     const codes = new Set<string>()
     const refused: (() => Promise<Answer>)[] = []
     for (const [field, send] of Object.entries(fieldsOf(filled)))
-      for (const [kind, value] of Object.entries(sent)) {
+      for (const [kind, value] of Object.entries(values)) {
         const { status, body } = await send(value)
         if (status < 300) continue
         refused.push(() => send(value))
@@ -63,23 +63,23 @@ test(
       }
     expect(odd).toEqual([])
     const before = await catalogueChecksum(world.db)
-    for (const again of refused) await again()
+    for (const repeat of refused) await repeat()
     expect(await catalogueChecksum(world.db)).toBe(before)
     for (const locale of locales) {
-      const texts = errorTexts(locale, ['catalogue', 'errors'])
-      expect([...codes].filter((code) => !texts.has(code))).toEqual([])
+      const messages = errorTexts(locale, ['catalogue', 'errors'])
+      expect([...codes].filter((code) => !messages.has(code))).toEqual([])
     }
   },
 )
 
-test('a coat whose every text looks like script, template or right-to-left is shown as it was written', async () => {
+test('a coat whose every text looks like script, template or right-to-left is shown as it was typed', async () => {
   const filled = await openFilled()
   const { world, call, form, id, terms } = filled
   const words = { tr: SCRIPT, en: typed.template, ru: rightToLeft }
   const described = { name: words, description: words }
   const all = { ...form, ...described, details: { tr: [SCRIPT], en: [SCRIPT] }, styleCode: '<b>1' }
-  const one = `${CATALOGUE}/products/${id}`
-  expect((await call('PUT', one, { version: 1, form: all })).status).toBe(200)
+  const productPath = `${CATALOGUE}/products/${id}`
+  expect((await call('PUT', productPath, { version: 1, form: all })).status).toBe(200)
   const kinds = { categories: terms.category, fabrics: terms.fabric, collections: terms.collection }
   for (const [kind, slug] of Object.entries(kinds)) {
     const term = { name: words, fullName: words, description: words, care: words }
@@ -87,7 +87,7 @@ test('a coat whose every text looks like script, template or right-to-left is sh
     expect((await call('PUT', `${CATALOGUE}/terms/${slug}`, body)).status).toBe(200)
   }
   const facts = { view: 'front', color: null, isDigitalSample: true, focusX: 1, focusY: 1 }
-  await call('PUT', `${one}/pictures/${filled.picture}`, { ...facts, alt: words })
+  await call('PUT', `${productPath}/pictures/${filled.picture}`, { ...facts, alt: words })
   await call('PUT', `${CATALOGUE}/products/visibility`, { ids: [id], visibility: 'public' })
   const get = await openTestApp(world)
   for (const locale of locales)
@@ -103,13 +103,13 @@ test('a coat whose every text looks like script, template or right-to-left is sh
       const open = /<script>alert|<img src=x|<b>1/.exec(html.replaceAll('\\u003c', ''))
       expect({ path, status: answer.status, open: open?.[0] }).toEqual({ path, status: 200 })
     }
-  const shown = await (await get(pathTo('product', 'en', { id }))).text()
-  expect(shown).toContain('{{name}} $t(shell:close) ${1}')
+  const html = await (await get(pathTo('product', 'en', { id }))).text()
+  expect(html).toContain('{{name}} $t(shell:close) ${1}')
 }, 60_000)
 
-test('whatever stands in any cell of a table is imported as a text or refused in words, and undone', async () => {
-  const office = await openImportOffice()
-  const { check, run, undo, look, rowsOf, world } = office
+test('any content of a cell of a table is imported as text or refused with a message, and undone', async () => {
+  const office = await createImportSession()
+  const { check, run, undo, getImport, rowsOf, world } = office
   await addTerms(office)
   const before = await catalogueChecksum(world.db)
   const right = new Map<string, string>([
@@ -140,17 +140,17 @@ test('whatever stands in any cell of a table is imported as a text or refused in
   expect(planned).toHaveLength(rows.length)
   const codes = new Set(planned.flatMap(({ faults }) => faults.map(({ code }) => code)))
   for (const locale of locales) {
-    const texts = errorTexts(locale, ['import', 'errors'])
-    const unknown = [...codes].filter((code) => !texts.has(code.split(':', 1)[0] ?? ''))
+    const messages = errorTexts(locale, ['import', 'errors'])
+    const unknown = [...codes].filter((code) => !messages.has(code.split(':', 1)[0] ?? ''))
     expect({ locale, unknown }).toEqual({ locale, unknown: [] })
   }
   expect((await run(id)).status).toBe(200)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
   const added = await world.db.$count(products)
   expect(added).toBe(rows.length - faulty)
-  const named = eq(products.styleCode, `name.en-${Object.keys(cells).indexOf('script')}`)
-  const [row] = await world.db.select().from(products).where(named)
+  const isNamed = eq(products.styleCode, `name.en-${Object.keys(cells).indexOf('script')}`)
+  const [row] = await world.db.select().from(products).where(isNamed)
   expect(row?.name['en']).toBe(SCRIPT)
   await undo(id)
   expect(await catalogueChecksum(world.db)).toBe(before)

@@ -22,8 +22,8 @@ export async function openPortalAs(world: World, email: string) {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     }
-    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await router.request(`/api/portal/${path}`, sent)
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await router.request(`/api/portal/${path}`, init)
     return { status: answer.status, body: await answer.json() }
   }
 }

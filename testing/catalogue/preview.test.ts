@@ -5,16 +5,16 @@ import { admins } from '#features/access/admin.tables.ts'
 import { staffRoles } from '#features/access/role.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
 
 const carton = { cartonPieces: 12, cartonSizeCm: '60×40×50', cartonWeightKg: 14.5 }
 
 async function openPreview() {
-  const shop = await openShop()
+  const shop = await createProductSession()
   const { call, form, id } = shop
   await call('PUT', `${PRODUCTS_PATH}/${id}`, { version: 1, form: form(carton) })
-  const preview = (query: string, one = id) =>
-    call('GET', `${PRODUCTS_PATH}/${one}/preview?${query}`)
+  const preview = (query: string, productId = id) =>
+    call('GET', `${PRODUCTS_PATH}/${productId}/preview?${query}`)
   return { ...shop, preview }
 }
 
@@ -42,7 +42,7 @@ test('cartons and the mark of products for partners are previewed as a partner o
   })
 })
 
-test('each visibility is previewed; of a draft nothing is marked as for partners only', async () => {
+test('each visibility is previewed; no part of a draft is marked as for partners only', async () => {
   const { preview, show } = await openPreview()
   for (const visibility of ['public', 'archived', 'draft']) {
     await show(visibility)
@@ -76,7 +76,7 @@ test('products next to it are those that the audience sees', async () => {
   expect([await names('visitor'), await names('partner')]).toEqual([[], [other]])
 })
 
-test('without a known audience it is the visitor; a product that does not exist is refused', async () => {
+test('the visitor is the default audience; a product that does not exist is refused', async () => {
   const { preview } = await openPreview()
   expect((await preview('as=admin&locale=tr')).body).toMatchObject({ partnerFacts: null })
   expect(await preview('as=visitor&locale=tr', 'none')).toEqual({

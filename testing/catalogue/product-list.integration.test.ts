@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addCatalogue(world.db)
   await addManyProducts(world.db, 1, 600)
   await world.db.execute(`insert into collections
-    select (jsonb_populate_record(one, '{"slug": "ss-26"}')).* from collections one`)
+    select (jsonb_populate_record(collection, '{"slug": "ss-26"}')).* from collections collection`)
   await world.db.execute(`update products set collection = 'ss-26' where style_code like '%3'`)
   await world.db.execute(`update products set hidden_in = '{en}' where style_code like '%7'`)
   await world.db.execute('update product_index set rules = 0')
@@ -26,7 +26,7 @@ async function list(filter: ProductFilter, audience: 'visitor' | 'partner' = 'vi
   return { ids: products.map(({ id }) => id), count, page, categories, fabrics }
 }
 
-const others: ProductFilter[] = [
+const otherFilters: ProductFilter[] = [
   {},
   { sort: 'newest' },
   { sort: 'name', page: 2 },
@@ -39,12 +39,12 @@ const others: ProductFilter[] = [
   { collection: 'ss-26' },
 ]
 
-test.each(others)(
+test.each(otherFilters)(
   'a search for a color lists and counts what the filter of that color does: %j',
   async (other) => {
     for (const audience of ['visitor', 'partner'] as const) {
-      const found = await list({ ...other, q: 'camel' }, audience)
-      expect(found).toEqual(await list({ ...other, color: 'camel' }, audience))
+      const result = await list({ ...other, q: 'camel' }, audience)
+      expect(result).toEqual(await list({ ...other, color: 'camel' }, audience))
     }
   },
 )
@@ -55,7 +55,7 @@ test('a product far down the list is found by its code', async () => {
   expect((await list({ q: 'MX-000600', sort: 'newest' }, 'partner')).ids).toEqual([last])
 })
 
-test('what a search finds without one of the conditions is counted as it is listed', async () => {
+test('the count of a search without a condition equals its list', async () => {
   const filter = { q: 'MX-000600', collection: 'ss-26' }
   const { without } = await listProducts(world, filter, 'en', 'visitor')
   expect(without).toEqual([

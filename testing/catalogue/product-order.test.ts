@@ -29,7 +29,7 @@ async function openManyProducts() {
   return { world, list }
 }
 
-test('a page shows the products of those before it too, and a page after the last shows the last', async () => {
+test('a page shows the products of earlier pages too, and a page after the last shows the last', async () => {
   const { list } = await openManyProducts()
   const first = await list({})
   expect([ids(first).length, first.page, first.from]).toEqual([24, 1, 0])
@@ -47,18 +47,18 @@ test('every order shows each product once, and ties are in the catalogue’s ord
   expect(await sorted('leadTime')).toEqual(inOrder.toReversed())
   expect(await sorted('newest')).toEqual(inOrder.toReversed())
   const minimums = (await sorted('minimum')).map((id) => (Number(id.split('-')[1]) - 1) % 3)
-  expect(minimums).toEqual(minimums.toSorted((one, other) => one - other))
+  expect(minimums).toEqual(minimums.toSorted((a, b) => a - b))
   expect((await sorted('minimum')).slice(0, 2)).toEqual(['many-4', 'many-10'])
 
-  const named = await list({ sort: 'name', page: 2 })
-  const names = named.products.map(({ name }) => name)
+  const byName = await list({ sort: 'name', page: 2 })
+  const names = byName.products.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('tr').compare))
   expect((await listProducts(world, { sort: 'name' }, 'ru', 'visitor')).products[0]?.name).toBe(
     'Пальто 1',
   )
 })
 
-test('a list without products says what each condition keeps away', async () => {
+test('a list without products counts the products that each condition excludes', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
   const list = await listProducts(

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
 import { csvOf } from '#web/list/csv.ts'
 
-import { openImportOffice } from './import-table.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
+import { createImportSession } from './import-table.ts'
+import { addTerms, CATALOGUE, createStaffSession, productFormOf } from './staff-session.ts'
 
-async function openShop() {
-  const office = await openOffice()
+async function createSizeRunSession() {
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const form = (changes: object = {}) => productFormOf(terms, changes)
   const sizeRun = await office.addTerm('sizeRuns', {
@@ -20,8 +20,8 @@ async function openShop() {
   return { ...office, form, sizeRun, add, read }
 }
 
-test('a size run is added, changed, ordered, archived and made what it was before', async () => {
-  const { call, addTerm, sizeRun } = await openShop()
+test('a size run is added, changed, ordered, archived and restored', async () => {
+  const { call, addTerm, sizeRun } = await createSizeRunSession()
   expect(sizeRun).toBe('eu-36-46')
   const letterSizes = await addTerm('sizeRuns', {
     name: { en: 'S–XL' },
@@ -47,22 +47,22 @@ test('a size run is added, changed, ordered, archived and made what it was befor
 })
 
 test('a size run without a size, or with too many, is refused', async () => {
-  const { addTerm } = await openShop()
+  const { addTerm } = await createSizeRunSession()
   const many = Array.from({ length: 31 }, (_, at) => String(at))
   for (const sizes of [[], [''], many, undefined])
     await expect(addTerm('sizeRuns', { name: { tr: 'A' }, sizes })).rejects.toThrow('400')
 })
 
-test('a product remembers its size run beside the sizes it was narrowed to, also in a copy and an earlier version', async () => {
-  const { call, form, sizeRun, add, read } = await openShop()
+test('a product stores its size run beside its own sizes, also in a copy and an earlier version', async () => {
+  const { call, form, sizeRun, add, read } = await createSizeRunSession()
   const id = await add({ sizeRun, sizes: ['38', '40'] })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
   expect((await call('GET', `${CATALOGUE}/terms/uses`)).body.sizeRuns).toEqual({ [sizeRun]: 1 })
   const copy = (await call('POST', `${CATALOGUE}/products/${id}/duplicate`)).body.id as string
   expect(await read(copy)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
 
-  const own = { version: 1, form: form({ sizes: ['38'] }) }
-  expect((await call('PUT', `${CATALOGUE}/products/${id}`, own)).status).toBe(200)
+  const change = { version: 1, form: form({ sizes: ['38'] }) }
+  expect((await call('PUT', `${CATALOGUE}/products/${id}`, change)).status).toBe(200)
   expect(await read(id)).toMatchObject({ sizeRun: null, sizes: ['38'] })
   await call('POST', `${CATALOGUE}/products/${id}/restore`, { version: 2, to: 1 })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['38', '40'] })
@@ -73,7 +73,7 @@ test('a product remembers its size run beside the sizes it was narrowed to, also
 })
 
 test('a change of a size run leaves the sizes of its products as they are', async () => {
-  const { call, sizeRun, add, read } = await openShop()
+  const { call, sizeRun, add, read } = await createSizeRunSession()
   const id = await add({ sizeRun, sizes: ['36', '38'] })
   const changed = { name: { tr: 'EU 40–46' }, sizes: ['40', '42', '44', '46'] }
   await call('PUT', `${CATALOGUE}/terms/${sizeRun}`, {
@@ -84,8 +84,8 @@ test('a change of a size run leaves the sizes of its products as they are', asyn
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['36', '38'], version: 1 })
 })
 
-test('several products take all sizes of a run at once, and each of them can be made what it was', async () => {
-  const { call, sizeRun, add, read } = await openShop()
+test('several products take all sizes of a run at once, and each of them can be restored', async () => {
+  const { call, sizeRun, add, read } = await createSizeRunSession()
   const ids = [await add({ sizes: ['38'] }), await add({ styleCode: 'MN-2702', sizes: ['S'] })]
   const bulk = async (run: string) =>
     call('PUT', `${CATALOGUE}/products/bulk`, { ids, fields: { sizeRun: run } })
@@ -101,8 +101,8 @@ test('several products take all sizes of a run at once, and each of them can be 
 })
 
 test('a table names the size run of a product, and another table without it changes nothing', async () => {
-  const office = await openImportOffice()
-  const { addTerm, call, check, run, look, rowsOf } = office
+  const office = await createImportSession()
+  const { addTerm, call, check, run, getImport, rowsOf } = office
   const sizes = ['36', '38', '40']
   const sizeRun = await addTerm('sizeRuns', { name: { tr: 'EU 36–40', ru: 'Основной' }, sizes })
   const head = 'Model kodu;Ad (Türkçe);Koleksiyon;Kategori;Kumaş;Bedenler;Beden aralığı'
@@ -124,7 +124,7 @@ test('a table names the size run of a product, and another table without it chan
   for (const locale of ['tr', 'ru'] as const) {
     const { body } = await call('GET', `/api/admin/imports/products?locale=${locale}`)
     const headings = importFieldNames.map((field) => importFields[field][locale])
-    const { counts } = await look(await check(csvOf([headings, ...body], locale), {}, locale))
+    const { counts } = await getImport(await check(csvOf([headings, ...body], locale), {}, locale))
     expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 3 }])
   }
   const withoutRuns = await check('Model kodu;Bedenler\n1;36, 38')

@@ -6,11 +6,11 @@ import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fibers } from '#features/catalogue/term.tables.ts'
 
-import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
+import { CATALOGUE } from './staff-session.ts'
 
 test('several products change collection, visibility and order at once, or none does', async () => {
-  const { call, form, id, addTerm, world } = await openShop()
+  const { call, form, id, addTerm, world } = await createProductSession()
   const second = (
     await call('POST', PRODUCTS_PATH, form({ styleCode: 'B', name: { tr: 'İkinci' } }))
   ).body.id
@@ -22,65 +22,65 @@ test('several products change collection, visibility and order at once, or none 
   )
   expect((await put('bulk', { ids, fields: { collection: 'none' } })).body.code).toBe('termUnknown')
   expect((await put('visibility', { ids, visibility: 'public' })).status).toBe(200)
-  const listed = async () =>
+  const listIds = async () =>
     (await listProducts(world, { collection: ss }, 'tr', 'visitor')).products.map(
       (product) => product.id,
     )
-  expect(await listed()).toEqual([second, id])
+  expect(await listIds()).toEqual([second, id])
   expect((await put('place', { id, at: second })).status).toBe(200)
-  expect(await listed()).toEqual([id, second])
+  expect(await listIds()).toEqual([id, second])
 
   const category = await addTerm('categories', { name: { tr: 'Kaban' } })
   const all = { visibility: 'draft', fields: { category, leadTimeDays: 45 } }
   expect((await put('bulk', { ids: [...ids, 'nobody-1'], ...all })).status).toBe(404)
   expect((await put('bulk', { ids, ...all, visibility: 'nobody' })).status).toBe(400)
-  expect(await listed()).toHaveLength(2)
+  expect(await listIds()).toHaveLength(2)
   expect((await put('bulk', { ids, ...all })).status).toBe(200)
-  expect(await listed()).toEqual([])
+  expect(await listIds()).toEqual([])
   const { body } = await call('GET', `${PRODUCTS_PATH}/${id}`)
   expect(body).toMatchObject({ category, leadTimeDays: 45, visibility: 'draft' })
   await put('bulk', { ids, visibility: 'public' })
 
   const missing = await put('visibility', { ids: [id, 'nobody-1'], visibility: 'draft' })
   expect(missing).toEqual({ status: 404, body: { code: 'productMissing' } })
-  expect(await listed()).toHaveLength(2)
+  expect(await listIds()).toHaveLength(2)
 })
 
 test('the list of products is filtered by collection and size run', async () => {
-  const { call, form, id, addTerm, terms } = await openShop()
+  const { call, form, id, addTerm, terms } = await createProductSession()
   const other = (await call('POST', PRODUCTS_PATH, form({ styleCode: 'B' }))).body.id as string
   const run = await addTerm('sizeRuns', { name: { tr: 'EU 36–40' }, sizes: ['36', '38', '40'] })
   const bulk = { ids: [id], fields: { sizeRun: run } }
   expect((await call('PUT', `${PRODUCTS_PATH}/bulk`, bulk)).status).toBe(200)
-  const listed = async (filter: string) => {
+  const listIds = async (filter: string) => {
     const { body } = await call('GET', `${PRODUCTS_PATH}?locale=tr&${filter}`)
     return (body.rows as { id: string }[]).map((row) => row.id).toSorted()
   }
-  expect(await listed(`sizeRun=${run}`)).toEqual([id])
-  expect(await listed(`sizeRun=${run}&collection=${terms.collection}`)).toEqual([id])
-  expect(await listed(`sizeRun=${run}&collection=none`)).toEqual([])
-  expect(await listed('')).toEqual([id, other].toSorted())
+  expect(await listIds(`sizeRun=${run}`)).toEqual([id])
+  expect(await listIds(`sizeRun=${run}&collection=${terms.collection}`)).toEqual([id])
+  expect(await listIds(`sizeRun=${run}&collection=none`)).toEqual([])
+  expect(await listIds('')).toEqual([id, other].toSorted())
 })
 
-test('a product takes the place of any other, the ones between move by one, and the list of visitors follows', async () => {
-  const { call, form, id, world } = await openShop()
+test('a product takes the place of any other, those between move by a place, and the list of visitors follows', async () => {
+  const { call, form, id, world } = await createProductSession()
   const ids = [id]
   for (const styleCode of ['B', 'C', 'D', 'E'])
     ids.unshift((await call('POST', PRODUCTS_PATH, form({ styleCode }))).body.id as string)
   const [e, d, c, b, a] = ids
   await call('PUT', `${PRODUCTS_PATH}/visibility`, { ids, visibility: 'public' })
-  const place = (one: unknown, at: unknown) =>
-    call('PUT', `${PRODUCTS_PATH}/place`, { id: one, at }).then(({ status }) => status)
-  const listed = async () =>
+  const place = (id: unknown, at: unknown) =>
+    call('PUT', `${PRODUCTS_PATH}/place`, { id, at }).then(({ status }) => status)
+  const listIds = async () =>
     (await listProducts(world, {}, 'tr', 'visitor')).products.map((product) => product.id)
-  expect(await listed()).toEqual([e, d, c, b, a])
+  expect(await listIds()).toEqual([e, d, c, b, a])
   expect(await place(a, d)).toBe(200)
-  expect(await listed()).toEqual([e, a, d, c, b])
+  expect(await listIds()).toEqual([e, a, d, c, b])
   expect(await place(e, b)).toBe(200)
-  expect(await listed()).toEqual([a, d, c, b, e])
+  expect(await listIds()).toEqual([a, d, c, b, e])
   expect(await place(c, c)).toBe(200)
   expect(await place(c, 'nobody-1')).toBe(404)
-  expect(await listed()).toEqual([a, d, c, b, e])
+  expect(await listIds()).toEqual([a, d, c, b, e])
 
   const ordered = eq(auditTrail.action, 'products.ordered')
   const entries = await world.db
@@ -95,11 +95,11 @@ test('a product takes the place of any other, the ones between move by one, and 
   const order = await world.db.select({ position: products.position }).from(products)
   expect(new Set(order.map(({ position }) => position)).size).toBe(5)
   const { body } = await call('GET', `${PRODUCTS_PATH}?locale=tr`)
-  expect((body.rows as { id: string }[]).map((row) => row.id)).toEqual(await listed())
+  expect((body.rows as { id: string }[]).map((row) => row.id)).toEqual(await listIds())
 })
 
-test('terms keep their order, are archived, and what searches find follows their names', async () => {
-  const { call, addTerm, terms, show, world } = await openShop()
+test('terms keep their order, are archived, and searches follow their names', async () => {
+  const { call, addTerm, terms, show, world } = await createProductSession()
   await show('public')
   const black = await addTerm('colors', { name: { tr: 'Siyah' }, hex: '#111111' })
   const order = { slug: black, at: terms.color }
@@ -116,8 +116,8 @@ test('terms keep their order, are archived, and what searches find follows their
   expect((await call('GET', `${CATALOGUE}/terms/uses`)).body.colors).toEqual({ [terms.color]: 1 })
 })
 
-test('the fibers of a composition are taken into the catalogue, unknown ones are refused', async () => {
-  const { world, addTerm, call, form } = await openShop()
+test('the fibers of a composition are taken into the catalogue, unknown fibers are refused', async () => {
+  const { world, addTerm, call, form } = await createProductSession()
   expect((await world.db.select().from(fibers)).map(({ slug }) => slug).toSorted()).toEqual([
     'polyamide',
     'wool',

@@ -5,11 +5,11 @@ import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-import { CATALOGUE } from './open-office.ts'
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
+import { CATALOGUE } from './staff-session.ts'
 
-test('a product gets another address, the old one leads to it, and no address is given twice', async () => {
-  const { call, form, id, show, world } = await openShop()
+test('a product gets another address, the old address redirects to it, and no address is used twice', async () => {
+  const { call, form, id, show, world } = await createProductSession()
   await show('public')
   const other = (await call('POST', PRODUCTS_PATH, form({ styleCode: 'B' }))).body.id as string
   const move = (to: string) => call('PUT', `${PRODUCTS_PATH}/${id}/address`, { to })
@@ -26,8 +26,8 @@ test('a product gets another address, the old one leads to it, and no address is
   ])
 })
 
-test('409 of two changes to the same version the second is refused, and loses nothing of the first', async () => {
-  const { call, form, id, terms } = await openShop()
+test('409 the second of two changes to the same version is refused, and the first is kept whole', async () => {
+  const { call, form, id, terms } = await createProductSession()
   const change = (version: number, changes: object) =>
     call('PUT', `${PRODUCTS_PATH}/${id}`, { version, form: form(changes) })
   expect(await change(1, { name: { tr: 'Elif', ru: 'Элиф' } })).toEqual({
@@ -53,8 +53,8 @@ test('409 of two changes to the same version the second is refused, and loses no
   })
 })
 
-test('the history says who changed which fields, the newest first', async () => {
-  const { call, form, id, show } = await openShop()
+test('the history lists who changed which fields, the newest first', async () => {
+  const { call, form, id, show } = await createProductSession()
   await call('PUT', `${PRODUCTS_PATH}/${id}`, { version: 1, form: form({ lengthCm: 110 }) })
   await show('public')
   const { body } = await call('GET', `${PRODUCTS_PATH}/${id}/history`)
@@ -66,7 +66,7 @@ test('the history says who changed which fields, the newest first', async () => 
 })
 
 test('a copy is a draft with its own code and address', async () => {
-  const { call, id, show, world } = await openShop()
+  const { call, id, show, world } = await createProductSession()
   await show('public')
   const { status, body } = await call('POST', `${PRODUCTS_PATH}/${id}/duplicate`)
   expect({ status, body }).toEqual({ status: 201, body: { id: 'elif-manto-mn-2701-2' } })
@@ -79,8 +79,8 @@ test('a copy is a draft with its own code and address', async () => {
   expect((await listProducts(world, {}, 'tr', 'visitor')).count).toBe(1)
 })
 
-test('a carton is saved however its size is typed, and taken away again', async () => {
-  const { call, form, id } = await openShop()
+test('a carton is saved with any spelling of its size, and removed again', async () => {
+  const { call, form, id } = await createProductSession()
   const address = `${PRODUCTS_PATH}/${id}`
   const save = (version: number, changes: object) =>
     call('PUT', address, { version, form: form(changes) })
@@ -91,8 +91,8 @@ test('a carton is saved however its size is typed, and taken away again', async 
     unitWeightG: 1450,
   }
   expect((await save(1, carton)).status).toBe(200)
-  const stored = { ...carton, cartonSizeCm: '60 × 40 × 35' }
-  expect((await call('GET', address)).body).toMatchObject(stored)
+  const expected = { ...carton, cartonSizeCm: '60 × 40 × 35' }
+  expect((await call('GET', address)).body).toMatchObject(expected)
   expect((await save(2, { cartonPieces: null, cartonSizeCm: ' ' })).status).toBe(200)
   const nothing = {
     cartonPieces: null,
@@ -103,8 +103,8 @@ test('a carton is saved however its size is typed, and taken away again', async 
   expect((await call('GET', address)).body).toMatchObject(nothing)
 })
 
-test('400 and 409 what cannot be: nothing of it is stored', async () => {
-  const { call, form, world } = await openShop()
+test('400 and 409 invalid values are refused, and no part of them is stored', async () => {
+  const { call, form, world } = await createProductSession()
   const share = { fiber: 'wool', percent: 50 }
   const wrong = [
     { name: {} },
@@ -146,8 +146,8 @@ test('400 and 409 what cannot be: nothing of it is stored', async () => {
   expect(await world.db.select().from(products)).toHaveLength(1)
 })
 
-test('what looks like script, is written from right to left or is a broken emoji stays a text', async () => {
-  const { call, form, world } = await openShop()
+test('text that looks like script, runs from right to left or has a broken emoji stays text', async () => {
+  const { call, form, world } = await createProductSession()
   const name = { tr: '<img src=x onerror=alert(1)>', en: 'معطف شتوي 🧥', ru: 'Пальто \ud83e' }
   const { body } = await call('POST', PRODUCTS_PATH, form({ styleCode: '=1+1', name }))
   const [row] = await world.db.select().from(products).where(eq(products.id, body.id))

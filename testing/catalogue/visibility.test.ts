@@ -6,10 +6,10 @@ import { findOldAddress } from '#features/catalogue/product-address.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 
-import { PRODUCTS_PATH, openShop } from './open-shop.ts'
+import { PRODUCTS_PATH, createProductSession } from './product-session.ts'
 
-test('from nothing to a coat that a visitor reads in the language it has a name in', async () => {
-  const { world, id, show, call } = await openShop()
+test('a visitor reads a new coat in the language in which it has a name', async () => {
+  const { world, id, show, call } = await createProductSession()
   expect(id).toBe('elif-manto-mn-2701')
   expect(await listCollections(world, 'tr')).toEqual([])
   expect((await listProducts(world, {}, 'tr', 'visitor')).count).toBe(0)
@@ -30,8 +30,8 @@ test('from nothing to a coat that a visitor reads in the language it has a name 
   expect(body).toMatchObject({ total: 1, rows: [{ id, lacks: ['en', 'ru'] }] })
 })
 
-test('each visibility is seen by whom it is for, and a plan takes effect at its time', async () => {
-  const { world, seenBy, show, passSeconds } = await openShop()
+test('a product is seen by the audience of its visibility, and a plan takes effect at its time', async () => {
+  const { world, seenBy, show, passSeconds } = await createProductSession()
   const seers = async () => [
     await seenBy('visitor'),
     await seenBy('partner'),
@@ -54,7 +54,7 @@ test('each visibility is seen by whom it is for, and a plan takes effect at its 
 })
 
 test('a plan is dropped by the next decision', async () => {
-  const { world, show, seenBy, passSeconds } = await openShop()
+  const { world, show, seenBy, passSeconds } = await createProductSession()
   await show('public', new Date(world.now().getTime() + 60_000).toISOString())
   await show('draft')
   passSeconds(61)
@@ -62,8 +62,8 @@ test('a plan is dropped by the next decision', async () => {
   expect(await seenBy('visitor')).toBe(false)
 })
 
-test('a product that visitors knew is gone when archived, and back when published again', async () => {
-  const { world, id, show } = await openShop()
+test('a product that visitors knew answers 410 when archived, and 200 when published again', async () => {
+  const { world, id, show } = await createProductSession()
   await show('partners')
   await show('archived')
   expect(await findOldAddress(world, id, 'visitor')).toBeNull()

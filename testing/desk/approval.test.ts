@@ -76,7 +76,7 @@ test('an approval makes account, partner and credential, and an email without th
   expect(session.user.app_metadata.must_change_password).toBe(true)
 })
 
-test('of twenty decisions at once one wins, with one credential at most and one email', async () => {
+test('a single decision of twenty at once wins, with a credential at most and a single email', async () => {
   const { world, id } = await openWithApplication()
 
   const outcomes = await Promise.allSettled(
@@ -90,13 +90,13 @@ test('of twenty decisions at once one wins, with one credential at most and one 
   for (const { reason } of lost)
     expect(reason).toMatchObject({ kind: 'conflict', code: 'alreadyDecided' })
   const [application] = (await listApplications(world, firstPageQuery)).rows
-  const made = application?.status === 'approved' ? 1 : 0
-  expect(await world.db.select().from(partnerCredentials)).toHaveLength(made)
-  expect(await world.db.select().from(users)).toHaveLength(made)
+  const expectedCount = application?.status === 'approved' ? 1 : 0
+  expect(await world.db.select().from(partnerCredentials)).toHaveLength(expectedCount)
+  expect(await world.db.select().from(users)).toHaveLength(expectedCount)
   expect(await emailsOf(world)).toHaveLength(3)
 })
 
-test('of twenty approvals at once one wins, with one credential', async () => {
+test('a single approval of twenty at once wins, with a single credential', async () => {
   const { world, id } = await openWithApplication()
 
   const outcomes = await Promise.allSettled(
@@ -129,7 +129,7 @@ test('an approval that fails half-way changes nothing', async () => {
   expect(await actionsOf(world)).toEqual(['application.submitted'])
 })
 
-test('an account without a role becomes the partner’s; old password and sessions stop working', async () => {
+test('an account without a role becomes that of the partner; old password and sessions stop working', async () => {
   const { world, id } = await openWithApplication()
   const old = { email: applicationInput.email, password: 'the password of before' }
   const passwordHash = await world.passwordHashes.hash(old.password)

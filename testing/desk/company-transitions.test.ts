@@ -6,38 +6,38 @@ import { INVITATION_WAIT_MINUTES } from '#features/companies/invitation.ts'
 
 import {
   type Call,
-  type CompanyDesk,
+  type CompanyRoles,
   companyDeskRoles,
   invitationOf,
   newBoard,
   newInvitation,
   newMember,
-  openCompanyDesk,
+  createCompanyRoles,
   type Role,
   sharedBoard,
-} from './open-company-desk.ts'
+} from './company-roles.ts'
 
 type Transition = {
-  prepare: (company: CompanyDesk) => Promise<Call>
+  prepare: (company: CompanyRoles) => Promise<Call>
   /** Logins of the company that may do it. */
   allowed: Role[]
   /** The status that all others get. */
   refused: Partial<Record<Role, number>>
   /** The status of those that are too late. */
   late: number
-  /** What the one that wins leaves. */
+  /** The traces that the winner leaves. */
   entry?: string
   email?: string
-  /** Rows there are then, where neither tells. */
-  left?: { read: (company: CompanyDesk) => Promise<number>; after: number }
+  /** Number of rows afterwards, where there are no traces. */
+  remaining?: { read: (company: CompanyRoles) => Promise<number>; after: number }
 }
 
 const nonMembers = { stranger: 404, staff: 403, visitor: 401 }
 const ownersOnly = { buyer: 403, viewer: 403, ...nonMembers }
-const own = eq(boards.isDefault, false)
-const countBoards = ({ world: { db } }: CompanyDesk) => db.$count(boards, own)
-const countShared = ({ world: { db } }: CompanyDesk) =>
-  db.$count(boards, and(own, isNull(boards.privateTo)))
+const isOwn = eq(boards.isDefault, false)
+const countBoards = ({ world: { db } }: CompanyRoles) => db.$count(boards, isOwn)
+const countShared = ({ world: { db } }: CompanyRoles) =>
+  db.$count(boards, and(isOwn, isNull(boards.privateTo)))
 
 /** Every transition inside of a company: its invitations, its logins, its boards. */
 const transitions: Record<string, Transition> = {
@@ -97,7 +97,7 @@ const transitions: Record<string, Transition> = {
     allowed: ['owner'],
     refused: { viewer: 403, staff: 403, visitor: 401 },
     late: 409,
-    left: { read: countBoards, after: 1 },
+    remaining: { read: countBoards, after: 1 },
   },
   'a board is shared': {
     prepare: async (company) => ({
@@ -105,10 +105,10 @@ const transitions: Record<string, Transition> = {
       body: { isShared: true },
     }),
     allowed: ['owner'],
-    // Nobody else knows it yet.
+    // The invitation is still unknown to others.
     refused: { buyer: 404, viewer: 403, ...nonMembers },
     late: 200,
-    left: { read: countShared, after: 1 },
+    remaining: { read: countShared, after: 1 },
   },
   'a shared board is taken back': {
     prepare: async (company) => ({
@@ -118,20 +118,20 @@ const transitions: Record<string, Transition> = {
     allowed: ['owner'],
     refused: ownersOnly,
     late: 200,
-    left: { read: countShared, after: -1 },
+    remaining: { read: countShared, after: -1 },
   },
   'a shared board is deleted': {
     prepare: async (company) => ({ call: `DELETE boards/${await sharedBoard(company)}` }),
     allowed: ['owner'],
     refused: ownersOnly,
     late: 404,
-    left: { read: countBoards, after: -1 },
+    remaining: { read: countBoards, after: -1 },
   },
 }
 
-let company: CompanyDesk
+let company: CompanyRoles
 beforeAll(async () => {
-  company = await openCompanyDesk()
+  company = await createCompanyRoles()
 })
 
 const twenty = <T>(call: (turn: number) => Promise<T>) =>
@@ -139,14 +139,14 @@ const twenty = <T>(call: (turn: number) => Promise<T>) =>
 
 test.for(Object.entries(transitions))(
   '%s once, by the logins of the company that may, however many try at once',
-  async ([, { prepare, allowed, refused, late, left, ...kind }]) => {
+  async ([, { prepare, allowed, refused, late, remaining, ...kind }]) => {
     const call = await prepare(company)
     const before = await company.traces(kind)
-    const rows = await left?.read(company)
+    const rows = await remaining?.read(company)
 
-    const others = companyDeskRoles.filter((role) => refused[role])
+    const refusedRoles = companyDeskRoles.filter((role) => refused[role])
     const answers = await twenty(async (turn) => {
-      const role = others[turn % others.length] ?? 'visitor'
+      const role = refusedRoles[turn % refusedRoles.length] ?? 'visitor'
       return { role, status: (await company.send(call, role)).status }
     })
     expect(answers.filter(({ role, status }) => status !== refused[role])).toEqual([])
@@ -161,6 +161,6 @@ test.for(Object.entries(transitions))(
       entries: before.entries + (kind.entry ? 1 : 0),
       emails: before.emails + (kind.email ? 1 : 0),
     })
-    expect(await left?.read(company)).toBe(left && (rows ?? 0) + left.after)
+    expect(await remaining?.read(company)).toBe(remaining && (rows ?? 0) + remaining.after)
   },
 )

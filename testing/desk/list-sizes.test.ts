@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { LIST_ROWS } from '#base/list.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
-/** Each list of the desk has as many rows more than an empty one. */
+/** Rows by which each list of the desk exceeds an empty list. */
 async function openWith(rows: number) {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   const { db } = world
   const numbers = sql`generate_series(1, ${sql.raw(String(rows))}) as n`
   await db.execute(sql`
@@ -21,8 +21,8 @@ async function openWith(rows: number) {
     select gen_random_uuid(), email, applied_at, applied_at from partner_applications`)
   await db.execute(sql`
     insert into partners (user_id, application_id, name, email, company, country, locale, joined_at)
-    select users.id, one.id, one.name, one.email, business_name, country, 'tr', applied_at
-    from partner_applications as one join auth.users using (email)`)
+    select users.id, application.id, application.name, application.email, business_name, country, 'tr', applied_at
+    from partner_applications as application join auth.users using (email)`)
   await db.execute(sql`
     insert into partner_credentials (partner_id, email, created_at, expires_at)
     select id, email, joined_at, joined_at + interval '7 days' from partners`)
@@ -72,6 +72,6 @@ test.for([0, 1, 60])('each list of the desk shows all of its %i rows once', asyn
   expect((await read('dashboard?locale=tr')).desk.dataRequests).toHaveLength(rows)
   expect((await read('staff')).rows).toHaveLength(1)
   const { byWeek, byCountry } = await read('reports?weeks=13&locale=tr')
-  const sum = (counts: { total: number }[]) => counts.reduce((all, one) => all + one.total, 0)
+  const sum = (counts: { total: number }[]) => counts.reduce((sum, count) => sum + count.total, 0)
   expect([sum(byWeek), sum(byCountry)]).toEqual([rows, rows])
 })

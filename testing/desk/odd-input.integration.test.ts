@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { notes } from '#features/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeApplication } from './make-application.ts'
 
-/** What nobody should type, and some do. */
+/** Input that nobody should type, and some do. */
 const odd = {
   nothing: '',
   spaces: ' \t\n  ',
@@ -39,10 +39,10 @@ const lists = [
   'media',
 ]
 
-let office: Awaited<ReturnType<typeof openOffice>>
+let office: Awaited<ReturnType<typeof createStaffSession>>
 let application = ''
 beforeAll(async () => {
-  office = await openOffice()
+  office = await createStaffSession()
   application = await makeApplication(office.world, 'anna@vaza.example')
 })
 
@@ -132,24 +132,24 @@ test.for(Object.entries(fields))(
   },
 )
 
-test('a note is kept as it was typed, without what no page can show', async () => {
+test('a note is kept as it was typed, without signs that no page can show', async () => {
   const { db } = office.world
   office.passSeconds(61)
-  const kept = async (text: string) => {
+  const storedNote = async (text: string) => {
     const path = `/api/admin/applications/${application}/notes`
     expect((await office.call('POST', path, { kind: 'note', text })).status).toBe(200)
     office.passSeconds(61)
     const rows = await db.select().from(notes).where(eq(notes.about, application))
     return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]?.text
   }
-  expect(await kept(odd.emoji)).toBe(odd.emoji)
-  expect(await kept(odd['right to left'])).toBe(odd['right to left'])
-  expect(await kept(odd['a script'])).toBe(odd['a script'])
-  expect(await kept('one\r\ntwo\u0000')).toBe('one\ntwo')
-  expect(await kept('half \uD800')).toBe('half \uFFFD')
+  expect(await storedNote(odd.emoji)).toBe(odd.emoji)
+  expect(await storedNote(odd['right to left'])).toBe(odd['right to left'])
+  expect(await storedNote(odd['a script'])).toBe(odd['a script'])
+  expect(await storedNote('uno\r\ntwo\u0000')).toBe('uno\ntwo')
+  expect(await storedNote('half \uD800')).toBe('half \uFFFD')
 })
 
-test('no email has markup, a second header or a control character of what was typed', async () => {
+test('no email has markup, a second header or a control character from the input', async () => {
   const id = await makeApplication(office.world, 'greeted@vaza.example')
   const greeting = inputs.map(([, text]) => text.slice(0, 200)).join('\n')
   const approve = `/api/admin/applications/${id}/approve`

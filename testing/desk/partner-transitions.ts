@@ -6,26 +6,26 @@ import { signIn } from '#testing/auth/make-account.ts'
 
 import { makePartner } from './make-partner.ts'
 import {
-  type Desk,
+  type StaffRoles,
   type Call,
   type CallerRole,
   peopleRoles,
   newApplication,
   newPartner,
   openCredentials,
-} from './open-desk.ts'
+} from './staff-roles.ts'
 
 export type Transition = {
-  /** Makes something in the state that the transition leads from. */
-  prepare: (desk: Desk) => Promise<Call>
+  /** Makes an object in the initial state of the transition. */
+  prepare: (desk: StaffRoles) => Promise<Call>
   /** Staff who may do it; all others are refused. */
   roles: CallerRole[]
-  /** What the one that wins leaves, and the status of those that were too late. */
+  /** The traces of the winner, and the status of late calls. */
   action: string
   template?: string
   late: number
-  /** Reads how many rows there are `after` it. */
-  left?: (desk: Desk, call: Call) => Promise<number>
+  /** Reads the number of rows that must equal `after`. */
+  remaining?: (desk: StaffRoles, call: Call) => Promise<number>
   after?: number
 }
 
@@ -80,7 +80,7 @@ export const partnerTransitions: Record<string, Transition> = {
     action: 'application.merged',
     late: 404,
   },
-  'a credential is replaced by a new one': {
+  'a credential is replaced by a new credential': {
     prepare: async (desk) => ({
       call: `POST credentials/${(await newPartner(desk)).credentialId}/resend`,
     }),
@@ -88,7 +88,7 @@ export const partnerTransitions: Record<string, Transition> = {
     action: 'credential.resent',
     template: 'shop.credentialResent',
     late: 409,
-    left: openCredentials,
+    remaining: openCredentials,
     after: 1,
   },
   'a partner is deactivated': {
@@ -119,7 +119,7 @@ export const partnerTransitions: Record<string, Transition> = {
     roles: peopleRoles,
     action: 'partner.sessions_ended',
     late: 200,
-    left: async ({ world: { db } }, { call }) => {
+    remaining: async ({ world: { db } }, { call }) => {
       const [partner] = await db
         .select()
         .from(partners)

@@ -5,7 +5,7 @@ import { partnerApplications } from '#features/applications/application.tables.t
 import { mergeApplications } from '#features/applications/merge.commands.ts'
 import { inviteColleague } from '#features/companies/invitation.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { makeApplication } from './make-application.ts'
 import { makeColleague, makePartner } from './make-partner.ts'
@@ -17,7 +17,7 @@ const STAFF = '11111111-1111-4111-8111-111111111111'
  * its own; the second has an application that waits.
  */
 async function openTwoCompanies() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const owner = await makePartner(world, 'anna@vaza.example')
   await makeColleague(world, owner, { email: 'olga@studio.example', role: 'buyer' })
@@ -63,7 +63,7 @@ test.for([
   expect(await office.find('credentials', q)).toEqual(['anna@vaza.example'])
 })
 
-test('an application is found by address and number of one that was merged into it', async () => {
+test('an application is found by address and number of an application merged into it', async () => {
   for (const q of ['second-try@vaza-old.example', 'vaza-old', 'SECOND-try vaza', office.number])
     expect({ q, found: await office.find('applications', q) }).toEqual({
       q,
@@ -71,12 +71,12 @@ test('an application is found by address and number of one that was merged into 
     })
 })
 
-test('a search finds nobody by how merged applications are stored', async () => {
+test('a search finds nobody by the storage format of merged applications', async () => {
   for (const q of ['mergedFrom', '"email"', '[]', '{'])
     expect({ q, found: await office.find('applications', q) }).toEqual({ q, found: [] })
 })
 
-test('a company shows its logins and whom it has invited, without the link', async () => {
+test('a company shows its logins and its invitations, without the link', async () => {
   const { members, invitations } = await office.show()
   const emails = members.map(({ email }: { email: string }) => email)
   expect(new Set(emails)).toEqual(new Set(['anna@vaza.example', 'olga@studio.example']))

@@ -4,17 +4,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { dataRequests } from '#features/data-requests/data-request.tables.ts'
 import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 
+import { partnerTransitions, type Transition } from './partner-transitions.ts'
 import {
-  type Desk,
+  type StaffRoles,
   roles,
   peopleRoles,
   ownerOnly,
-  openDesk,
+  createStaffRoles,
   newMessage,
   newColleague,
   newDataRequest,
-} from './open-desk.ts'
-import { partnerTransitions, type Transition } from './partner-transitions.ts'
+} from './staff-roles.ts'
 
 /** Every transition that staff make: of applications, credentials, partners, messages, staff, requests. */
 const transitions: Record<string, Transition> = {
@@ -110,9 +110,9 @@ const transitions: Record<string, Transition> = {
   },
 }
 
-let desk: Desk
+let desk: StaffRoles
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createStaffRoles()
 })
 
 const twenty = <T>(call: (turn: number) => Promise<T>) =>
@@ -120,7 +120,7 @@ const twenty = <T>(call: (turn: number) => Promise<T>) =>
 
 test.for(Object.entries(transitions))(
   '%s once, by staff of the right role only, however many try at once',
-  async ([, { prepare, roles: allowed, late, left, after, ...kind }]) => {
+  async ([, { prepare, roles: allowed, late, remaining, after, ...kind }]) => {
     const call = await prepare(desk)
     const before = await desk.traces(kind)
 
@@ -143,21 +143,21 @@ test.for(Object.entries(transitions))(
       entries: before.entries + 1,
       emails: before.emails + (kind.template ? 1 : 0),
     })
-    expect(await left?.(desk, call)).toBe(after)
+    expect(await remaining?.(desk, call)).toBe(after)
   },
 )
 
-test('a person asks for erasure and takes it back once, however often they click', async () => {
+test('a person requests erasure and withdraws it once, however often they click', async () => {
   const open = () =>
     desk.world.db.$count(dataRequests, eq(dataRequests.email, 'plain@user.example'))
   const noMessage = { message: '', locale: 'tr' }
-  for (const [method, body, left, action] of [
+  for (const [method, body, remaining, action] of [
     ['POST', noMessage, 1, 'data_request.made'],
     ['DELETE', undefined, 0, 'data_request.withdrawn'],
   ] as const) {
     const answers = await twenty(() => desk.asPlain(method, 'data/erasure', body))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await open()).toBe(left)
+    expect(await open()).toBe(remaining)
     expect((await desk.traces({ action })).entries).toBe(1)
   }
 })

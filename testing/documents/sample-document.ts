@@ -37,7 +37,7 @@ export const sampleSnapshot = (reference: string): DocumentSnapshot => ({
 })
 
 /** Issues a price guide unless told otherwise. */
-export async function issueSample(world: World, wanted: Partial<NewDocument> = {}) {
+export async function issueSample(world: World, fields: Partial<NewDocument> = {}) {
   return world.db.transaction((tx) =>
     issueDocument(tx, {
       kind: 'priceGuide',
@@ -47,7 +47,7 @@ export async function issueSample(world: World, wanted: Partial<NewDocument> = {
       issuedAt: world.now(),
       issuedBy: null,
       compose: sampleSnapshot,
-      ...wanted,
+      ...fields,
     }),
   )
 }

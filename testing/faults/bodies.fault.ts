@@ -9,8 +9,8 @@ const bodies = {
   'a megabyte without a length, forty times': { count: 40, bytes: 1024 * 1024 },
 }
 
-for (const [what, { count, bytes }] of Object.entries(bodies))
-  test(`413 ${what}: refused within a second, while others read on`, async () => {
+for (const [name, { count, bytes }] of Object.entries(bodies))
+  test(`413 ${name}: refused within a second, while others read on`, async () => {
     const server = await openFaultServer()
     onTestFinished(server.close)
     const visitors = openVisitors(server.port)
@@ -24,13 +24,13 @@ for (const [what, { count, bytes }] of Object.entries(bodies))
       ),
     )
     const memory = server.memory() - before
-    const others = await reading
+    const readers = await reading
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     console.info(
-      `${what}: slowest ${Math.round(slowest)} ms, others p95 ${quantile(others, 0.95)} ms, memory + ${memory} MB`,
+      `${name}: slowest ${Math.round(slowest)} ms, others p95 ${quantile(readers, 0.95)} ms, memory + ${memory} MB`,
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413))
     expect(slowest).toBeLessThan(1000)
-    expect(quantile(others, 0.95)).toBeLessThan(100)
+    expect(quantile(readers, 0.95)).toBeLessThan(100)
     expect(memory).toBeLessThan(100)
   })

@@ -12,7 +12,7 @@ import { buildApp } from '../test-app.ts'
 /** Tries of a hundred milliseconds until the server is ready. */
 const TRIES = 900
 
-/** The built site as `npm start` starts it, with the demonstration, behind one proxy of ours. */
+/** The built site as `npm start` starts it, with the demonstration, behind a proxy of ours. */
 export async function openFaultServer(settings: Record<string, string> = {}) {
   await buildApp()
   const data = mkdtempSync(join(tmpdir(), 'showroom-fault-'))
@@ -48,7 +48,7 @@ export async function openFaultServer(settings: Record<string, string> = {}) {
 
 function processOf(front: number) {
   const read = (path: string) => readFileSync(`/proc/${path}`, 'utf8')
-  /** The process behind the front; it has a new number after it was started again. */
+  /** The process behind the front; it gets a new id when it is started again. */
   const back = () => Number(read(`${front}/task/${front}/children`).split(' ')[0])
   const memoryOf = (pid: number) =>
     Math.round(Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1]) / 1024)

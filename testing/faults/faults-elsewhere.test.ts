@@ -10,7 +10,7 @@ const rows = page
   .filter((row) => row.startsWith('|') && !/^\| (Thread|-)/.test(row))
   .map((row) => row.split('|').map((cell) => cell.trim()))
 
-test('every fault of others that is listed has a test of ours, which is there under its title', () => {
+test('every listed fault of other software has a test of ours, found by its title', () => {
   expect(rows.length).toBeGreaterThan(20)
   for (const [, thread, fault, proof = ''] of rows) {
     const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(proof) ?? []

@@ -7,19 +7,19 @@ import { flood, postChunked } from './flood.ts'
 import { floods } from './floods.ts'
 import { addressOf, newSearch, openVisitors, withStatus } from './load.ts'
 
-/** The faults in short. No test depends on how busy the machine is: figures are in docs/reliability.md. */
+/** Short versions of the faults. No test depends on how busy the machine is: figures are in docs/reliability.md. */
 const server = await openFaultServer()
 afterAll(server.close)
 
-async function openReaders() {
+async function createVisitors() {
   const visitors = openVisitors(server.port)
   onTestFinished(visitors.close)
   await visitors.openLoop(10, 0.3, () => ({ path: '/en' }))
   return visitors
 }
 
-test('503 far more searches than can be made: some are answered, the rest refused at once, pages and health all there', async () => {
-  const visitors = await openReaders()
+test('503 in a flood of searches some are answered, the rest refused at once, and pages and health all answered', async () => {
+  const visitors = await createVisitors()
   const [searches, cached, health] = await Promise.all([
     visitors.openLoop(400, 3, (index) => ({ path: newSearch(), address: addressOf(index % 200) })),
     visitors.openLoop(10, 3, () => ({ path: '/en' })),
@@ -34,14 +34,14 @@ test('503 far more searches than can be made: some are answered, the rest refuse
   expect(withStatus(health, 200)).toHaveLength(health.length)
 })
 
-for (const [what, texts] of Object.entries(floods))
+for (const [name, requestTexts] of Object.entries(floods))
   test(
-    `${what}, asked for and left, take no finished page away and stop no search after them`,
+    `${name}, asked for and left, take no finished page away and stop no search after them`,
     { tags: 'nightly' },
     async () => {
-      const visitors = await openReaders()
+      const visitors = await createVisitors()
       const reading = visitors.openLoop(10, 3, () => ({ path: '/en' }))
-      await flood({ port: server.port, texts: texts(), leaveAfterMs: 100 })
+      await flood({ port: server.port, texts: requestTexts(), leaveAfterMs: 100 })
       const cached = await reading
       expect(withStatus(cached, 200)).toHaveLength(cached.length)
       await expect
@@ -52,7 +52,7 @@ for (const [what, texts] of Object.entries(floods))
     },
   )
 
-test('413 sixty megabytes that do not say how many they are', async () => {
+test('413 sixty megabytes without an announced length', async () => {
   const before = server.memory()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -64,29 +64,29 @@ test('413 sixty megabytes that do not say how many they are', async () => {
 })
 
 test('the busy page speaks the language of the address', async () => {
-  const visitors = await openReaders()
+  const visitors = await createVisitors()
   const crowd = visitors.openLoop(400, 3, () => ({ path: newSearch(), address: '192.0.2.66' }))
-  const texts = new Map<string, string>()
+  const pages = new Map<string, string>()
   for (const [locale, path] of Object.entries({ tr: '/tr/urunler', ru: '/ru/produkty' }))
-    for (let tries = 0; tries < 40 && !texts.has(locale); tries++) {
+    for (let tries = 0; tries < 40 && !pages.has(locale); tries++) {
       const answer = await fetch(`${server.origin}${path}?q=${Math.random()}`, {
         headers: { 'x-forwarded-for': '192.0.2.66' },
       })
-      if (answer.status === 503) texts.set(locale, await answer.text())
+      if (answer.status === 503) pages.set(locale, await answer.text())
     }
   await crowd
-  for (const [locale, text] of texts) {
+  for (const [locale, text] of pages) {
     const { title } = JSON.parse(
       readFileSync(`src/i18n/messages/server/busy.${locale}.json`, 'utf8'),
     ) as { title: string }
     expect(text).toContain(`<html lang="${locale}">`)
     expect(text).toContain(title)
   }
-  expect([...texts.keys()]).toEqual(['tr', 'ru'])
+  expect([...pages.keys()]).toEqual(['tr', 'ru'])
 })
 
 test('a back process that dies is started again, and finished pages are shown meanwhile', async () => {
-  const visitors = await openReaders()
+  const visitors = await createVisitors()
   const before = server.back()
   process.kill(before, 'SIGKILL')
   const cached = await visitors.openLoop(10, 1, () => ({ path: '/en' }))

@@ -15,9 +15,9 @@ type Load = {
 }
 
 /**
- * Lets emails wait for a mail server that takes connections and says nothing, asks for a recovery email, and then
+ * Lets emails wait for a mail server that accepts connections and stays silent, requests a recovery email, and then
  * lets the mail server work.
- * @returns times in milliseconds, those of the recovery email counted from the answer to its request; and what arrived
+ * @returns times in milliseconds, those of the recovery email counted from the answer to its request; and the emails that arrived
  */
 export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load) {
   const smtp = await openHangingServer()
@@ -35,7 +35,7 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
       from generate_series(1, ${waiting}) as n`)
     await pause(hangingMs)
     const recovery = await askForRecovery(server.origin, postgres)
-    const [tried] = await postgres.query<{ count: string }>(
+    const [attempts] = await postgres.query<{ count: string }>(
       `select count(*) from outbox where attempts > 0 and template is null`,
     )
     smtp.work()
@@ -46,10 +46,10 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
       if (skipsWaits) await postgres.query(END_WAITS)
       await pause(200)
     }
-    const ids = smtp.taken().map(({ id }) => id)
+    const ids = smtp.received().map(({ id }) => id)
     return {
       ...recovery,
-      triedWhileHanging: Number(tried?.count),
+      triedWhileHanging: Number(attempts?.count),
       deliveredMs: Math.round(performance.now() - good),
       lost: waiting + 1 - new Set(ids).size,
       twice: ids.length - new Set(ids).size,
@@ -64,14 +64,14 @@ export async function hangSmtp({ waiting, hangingMs, skipsWaits, dataDir }: Load
 /** Times in milliseconds, counted from the answer to the request. */
 async function askForRecovery(origin: string, postgres: OwnPostgres) {
   const asking = performance.now()
-  const asked = await fetch(`${origin}/auth/v1/recover`, {
+  const request = await fetch(`${origin}/auth/v1/recover`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin.email }),
   })
   const began = performance.now()
   const answeredMs = Math.round(began - asking)
-  const when = async (condition: string, limitMs: number) => {
+  const waitUntil = async (condition: string, limitMs: number) => {
     while (performance.now() - began < limitMs) {
       const text = `select 1 from outbox where template = 'auth.recovery' and ${condition}`
       if ((await postgres.query(text)).length > 0) return Math.round(performance.now() - began)
@@ -79,16 +79,16 @@ async function askForRecovery(origin: string, postgres: OwnPostgres) {
     }
     return Infinity
   }
-  const writtenMs = await when('true', 60_000)
-  const triedMs = await when('attempts > 0', 120_000)
-  return { asked: asked.status, answeredMs, writtenMs, triedMs }
+  const writtenMs = await waitUntil('true', 60_000)
+  const triedMs = await waitUntil('attempts > 0', 120_000)
+  return { asked: request.status, answeredMs, writtenMs, triedMs }
 }
 
-/** Pauses only: a lease of five minutes belongs to an email under way, which would be sent twice without it. */
+/** Skips pauses only: a lease of five minutes belongs to an email in progress, which would be sent twice without it. */
 const END_WAITS = `update outbox set held_until = now()
   where error is not null and held_until > now() and held_until < now() + interval '2 minutes'`
 
-/** A mail server that says nothing until it is told to work. */
+/** A mail server that stays silent until it is released. */
 async function openHangingServer() {
   const behind = await openRoughMailServer()
   const sockets = new Set<Socket>()
@@ -106,7 +106,7 @@ async function openHangingServer() {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     work: () => void (isWorking = true),
-    taken: () => behind.taken,
+    received: () => behind.received,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       front.close()

@@ -35,7 +35,7 @@ export function openVisitors(port: number) {
     })
 
   return {
-    /** Each request at its moment, whether or not earlier ones are answered. */
+    /** Sends each request at its moment, whether or not earlier requests are answered. */
     async openLoop(perSecond: number, seconds: number, next: (index: number) => Sent) {
       const start = performance.now()
       const answers: Promise<Answered>[] = []
@@ -48,7 +48,7 @@ export function openVisitors(port: number) {
       }
       return Promise.all(answers)
     },
-    /** A few who each wait for an answer before they ask again. @returns answers with 200 a second */
+    /** Visitors who each wait for an answer before the next request. @returns answers with 200 per second */
     async capacity(visitors: number, seconds: number, next: () => Sent): Promise<number> {
       const end = performance.now() + seconds * 1000
       let count = 0
@@ -64,16 +64,16 @@ export function openVisitors(port: number) {
   }
 }
 
-/** Milliseconds within which this part of the answers came: 0.99 of them. */
+/** The quantile of the times in milliseconds, such as 0.99. */
 export function quantile(answers: Answered[], part: number): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
 export const withStatus = (answers: Answered[], status: number) =>
   answers.filter((answer) => answer.status === status)
 
-/** A search that nobody has asked before. */
+/** A search text that was never used before. */
 export const newSearch = () => `/en/products?q=coat+${Math.random().toString(36).slice(2, 8)}`
 
 export const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 200)}.${index % 200}`

@@ -7,11 +7,11 @@ import { overload, overloadLine } from './overload.ts'
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
 
 const url = process.env['FAULTS_DATABASE_URL']
-/** One for all tests: a second one would refuse the database, whose key is in the folder of the first. */
+/** All tests share the server: a second would refuse the database, whose key is in the folder of the first. */
 const server = await openFaultServer(url ? { DATABASE_URL: url } : {})
 afterAll(server.close)
 
-test('at five times the capacity it does what it can, refuses the rest, and finished pages stay quick', async () => {
+test('at five times the capacity it answers to its capacity, refuses the rest, and finished pages stay quick', async () => {
   const result = await overload(server.port, SECONDS)
   console.info(`${overloadLine(result)}, memory ${server.memory()} MB`)
   const { capacity, goodput, accepted, refused, lost, cached, health } = result
@@ -23,7 +23,7 @@ test('at five times the capacity it does what it can, refuses the rest, and fini
   expect(refused.every(({ retryAfter }) => retryAfter)).toBe(true)
 })
 
-test('one address that asks for everything keeps twenty other visitors from nothing', async () => {
+test('an address that floods the site does not affect twenty other visitors', async () => {
   const { port } = server
   const visitors = openVisitors(port)
   onTestFinished(visitors.close)
@@ -37,7 +37,7 @@ test('one address that asks for everything keeps twenty other visitors from noth
   ])
   const refused = excess.filter(({ status }) => status === 503).length
   console.info(
-    `one address: ${excess.length} searches, ${refused} refused; others p50/p95 ${quantile(others, 0.5)}/${quantile(others, 0.95)} ms`,
+    `flooding address: ${excess.length} searches, ${refused} refused; others p50/p95 ${quantile(others, 0.5)}/${quantile(others, 0.95)} ms`,
   )
   expect(refused).toBeGreaterThan(0)
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))

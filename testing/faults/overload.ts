@@ -1,9 +1,9 @@
 import { addressOf, type Answered, newSearch, openVisitors, quantile, withStatus } from './load.ts'
 
-/** Times the capacity that is asked of the server. */
+/** Load as a multiple of the capacity. */
 const FACTOR = 5
 
-/** Addresses the searches come from. */
+/** Number of addresses that send searches. */
 const ADDRESSES = 200
 
 export type Overload = {
@@ -14,13 +14,13 @@ export type Overload = {
   goodput: number
   accepted: Answered[]
   refused: Answered[]
-  /** Neither answered nor refused. */
+  /** Searches neither answered nor refused. */
   lost: number
   cached: Answered[]
   health: Answered[]
 }
 
-/** Asks five times as much as the server can do, while others read finished pages and its health. */
+/** Sends five times the capacity of the server, while others read finished pages and its health. */
 export async function overload(port: number, seconds: number): Promise<Overload> {
   const visitors = openVisitors(port)
   try {
@@ -59,7 +59,7 @@ export async function overload(port: number, seconds: number): Promise<Overload>
   }
 }
 
-/** One line of figures for docs/reliability.md. */
+/** A line of figures for docs/reliability.md. */
 export function overloadLine({ capacity, offered, goodput, ...rest }: Overload): string {
   const { accepted, refused, lost, cached, health } = rest
   return [

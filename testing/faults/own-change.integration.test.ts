@@ -21,7 +21,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' }
 }
 
-test('when a change is answered, no page from before it is shown any more', async () => {
+test('after the answer to a change, no older page is shown any more', async () => {
   const headers = await signIn()
   const show = async (visibility: string) => {
     const answer = await fetch(`${server.origin}/api/admin/catalogue/products/visibility`, {
@@ -41,7 +41,7 @@ test('when a change is answered, no page from before it is shown any more', asyn
   }
 })
 
-test('405 with the methods there are: TRACE anywhere, a form where none is read', async () => {
+test('405 names the allowed methods: for TRACE anywhere, for a form where none is read', async () => {
   const allowOf = async (path: string, method: string) => {
     const { status, headers } = await fetch(server.origin + path, { method })
     return { status, allow: headers.get('allow') }

@@ -14,7 +14,7 @@ export const postgresPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted()
 /** PostgreSQL refuses to run as root. */
 const asServer = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
 
-/** Settings that a test alone may use: a power cut is none of its faults. */
+/** Settings that a test alone may use: a power cut is not among its faults. */
 const QUICK = '-c fsync=off -c full_page_writes=off -c max_connections=60'
 
 /** A PostgreSQL server of the test's own, which it may stop, start and disturb. */
@@ -39,7 +39,7 @@ export async function openOwnPostgres() {
     url,
     start,
     stop,
-    /** Runs one statement over a connection of its own. */
+    /** Runs a statement over a connection of its own. */
     query: async <Row extends object>(text: string): Promise<Row[]> => {
       const client = new Client({ connectionString: url })
       client.on('error', () => {})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { freePort } from '../free-port.ts'
 
-/** Lines that a server prints, kept for what a test says when it fails. */
+/** Lines that a server prints, kept for the message of a failed test. */
 const LINES_MAX = 2000
 
 /** The built server as a process of its own, which may die. */
@@ -52,7 +52,7 @@ async function whenReady(child: ChildProcess, origin: string, lines: string[]): 
   while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null)
       throw new Error(`The server did not open:\n${lines.slice(-10).join('\n')}`)
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

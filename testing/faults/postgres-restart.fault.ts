@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../test-app.ts'
 import { restartPostgres } from './restarted-postgres.ts'
 
-/** More than a shared machine can answer are refused or wait, which is another fault. */
+/** Forms beyond the capacity of a shared machine are refused or wait, which is another fault. */
 const FORMS_PER_SECOND = Number(process.env['FAULT_FORMS'] ?? 40)
 
 test('20 restarts of PostgreSQL under 40 forms a second end no process and lose nothing acknowledged', async () => {
@@ -20,7 +20,7 @@ test('20 restarts of PostgreSQL under 40 forms a second end no process and lose 
   })
   rmSync(folder, { recursive: true })
   console.info(result)
-  // The last lines say why, if it died.
+  // The last lines give the reason if it died.
   expect(result.isAlive ? [] : lines.slice(-5)).toEqual([])
   expect(result).toMatchObject({ restarts: 20, lost: 0, twice: 0 })
   expect(result.acknowledged).toBeGreaterThan(FORMS_PER_SECOND * 20)

@@ -18,7 +18,7 @@ describe.skipIf(!postgresPrograms)('on PostgreSQL', () => {
       dataDir: join(folder, 'data'),
     })
     rmSync(folder, { recursive: true })
-    // The last lines say why, if it died.
+    // The last lines give the reason if it died.
     expect(result.isAlive ? [] : lines.slice(-5)).toEqual([])
     expect(result).toMatchObject({ restarts: 1, lost: 0, twice: 0 })
     expect(result.acknowledged).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ type Load = { restarts: number; formsPerSecond: number; dataDir: string }
 
 /**
  * Restarts PostgreSQL under forms, and ends all its connections every two seconds between.
- * @returns what was acknowledged, lost and how long the first form after each restart took, in milliseconds
+ * @returns acknowledged and lost forms, and the milliseconds of the first form after each restart
  */
 export async function restartPostgres({ restarts, formsPerSecond, dataDir }: Load) {
   const postgres = await openOwnPostgres()
@@ -33,16 +33,16 @@ export async function restartPostgres({ restarts, formsPerSecond, dataDir }: Loa
       firstWrites.push(Math.round(performance.now() - began))
     }
     const statuses = await forms.stop()
-    const stored = await postgres.query<{ message: string }>('select message from contact_messages')
-    const kept = new Set(stored.map(({ message }) => message))
+    const rows = await postgres.query<{ message: string }>('select message from contact_messages')
+    const messages = new Set(rows.map(({ message }) => message))
     const acknowledged = [...statuses].filter(([, status]) => status === 302)
     return {
       isAlive: server.isAlive(),
       restarts: firstWrites.length,
       sent: statuses.size,
       acknowledged: acknowledged.length,
-      lost: acknowledged.filter(([message]) => !kept.has(message)).length,
-      twice: stored.length - kept.size,
+      lost: acknowledged.filter(([message]) => !messages.has(message)).length,
+      twice: rows.length - messages.size,
       statuses: countBy([...statuses.values()]),
       firstWriteMs: firstWrites,
       lines: server.lines,

@@ -8,7 +8,7 @@ import { openRestored } from './restored-parts.ts'
 
 /**
  * Starts the server on a restored database before its files are there, beside a foreign key, without a key, and with
- * a storage of its own, and waits for the line that says what is wrong.
+ * a storage of its own, and waits for the line that names the fault.
  * @returns numbers of pictures and of their files after each step
  */
 export async function drillRestore(size: { pictures: number; hours: number }) {
@@ -29,7 +29,7 @@ export async function drillRestore(size: { pictures: number; hours: number }) {
     await drill.sweepFor('restored')
     const withFiles = await drill.countPictures()
 
-    // A folder without a key, or with that of another installation.
+    // The folder has no key, or that of another installation.
     const without = await lineWith('keyless', /secret\.key is missing in .*keyless/)
     const exits = [await without.whenEnded()]
     const other = await openRestored({ folder: join(folder, 'other'), pictures: 0, hours: 0 })
@@ -38,7 +38,7 @@ export async function drillRestore(size: { pictures: number; hours: number }) {
     const foreign = await lineWith('foreign', /secret\.key in .*foreign does not open/)
     exits.push(await foreign.whenEnded())
 
-    // A second node with a folder of its own.
+    // The second node has a folder of its own.
     drill.copy('secret.key', 'second')
     await (await lineWith('second', /storage has no mark/)).close()
     await drill.sweepFor('second')

@@ -71,7 +71,7 @@ export async function openRestored({ folder, pictures, hours }: Drill) {
       cpSync(path, join(dataDir(to), 'secret.key'))
     },
     open: (name: string) => openOwnServer({ ...config(name, postgres.url), LOG_LEVEL: 'info' }),
-    /** What the hourly job does in all the hours until the files come. */
+    /** Runs the hourly job for all the hours until the files come. */
     sweepFor: (name: string) =>
       inWorld(name, async (world) => {
         for (let hour = 1; hour <= hours; hour += 1)

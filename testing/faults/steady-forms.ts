@@ -11,9 +11,11 @@ export function startForms(origin: string, perSecond: number) {
   }
   const timer = setInterval(() => {
     const message = next()
-    const sent = sendContact(origin, message).then((status) => void statuses.set(message, status))
-    open.add(sent)
-    void sent.finally(() => open.delete(sent))
+    const sending = sendContact(origin, message).then(
+      (status) => void statuses.set(message, status),
+    )
+    open.add(sending)
+    void sending.finally(() => open.delete(sending))
   }, 1000 / perSecond)
   return {
     next,

@@ -35,14 +35,14 @@ async function frontOf(productId: string, color: string): Promise<SeedMedia['pic
 export async function openExports() {
   const opened = await openTestWorld()
   const { world } = opened
-  const named = makeProduct('alara-1', {
+  const alara = makeProduct('alara-1', {
     name: { tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' },
     description: { tr: BOAST, en: `Hip length. ${BOAST} Six buttons.`, ru: BOAST },
   })
-  const others = ['isil-2', 'selin-3'].map((id) => makeProduct(id))
+  const otherProducts = ['isil-2', 'selin-3'].map((id) => makeProduct(id))
   const hidden = makeProduct('taslak-4', { visibility: 'draft' })
   const pictures = [await frontOf('alara-1', 'camel'), await frontOf('isil-2', 'black')]
-  await insertCatalogue(world, makeCatalogue({ products: [named, ...others, hidden] }), {
+  await insertCatalogue(world, makeCatalogue({ products: [alara, ...otherProducts, hidden] }), {
     pictures,
     spins: [],
     lineDrawings: [],
@@ -61,7 +61,7 @@ export async function openExports() {
   return { ...opened, member, send, share, makeAll }
 }
 
-/** What a page sends to ask for a line sheet, unless a test says otherwise. */
+/** The body of a request for a line sheet, with the defaults of the page. */
 export function exportForm(changes: object = {}) {
   return {
     kind: 'lineSheet',

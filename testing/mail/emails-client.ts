@@ -29,7 +29,7 @@ export async function enter(world: World, client: ReturnType<typeof openTestAuth
   expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
 }
 
-/** The parameters that a page of a client gets after a link. */
+/** The parameters for a page of a client after a link. */
 export async function redirectBack(world: World, link: string) {
   const led = await requestAddress(world, link)
   expect(led.status).toBe(303)
@@ -37,7 +37,7 @@ export async function redirectBack(world: World, link: string) {
   return { to, hash: new URLSearchParams(to.hash.slice(1)), query: to.searchParams }
 }
 
-/** What our page does with the address of a link. */
+/** Uses the address of a link as our page does. */
 export function arrive(
   client: ReturnType<typeof openTestAuthClient>,
   flow: FlowType,

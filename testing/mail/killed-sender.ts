@@ -1,15 +1,15 @@
 /**
- * A process that sends the one email of a data folder and stops before it marks the email as sent, so
+ * A process that sends the only email of a data folder and stops before it marks the email as sent, so
  * that a test can kill it there: `node killed-sender.ts <folder> <smtp address>`.
  */
 import { readConfig } from '#platform/config.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import { openWorld } from '#platform/world.ts'
 
 const [, , DATA_DIR = '', SMTP_URL = ''] = process.argv
 const world = await openWorld(readConfig({ DATA_DIR, SMTP_URL, LOG_LEVEL: 'silent' }))
 const email = { to: 'anna@vaza.example', subject: 'Merhaba', text: 'Aldık.' }
-await post(world.db, email, world.now())
+await enqueueEmail(world.db, email, world.now())
 
 await sendNextEmail({
   ...world,

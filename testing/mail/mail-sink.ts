@@ -102,7 +102,7 @@ function partsOf({ head, body }: Part): Part[] {
 
 type Part = { head: string; body: string }
 
-/** The head of a message, or of one of its parts, on lines of their own; and what follows. */
+/** The head of a message, or of a part, on lines of their own, and the rest. */
 function cut(wire: string): Part {
   const [head = '', ...rest] = wire.replace(/^\r\n/, '').split('\r\n\r\n')
   const isPart = wire.startsWith('\r\n')

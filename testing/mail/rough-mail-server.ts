@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How a mail server treats the next emails. `closes`: the connection ends in the middle of an email;
+ * The treatment of the next emails by a mail server. `closes`: the connection ends in the middle of an email;
  * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers; `refuses`: it
  * does not want the text; `knowsNobody`: it has no such mailbox; `leaves`: it is about to stop.
  */
@@ -19,9 +19,9 @@ export type MailServerBehavior =
   | 'hangs'
 
 /** An email that the server received completely. */
-type Taken = { to: string; id: string; head: string }
+type ReceivedEmail = { to: string; id: string; head: string }
 
-/** What a server answers that looks at the recipient only. */
+/** The answers of a server that checks only the recipient. */
 const recipientRefusals: Partial<Record<MailServerBehavior, { code: number; text: string }>> = {
   knowsNobody: { code: 550, text: '5.1.1 no such mailbox' },
   leaves: { code: 421, text: '4.3.2 closing' },
@@ -42,23 +42,23 @@ function checkRecipients(
   mannerOf: () => MailServerBehavior,
   onTry: () => void,
 ): SMTPServerOptions['onRcptTo'] {
-  return (_address, _session, done) => {
+  return (_address, _session, callback) => {
     const refusal = recipientRefusals[mannerOf()]
-    if (!refusal) return done()
+    if (!refusal) return callback()
     onTry()
-    done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
   }
 }
 
 /** A real mail server that fails in the given ways. */
 export async function openRoughMailServer() {
-  const taken: Taken[] = []
-  const held: (() => void)[] = []
+  const received: ReceivedEmail[] = []
+  const waitingAnswers: (() => void)[] = []
   const sockets = new Set<Socket>()
   let manner: MailServerBehavior = 'takes'
   let tries = 0
 
-  const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+  const onData: SMTPServerOptions['onData'] = (stream, session, callback) => {
     tries += 1
     const parts: Buffer[] = []
     const hangUp = () => {
@@ -72,17 +72,19 @@ export async function openRoughMailServer() {
       if (manner === 'closes') return
       const [head = ''] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n')
       const to = session.envelope.rcptTo.map(({ address }) => address).join(' ')
-      const keep = () => taken.push({ to, head, id: /^message-id: (.*)$/im.exec(head)?.[1] ?? '' })
-      const refuse = (code: number) => done(Object.assign(new Error('no'), { responseCode: code }))
+      const store = () =>
+        received.push({ to, head, id: /^message-id: (.*)$/im.exec(head)?.[1] ?? '' })
+      const refuse = (code: number) =>
+        callback(Object.assign(new Error('no'), { responseCode: code }))
       if (manner === 'putsOff') return refuse(451)
       if (manner === 'refuses') return refuse(550)
       if (manner === 'hangs') {
-        held.push(() => (keep(), done()))
+        waitingAnswers.push(() => (store(), callback()))
         return
       }
-      keep()
+      store()
       if (manner === 'forgets') return hangUp()
-      done()
+      callback()
     })
   }
 
@@ -97,15 +99,15 @@ export async function openRoughMailServer() {
   const url = await listenWith(smtp, sockets)
   return {
     url,
-    taken,
+    received,
     /** Number of emails whose text began to arrive, accepted or not. */
     tries: () => tries,
     behave: (next: MailServerBehavior) => void (manner = next),
     /** Number of emails that wait for an answer. */
-    held: () => held.length,
+    held: () => waitingAnswers.length,
     /** Answers the waiting emails. */
     answer: () => {
-      for (const answer of held.splice(0)) answer()
+      for (const answer of waitingAnswers.splice(0)) answer()
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

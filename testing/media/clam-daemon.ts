@@ -22,17 +22,17 @@ export const eicar = () =>
     ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   )
 
-/** Its name in the daemon, whose only signature is this one of ours. */
+/** Its name in the daemon, whose only signature is ours. */
 export const EICAR_NAME = 'Test.Eicar.UNOFFICIAL'
 
-/** A clamd for tests: a folder with a socket and one signature. Every start uses the same socket. */
+/** A clamd for tests: a folder with a socket and a signature. Every start uses the same socket. */
 export async function openClamDaemon() {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   const path = join(folder, 'clamd.sock')
   const config = join(folder, 'clamd.conf')
   const signatures = join(folder, 'signatures')
   await mkdir(signatures)
-  // For any file type, at any offset.
+  // The signature matches any file type, at any offset.
   await writeFile(join(signatures, 'test.ndb'), `Test.Eicar:0:*:${eicar().toString('hex')}\n`)
   await writeFile(
     config,

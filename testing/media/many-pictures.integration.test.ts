@@ -2,15 +2,16 @@
 
 import { expect, test } from 'vitest'
 
-import { openStudio } from './picture-studio.ts'
+import { createPictureSession } from './picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 
-test('of a word that most products have the first 500 pictures are found, newest first, and that there are more', async () => {
-  const { world, call } = await openStudio()
-  const copy = (table: string, key: string, own: string) =>
-    world.db.execute(`insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(
-      '${key}', 'many-' || n ${own}))).* from ${table} one, generate_series(1, 5001) n where ${key} = 'alara-1'`)
+test('a search for a frequent word finds the first 500 pictures, newest first, and reports that there are more', async () => {
+  const { world, call } = await createPictureSession()
+  const copy = (table: string, key: string, changes: string) =>
+    world.db
+      .execute(`insert into ${table} select (jsonb_populate_record(original, jsonb_build_object(
+      '${key}', 'many-' || n ${changes}))).* from ${table} original, generate_series(1, 5001) n where ${key} = 'alara-1'`)
   await copy('products', 'id', ", 'style_code', 'MX-' || n, 'position', n")
   await copy('product_index', 'product_id', ", 'position', n")
   await copy('product_words', 'product_id', '')

@@ -10,7 +10,7 @@ import {
   Output,
 } from 'mediabunny'
 
-/** A film with what telephones write into theirs. @param tags names of atoms, and `artist` and `comment` */
+/** A film with the metadata of telephones. @param tags names of atoms, and `artist` and `comment` */
 export async function makeTaggedFilm({
   artist = '',
   comment = '',

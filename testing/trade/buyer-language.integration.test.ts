@@ -50,14 +50,14 @@ function withoutStreets(text: string): string {
   return brand.showrooms.reduce((rest, { street }) => rest.replaceAll(street, ''), text)
 }
 
-test('a word of another language is seen, and one that both languages have is none', () => {
+test('a word of another language is found, and a word of both languages is not', () => {
   expect(foreignPhrasesIn('Quotation Q-2026-0001\nЦена за штуку', 'ru')).toContain('Quotation')
   expect(foreignPhrasesIn('Birim\nfiyat: 89,00 €', 'ru')).toEqual(['Birim fiyat'])
   expect(foreignPhrasesIn('Цена за штуку: 89,00 €', 'ru')).toEqual([])
 })
 
 test.skipIf(!existsSync(POPPLER)).each(locales)(
-  'whoever writes it and wherever it is made: page, files, emails and chat text of a buyer of %s are of that language',
+  'page, files, emails and chat text of a buyer of %s are in that language, whatever their author and process',
   async (locale) => {
     // The programs of the server speak another language than anybody.
     const environment = { LANG: process.env['LANG'], LC_ALL: process.env['LC_ALL'] }
@@ -73,16 +73,16 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
     await askBuyer(world, request.id, { text: '?', version: request.version }, DESK)
     const charges = [{ kind: 'sample' as const, name: '', minor: 150_00, isCredited: true }]
     const change = { taxPercent: 20, discountPercent: 5, charges }
-    const sent = await quote(world, request.id, change)
+    const version = await quote(world, request.id, change)
     const chat = await prepareChatText(world, request.id, DESK)
-    const [own] = await listOwnVersions(world, request.id, buyer)
-    if (!own) throw new Error('No version')
+    const [ownVersion] = await listOwnVersions(world, request.id, buyer)
+    if (!ownVersion) throw new Error('No version')
     const acceptance = {
       name: 'A. V.',
-      documentHash: sent.documentHash ?? '',
-      termsVersion: sent.offer.terms.termsVersion,
+      documentHash: version.documentHash ?? '',
+      termsVersion: version.offer.terms.termsVersion,
     }
-    await acceptQuote(world, sent.id, acceptance, buyer)
+    await acceptQuote(world, version.id, acceptance, buyer)
     await enterBank(world)
     await issueNextProforma(world)
     await renderAll(world)
@@ -91,7 +91,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
     if (!order) throw new Error('No order')
     await moveOrder(world, order.id, { move: 'start', version: order.version }, DESK)
 
-    // Both are issued at one moment of the test's clock.
+    // Both are issued at the same moment of the test's clock.
     const papers = await world.db.select().from(documents).orderBy(desc(documents.kind))
     const emails = await world.db
       .select()
@@ -99,7 +99,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
       .where(eq(outbox.to, request.email))
       .orderBy(asc(outbox.sequence))
     const surfaces: Record<string, string> = {
-      page: readPage(own.paper),
+      page: readPage(ownVersion.paper),
       chat: chat.text,
       ...Object.fromEntries(
         papers.map(({ kind, pdfKey }) => [
@@ -124,7 +124,7 @@ test.skipIf(!existsSync(POPPLER)).each(locales)(
       'shop.orderNews',
     ])
     // The last day of the offer, as the snapshot has it.
-    const day = plain(writeDay(sent.offer.terms.validUntil, locale))
+    const day = plain(writeDay(version.offer.terms.validUntil, locale))
     for (const surface of ['page', 'quote', 'shop.quoteSent', 'chat'])
       expect({ surface, text: plain(surfaces[surface] ?? '') }).toEqual({
         surface,

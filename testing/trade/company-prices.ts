@@ -77,7 +77,7 @@ export async function makeCompanyWithPrices(
 
 type Line = { productId: string; quantities: Record<string, Record<string, number>>; note: string }
 
-/** What the company asks for, in Russian. */
+/** The form of a request of the company, in Russian. */
 export async function requestAsCompany(
   world: World,
   owner: { userId: string },

@@ -24,7 +24,7 @@ import { languages } from '#i18n/languages.ts'
 import { serverTexts } from '#i18n/text.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 
-/** Its path, which tests skip themselves by. */
+/** The path of Poppler; tests are skipped without it. */
 export const POPPLER = '/usr/bin/pdftotext'
 
 const colors = [
@@ -123,7 +123,7 @@ function amountsOf({ lines, charges, totals, terms, language }: Offer): string[]
   ]
 }
 
-/** One blank for any, so that the blanks of `Intl` and those of a file compare. */
+/** Replaces any blank by a space, so that the blanks of `Intl` and those of a file compare. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 const head = {
@@ -142,7 +142,7 @@ const solid = (text: string) => text.replaceAll(' ', '')
 
 type Check = (missing: string[]) => void
 
-/** What the buyer must read everywhere: every amount, and the last day. */
+/** The texts that the buyer must read everywhere: every amount, and the last day. */
 function wordsOf(offer: Offer): string[] {
   return [...amountsOf(offer), plain(writeDay(offer.terms.validUntil, offer.language))]
 }
@@ -152,7 +152,7 @@ const missingIn = (surface: string, text: string, words: string[]) =>
 
 /**
  * Makes the document of random snapshots, of which page and file are made, and holds it against the snapshot.
- * @param check is told where an amount or the last day is missing; empty: nowhere
+ * @param check gets the places where an amount or the last day is missing; empty: none
  */
 export function comparePapers(owner: Owner, runs: number, check: Check): void {
   fc.assert(
@@ -168,7 +168,7 @@ export function comparePapers(owner: Owner, runs: number, check: Check): void {
   )
 }
 
-/** The rows above the total make it; a tax that prices contain is told among them and adds nothing. */
+/** The rows above the total add up to it; a tax that prices contain is listed among them and adds nothing. */
 function addsUp(offer: Offer): boolean {
   const amounts = sumsOf(offer).map(({ amount }) => amount.minor)
   const total = amounts.pop() ?? 0
@@ -177,7 +177,7 @@ function addsUp(offer: Offer): boolean {
   return total === (offer.taxMode === 'net' ? before + tax : before)
 }
 
-/** The same with page, PDF and email, as they are read. */
+/** The same for page, PDF and email, by their text. */
 export async function compareSurfaces(owner: Owner, runs: number, check: Check): Promise<void> {
   await fc.assert(
     fc.asyncProperty(snapshot, async (random) => {
@@ -197,7 +197,7 @@ export async function compareSurfaces(owner: Owner, runs: number, check: Check):
   )
 }
 
-/** Which sums of an offer its table lacks: those of each model are in its rows, split by color. */
+/** The sums of an offer that its table lacks: those of each model are in its rows, split by color. */
 function missingInSheet(offer: Offer, paper: Paper): string[] {
   const { columns, rows } = sheetOfOffer(offer, paper)
   const amountAt = columns.length - 2
@@ -229,7 +229,7 @@ function readPage(paper: Paper): string {
   return plain(renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' '))
 }
 
-/** What Poppler, which has nothing in common with the typesetter, reads in the file. */
+/** The text of the file as Poppler reads it, which shares no code with the typesetter. */
 async function readPdf(paper: Paper): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'quote-'))
   try {

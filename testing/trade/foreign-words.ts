@@ -24,23 +24,23 @@ function phrasesOf(locale: Locale): Set<string> {
   return phrases
 }
 
-/** One blank for any, so that the text of a file compares with that of a page. */
+/** Replaces any blank by a space, so that the text of a file compares with that of a page. */
 export const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /**
- * Phrases of our own in a text that are of another language than its reader's; what both languages say alike is none.
+ * Our phrases in a text that are of another language than its reader's; phrases of both languages do not count.
  * @param text of a page, a file, an email or a chat
  */
 export function foreignPhrasesIn(text: string, locale: Locale): string[] {
-  const own = [...phrasesOf(locale)].join('\n')
+  const ownPhrases = [...phrasesOf(locale)].join('\n')
   const words = ` ${plain(text)} `
   return locales
     .filter((other) => other !== locale)
     .flatMap((other) => [...phrasesOf(other)])
-    .filter((phrase) => !own.includes(phrase) && isIn(words, phrase))
+    .filter((phrase) => !ownPhrases.includes(phrase) && isIn(words, phrase))
 }
 
-/** As whole words: Turkish "firma" is no word of "Bestellfirmaname". */
+/** Matches whole words: Turkish "firma" is no word of "Bestellfirmaname". */
 function isIn(words: string, phrase: string): boolean {
   for (let at = words.indexOf(phrase); at >= 0; at = words.indexOf(phrase, at + 1)) {
     const around = `${words[at - 1] ?? ''}${words[at + phrase.length] ?? ''}`

@@ -11,7 +11,7 @@ import type { FileHolder } from '#features/requests/request-file.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld } from '#platform/world.ts'
 /**
- * A process that sends a file of a form in parts into a data folder and goes on where an earlier one stopped:
+ * A process that sends a file of a form in parts into a data folder and goes on where an earlier process stopped:
  * `node killed-file.ts <folder> <bytes> <stop>`. After so many parts it stands still, so that a test can kill it
  * there; with `0` it finishes the file and prints its hash.
  */
@@ -24,17 +24,17 @@ const roomy = { ...world, storage: { ...world.storage, hasFreeSpace: async () =>
 const holder: FileHolder = { kind: 'form', formHash: 'a'.repeat(64), isGuest: false }
 const file = largePdf(Number(bytes))
 
-const [begun] = await listHeldFiles(world, holder)
-const id = begun?.id ?? (await startFile(world, holder, { name: 'a.pdf', bytes: file.length }))
-let sent = 0
+const [earlier] = await listHeldFiles(world, holder)
+const id = earlier?.id ?? (await startFile(world, holder, { name: 'a.pdf', bytes: file.length }))
+let partCount = 0
 for (let offset = await countReceived(world, holder, id); offset < file.length;) {
-  if (Number(stop) > 0 && sent === Number(stop)) {
+  if (Number(stop) > 0 && partCount === Number(stop)) {
     console.info('standing still')
     await new Promise(() => setInterval(() => {}, 1000))
   }
   const part = file.subarray(offset, offset + PART_BYTES)
   offset = await receiveFilePart(roomy, holder, id, { offset, bytes: part })
-  sent += 1
+  partCount += 1
 }
 await finishFile(world, holder, id)
 const [row] = await world.db.select().from(requestFiles)

@@ -53,14 +53,14 @@ const acceptanceOf = (version: { documentHash: string | null }) => ({
   termsVersion: '2026-11',
 })
 
-/** Each currency in one of the two modes; `quote-price.commands.test.ts` has it in the other one. */
+/** Each currency in either of the two modes; `quote-price.commands.test.ts` has the other mode. */
 const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'gross' : 'net'] as const,
 )
 
 for (const [currency, taxMode] of pairs)
   test(
-    `in ${currency}, ${taxMode}, portal, quote, order, payments and proforma of a negotiated price are one amount`,
+    `in ${currency}, ${taxMode}, portal, quote, order, payments and proforma of a negotiated price have the same amount`,
     { tags: tagsOf(currency) },
     async () => {
       const { world, passDays } = await openTrade()
@@ -73,20 +73,20 @@ for (const [currency, taxMode] of pairs)
       )
       const before = await listAmounts(world, owner.partnerId, lines)
       const { request, buyer } = await requestAsCompany(world, owner, lines)
-      const sent = await quote(world, request.id, await priceDraftOf(world, request.id))
-      expect(sent.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
+      const version = await quote(world, request.id, await priceDraftOf(world, request.id))
+      expect(version.offer).toMatchObject({ currency, taxMode, tax: { percent: 10 } })
       // 303 pieces reach the second step: 84.50, a tenth more for the cloth, and two units for size 36.
-      expect(sent.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([
+      expect(version.offer.lines.map(({ unitPrice }) => unitPrice.minor)).toEqual([
         94_95, 92_95, 111_11,
       ])
-      expect(sent.offer.totals.goods).toEqual(before.total)
+      expect(version.offer.totals.goods).toEqual(before.total)
       expect(before.amounts).toEqual({
         'alara-1': { minor: 170 * 94_95 + 133 * 92_95, currency },
         'isil-2': { minor: 77 * 111_11, currency },
       })
       const goods = before.total?.minor ?? 0
       const tax = taxMode === 'net' ? Math.round(goods / 10) : Math.round(goods / 11)
-      expect(sent.offer.totals).toMatchObject({
+      expect(version.offer.totals).toMatchObject({
         tax: { minor: tax },
         total: { minor: taxMode === 'net' ? goods + tax : goods },
       })
@@ -100,8 +100,8 @@ for (const [currency, taxMode] of pairs)
         STAFF,
       )
       passDays(1)
-      await acceptQuote(world, sent.id, acceptanceOf(sent), buyer)
-      const total = sent.offer.totals.total.minor
+      await acceptQuote(world, version.id, acceptanceOf(version), buyer)
+      const total = version.offer.totals.total.minor
       expect(await world.db.select().from(orders)).toMatchObject([{ totalMinor: total, currency }])
       const payments = await world.db.select().from(orderPayments)
       expect(payments.reduce((sum, { minor }) => sum + minor, 0)).toBe(total)
@@ -120,21 +120,21 @@ test('a version that was accepted is read-only for both sides', async () => {
   await prepare(world, request.id)
   const [{ draft } = { draft: null }] = await listVersions(world, request.id)
   if (!draft) throw new Error('No draft')
-  const sent = await quote(world, request.id)
-  await acceptQuote(world, sent.id, acceptanceOf(sent), buyer)
+  const version = await quote(world, request.id)
+  await acceptQuote(world, version.id, acceptanceOf(version), buyer)
   const before = await listVersions(world, request.id)
   const reason = { reason: 'price' as const, comment: '' }
   const attempts: Record<string, () => Promise<unknown>> = {
-    'buyer declines': () => declineQuote(world, sent.id, reason, buyer),
-    'buyer asks for a change': () => askForChange(world, sent.id, 'Less', buyer),
-    'buyer asks for a renewal': () => askForRenewal(world, sent.id, buyer),
+    'buyer declines': () => declineQuote(world, version.id, reason, buyer),
+    'buyer asks for a change': () => askForChange(world, version.id, 'Less', buyer),
+    'buyer asks for a renewal': () => askForRenewal(world, version.id, buyer),
     'staff withdraw': () => withdrawQuote(world, request.id, STAFF),
     'staff start another': () => startVersion(world, request.id, STAFF),
     'staff write into it': () =>
-      saveDraft(world, request.id, { draft, version: sent.version }, STAFF),
+      saveDraft(world, request.id, { draft, version: version.version }, STAFF),
     'staff price it again': () =>
-      priceQuote(world, request.id, { draft, version: sent.version }, STAFF),
-    'staff send it again': () => sendQuote(world, request.id, sent.version, STAFF),
+      priceQuote(world, request.id, { draft, version: version.version }, STAFF),
+    'staff send it again': () => sendQuote(world, request.id, version.version, STAFF),
   }
   for (const days of [0, 60]) {
     passDays(days)
@@ -159,7 +159,7 @@ test('a version that was accepted is read-only for both sides', async () => {
   expect(await listVersions(world, request.id)).toEqual(before)
 })
 
-test('sizes stand in the order of the run on page and paper, whatever the order of letters', async () => {
+test('sizes are in the order of the run on page and paper, whatever the alphabetical order', async () => {
   const { world } = await openTrade()
   const run = ['XXS', 'S', 'M', 'L', 'XL', '2XL', '10XL']
   await world.db.update(products).set({ sizes: run }).where(eq(products.id, 'alara-1'))
@@ -167,8 +167,8 @@ test('sizes stand in the order of the run on page and paper, whatever the order 
   const typed = { lines: JSON.stringify([{ productId: 'alara-1', quantities, note: '' }]) }
   const { request, buyer } = await requestAsGuest(world, typed)
   await quote(world, request.id)
-  const [own] = await listOwnVersions(world, request.id, buyer)
-  const [table] = (own?.paper.blocks ?? []).flatMap((block) =>
+  const [ownVersion] = await listOwnVersions(world, request.id, buyer)
+  const [table] = (ownVersion?.paper.blocks ?? []).flatMap((block) =>
     block.type === 'items' ? block.items.map((item) => item.table) : [],
   )
   expect(table?.head.slice(1, -1)).toEqual(run)

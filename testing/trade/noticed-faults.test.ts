@@ -34,22 +34,22 @@ async function openCompany() {
   await makeColleague(world, owner, { email, role: 'buyer' })
   const user = await findUserByEmail(world, email)
   if (!user) throw new Error('No colleague')
-  const asked = await requestAsCompany(world, { userId: user.id }, lines)
-  return { ...opened, email, ...asked }
+  const placed = await requestAsCompany(world, { userId: user.id }, lines)
+  return { ...opened, email, ...placed }
 }
 
-test('after one login of a company is erased, its open request is quoted to the main contact', async () => {
+test('after a login of a company is erased, its open request is quoted to the main contact', async () => {
   const { world, email, request } = await openCompany()
   expect(request).toMatchObject({ email })
   await erasePerson(world, email, DESK)
   await quote(world, request.id)
-  const sent = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.quoteSent'))
-  expect(sent.map(({ to }) => to)).toEqual(['anna@vaza.example'])
-  const [kept] = await world.db.select().from(requests).where(eq(requests.id, request.id))
-  expect(JSON.stringify(kept)).not.toMatch(/mila|Mila/)
+  const emails = await world.db.select().from(outbox).where(eq(outbox.template, 'shop.quoteSent'))
+  expect(emails.map(({ to }) => to)).toEqual(['anna@vaza.example'])
+  const [row] = await world.db.select().from(requests).where(eq(requests.id, request.id))
+  expect(JSON.stringify(row)).not.toMatch(/mila|Mila/)
 })
 
-test('an order that an erased login accepted goes on with the main contact and names the erased nowhere', async () => {
+test('an order that an erased login accepted goes on with the main contact and names the erased person nowhere', async () => {
   const { world, email, request, buyer } = await openCompany()
   const { id, documentHash } = await quote(world, request.id)
   const acceptance = {
@@ -79,8 +79,8 @@ test('pieces of a color that the model has lost do not count in prices, totals a
   const { world } = await openTrade()
   const { owner } = await makeCompanyWithPrices(world)
   const both = { camel: { '38': 100 }, black: { '38': 250 } }
-  const asked = [{ productId: 'alara-1', quantities: both, note: '' }]
-  const { request } = await requestAsCompany(world, owner, asked)
+  const requestLines = [{ productId: 'alara-1', quantities: both, note: '' }]
+  const { request } = await requestAsCompany(world, owner, requestLines)
   const { version } = await prepare(world, request.id)
   await world.db.delete(productColors).where(eq(productColors.color, 'black'))
 
@@ -89,13 +89,13 @@ test('pieces of a color that the model has lost do not count in prices, totals a
   const typed = { draft: draft.draft, version }
   await priceQuote(world, request.id, typed, STAFF)
   const [priced] = await listVersions(world, request.id)
-  // From 300 pieces it would be 84.50 and the cloth.
+  // The price from 300 pieces would be 84.50 and the cloth.
   expect(priced?.draft?.lines).toMatchObject([
     { quantities: { camel: { '38': 100 } }, origin: { fromQuantity: 100 } },
   ])
 })
 
-test('a draft of lost pieces alone has none, and what is sent has those that the model still has', async () => {
+test('a draft of lost pieces alone has no pieces, and a sent quote has those of the remaining colors', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world, {
     lines: JSON.stringify([
@@ -105,8 +105,8 @@ test('a draft of lost pieces alone has none, and what is sent has those that the
   const { version } = await prepare(world, request.id)
   await world.db.delete(productColors).where(eq(productColors.color, 'black'))
   await sendQuote(world, request.id, version, DESK)
-  const [sent] = await listVersions(world, request.id)
-  expect(sent?.offer?.totals).toMatchObject({ pieces: 100, goods: { minor: 895_000 } })
+  const [sentVersion] = await listVersions(world, request.id)
+  expect(sentVersion?.offer?.totals).toMatchObject({ pieces: 100, goods: { minor: 895_000 } })
 
   const { request: other } = await requestAsGuest(world, { key: '', email: 'b@b.example' })
   await prepare(world, other.id)
@@ -115,7 +115,7 @@ test('a draft of lost pieces alone has none, and what is sent has those that the
   expect(empty?.faults).toEqual(['pieces.0'])
 })
 
-test('files of staff take nothing of the ten that a buyer may send, nor the other way round', async () => {
+test('files of staff do not count among the ten of a buyer, nor the other way round', async () => {
   const { world, holderOf, openStaff } = await openFiles()
   const { request } = await requestAsGuest(world)
   const staff = (await openStaff(request.id)).at('/files')
@@ -128,20 +128,20 @@ test('files of staff take nothing of the ten that a buyer may send, nor the othe
   expect(await start(guest)).toBe(409)
 })
 
-test('lines of one millisecond stand in the order in which they were written', async () => {
+test('lines of the same millisecond are in the order in which they were written', async () => {
   const { world, id, requestId, read } = await openOrder()
   const at = world.now()
-  const texts = Array.from({ length: 12 }, (_, index) => String(index))
-  const said = { by: 'staff' as const, at }
-  for (const text of texts) {
-    await world.db.insert(requestEvents).values({ ...said, requestId, kind: 'opened', text })
-    await world.db.insert(orderEvents).values({ ...said, orderId: id, kind: 'planned', text })
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index))
+  const event = { by: 'staff' as const, at }
+  for (const text of numbers) {
+    await world.db.insert(requestEvents).values({ ...event, requestId, kind: 'opened', text })
+    await world.db.insert(orderEvents).values({ ...event, orderId: id, kind: 'planned', text })
   }
   const request = await getRequest(world, requestId, 'tr')
   for (const { events } of [request, await read()])
     expect(
       events.filter(({ kind }) => kind === 'opened' || kind === 'planned').map(({ text }) => text),
-    ).toEqual(texts)
+    ).toEqual(numbers)
 })
 
 test('a payment of a Russian order is told to staff in their language, and the history keeps no words of it', async () => {

@@ -31,7 +31,7 @@ export async function openFiles() {
     senderOf,
     /** The form of a visitor. */
     formOf: (token: string) => senderOf('/api/requests/form/files', { 'x-form-token': token }),
-    /** Whoever has a new private link to this request. */
+    /** A holder of a new private link to this request. */
     holderOf: async (request: Pick<Request, 'id' | 'locale' | 'partnerId' | 'state'>) => {
       const address = await makeRequestLink(world.db, request, world.origin, world.now())
       const token = address.split('#token=')[1] ?? ''
@@ -40,7 +40,7 @@ export async function openFiles() {
         ...senderOf(`/api/requests/${request.id}/files`, { 'x-request-token': token }),
       }
     },
-    /** A login of a company, for its form and for one of its requests. */
+    /** A login of a company, for its form and for a request of it. */
     partnerOf: async (email: string) => {
       const authorization = `Bearer ${await openSessionOf(world, email)}`
       return {
@@ -65,7 +65,7 @@ export async function openFiles() {
 
 type Router = { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
 
-/** Sends files to an address, with headers that say for whom. */
+/** Sends files to an address, with headers that identify the holder. */
 function openSender(router: Router, address: string, headers: Record<string, string>) {
   const call = async (method: string, path = '', body?: object | Uint8Array) => {
     const isBytes = body instanceof Uint8Array
@@ -87,7 +87,7 @@ function openSender(router: Router, address: string, headers: Record<string, str
     finish,
     list: () => call('GET'),
     fetch: (path: string) => router.request(address + path, { headers }),
-    /** The whole way of a file. */
+    /** Sends a whole file. */
     send: async (name: string, file: Uint8Array) => {
       const started = await start(name, file.length)
       if (started.status !== 201) return started

@@ -35,11 +35,11 @@ async function placeOrder(
   { locale = 'ru', draft = {} }: { locale?: Locale; draft?: Partial<QuoteDraft> } = {},
 ) {
   const { request, buyer } = await requestAsGuest(world, {}, locale)
-  const sent = await quote(world, request.id, draft)
+  const version = await quote(world, request.id, draft)
   await acceptQuote(
     world,
-    sent.id,
-    { name: 'Анна Ваза', documentHash: sent.documentHash ?? '', termsVersion: '2026-11' },
+    version.id,
+    { name: 'Анна Ваза', documentHash: version.documentHash ?? '', termsVersion: '2026-11' },
     buyer,
   )
   const [order] = await world.db.select().from(orders).where(eq(orders.requestId, request.id))

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 
 import { openScanner } from '#platform/scanner/scanner.ts'
 
-/** A server that speaks as clamd does and finds a virus in whatever has this word in it. */
+/** A server with the protocol of clamd that finds a virus in every file with this word. */
 export async function openScannerServer() {
   const server = createServer((caller) => {
     const parts: Buffer[] = []

@@ -20,7 +20,7 @@ export const DESK = '44444444-4444-4444-8444-444444444444'
 
 export const quantities = { camel: { '36': 40, '38': 60 } }
 
-/** What a guest types, as the form sends it. */
+/** The form of a guest, as it is sent. */
 export const typedByGuest = {
   lines: JSON.stringify([{ productId: 'alara-1', quantities, note: '' }]),
   name: 'Анна Ваза',
@@ -51,7 +51,7 @@ export async function requestAsGuest(
   return { request, buyer }
 }
 
-/** What staff fill in before they can send a first draft. */
+/** The fields that staff fill in before they can send a first draft. */
 function filled(draft: QuoteDraft, change: Partial<TypedDraft> = {}): TypedDraft {
   return {
     ...draft,
@@ -87,7 +87,7 @@ export async function quote(world: World, requestId: string, change: Partial<Typ
   await sendQuote(world, requestId, version, DESK)
   await renderAll(world)
   await deliverNextQuote(world)
-  const [sent] = await listVersions(world, requestId)
-  if (!sent?.offer) throw new Error('No offer')
-  return { ...sent, offer: sent.offer }
+  const [latest] = await listVersions(world, requestId)
+  if (!latest?.offer) throw new Error('No offer')
+  return { ...latest, offer: latest.offer }
 }

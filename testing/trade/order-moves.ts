@@ -10,14 +10,14 @@ import { outbox } from '#platform/mail/outbox.tables.ts'
 import { quote } from './open-trade.ts'
 import { staffOfTrade, type TradeRole, tradeRoles, type TradeWorld } from './trade-roles.ts'
 
-/** The order of the company, of which all that is due before the shipment is paid. */
+/** The order of the company, with all payments due before the shipment made. */
 async function placeOrder({ world, company }: TradeWorld): Promise<string> {
   const [placed] = await world.db.select().from(orders).where(eq(orders.requestId, company.id))
   if (placed) return placed.id
-  const sent = await quote(world, company.id)
+  const version = await quote(world, company.id)
   const acceptance = {
     name: 'Анна',
-    documentHash: sent.documentHash ?? '',
+    documentHash: version.documentHash ?? '',
     termsVersion: '2026-11',
   }
   const buyer = {
@@ -26,7 +26,7 @@ async function placeOrder({ world, company }: TradeWorld): Promise<string> {
     userId: company.userId ?? '',
     name: 'Анна',
   }
-  await acceptQuote(world, sent.id, acceptance, buyer)
+  await acceptQuote(world, version.id, acceptance, buyer)
   await world.db.update(orderPayments).set({ state: 'confirmed' })
   return placeOrder({ world, company } as TradeWorld)
 }
@@ -48,7 +48,7 @@ async function read({ world }: TradeWorld, id: string) {
 const isFrom = (move: keyof typeof orderMoves, state: OrderState) =>
   orderMoves[move].from.some((from) => from === state)
 
-/** Tries every move of staff in every state as every role, and the end that both sides agree to. @returns what went wrong */
+/** Tries every move of staff in every state as every role, and the end that both sides agree to. @returns the faults */
 export async function tryOrderTable(trade: TradeWorld): Promise<string[]> {
   const id = await placeOrder(trade)
   const wrong: string[] = []
@@ -78,8 +78,8 @@ export async function tryOrderTable(trade: TradeWorld): Promise<string[]> {
     expect([state, proposed.status]).toEqual([state, isMade ? 200 : 409])
     const [proposal] = await trade.world.db.select().from(orderProposals)
     if (!proposal) continue
-    const own = await answer(trade, 'desk', proposal.id, true, id)
-    await note('own answer', state, own.status, null)
+    const ownAnswer = await answer(trade, 'desk', proposal.id, true, id)
+    await note('own answer', state, ownAnswer.status, null)
     const { status } = await answer(trade, 'companyBuyer', proposal.id, true)
     await note('cancel', state, status, 'cancelled')
   }
@@ -111,8 +111,8 @@ type Calls = (index: number) => Promise<{ status: number }>
 const buyer = (index: number): TradeRole => (index % 2 ? 'companyOwner' : 'companyBuyer')
 const staff = (index: number): TradeRole => (index % 2 ? 'owner' : 'desk')
 
-/** So many calls at once: one of them holds and is told once. */
-async function expectOne(
+/** Sends so many calls at once: a single call takes effect and is reported once. */
+async function expectSingle(
   trade: TradeWorld,
   id: string,
   { title, count, emails = 1 }: { title: string; count: number; emails?: number },
@@ -120,11 +120,11 @@ async function expectOne(
 ): Promise<void> {
   const { world } = trade
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => calls(index)))
-  const made = answers.filter(({ status }) => status === 200)
+  const accepted = answers.filter(({ status }) => status === 200)
   const refusals = new Set(answers.map(({ status }) => status).filter((status) => status !== 200))
   expect({
     title,
-    made: made.length,
+    made: accepted.length,
     refusals: [...refusals],
     events: await world.db.$count(orderEvents),
     emails: await world.db.$count(outbox),
@@ -132,18 +132,21 @@ async function expectOne(
   }).toEqual({ title, made: 1, refusals: [409], events: 1, emails, version: 2 })
 }
 
-/** Every move of staff, and proposals of both sides with their answers. @returns how many were tried */
+/** Every move of staff, and proposals of both sides with their answers. @returns the number of attempts */
 export async function tryOrderPairs(trade: TradeWorld, count: number): Promise<number> {
   const { world } = trade
   const id = await placeOrder(trade)
   for (const move of staffMoves) {
     await put(trade, id, orderMoves[move].from[0])
-    await expectOne(trade, id, { title: move, count, emails: move === 'close' ? 0 : 1 }, (index) =>
-      trade.call(staff(index), 'admin', `orders/${id}/move`, { move, version: 1 }),
+    await expectSingle(
+      trade,
+      id,
+      { title: move, count, emails: move === 'close' ? 0 : 1 },
+      (index) => trade.call(staff(index), 'admin', `orders/${id}/move`, { move, version: 1 }),
     )
   }
   await put(trade, id, 'placed')
-  await expectOne(trade, id, { title: 'proposal of both', count }, (index) =>
+  await expectSingle(trade, id, { title: 'proposal of both', count }, (index) =>
     propose(trade, index % 4 < 2 ? buyer(index) : staff(index), id),
   )
 
@@ -159,18 +162,18 @@ export async function tryOrderPairs(trade: TradeWorld, count: number): Promise<n
   return staffMoves.length + 2
 }
 
-/** A payment that is told and looked for, and a sample that is judged. @returns how many were tried */
+/** A payment that is reported and checked, and a sample that is judged. @returns the number of attempts */
 export async function tryOrderParts(trade: TradeWorld, count: number): Promise<number> {
   const { world, company } = trade
   const id = await placeOrder(trade)
   await put(trade, id, 'placed')
   await world.db.update(orderPayments).set({ state: 'expected' })
   const report = { paidOn: '2026-11-20', minor: 447_500, reference: 'TR-1' }
-  await expectOne(trade, id, { title: 'payment told', count }, (index) =>
+  await expectSingle(trade, id, { title: 'payment told', count }, (index) =>
     trade.call(buyer(index), 'buyer', `${company.id}/order/payments/0`, report),
   )
   await put(trade, id, 'placed')
-  await expectOne(trade, id, { title: 'payment seen or not', count }, (index) => {
+  await expectSingle(trade, id, { title: 'payment seen or not', count }, (index) => {
     const decision = index % 2 ? 'confirm' : 'refuse'
     const json = { decision, reason: 'Not there', version: 1 }
     return trade.call(staff(index), 'admin', `orders/${id}/payments/0`, json)
@@ -187,7 +190,7 @@ export async function tryOrderParts(trade: TradeWorld, count: number): Promise<n
     state: 'sent',
     sentAt: at,
   })
-  await expectOne(trade, id, { title: 'sample judged', count }, (index) => {
+  await expectSingle(trade, id, { title: 'sample judged', count }, (index) => {
     const json = { decision: index % 2 ? 'approve' : 'askForChange', comment: 'Longer sleeves' }
     return trade.call(buyer(index), 'buyer', `${company.id}/order/samples/${sample}`, json)
   })

@@ -15,18 +15,18 @@ import { openOwnServer } from '../../e2e/own-server.ts'
 import { textsOf } from '../../e2e/texts.ts'
 
 const CASES = Number(process.env['DESK_CASES'] ?? 20)
-/** A choice in a list counts as two; a field that is filled in as one. */
+/** Clicks of an action: a choice in a list counts 2, a filled field 1. */
 const CLICKS_MAX = { quote: 10, ask: 4, decline: 4, spam: 2 }
 
 type Kind = keyof typeof CLICKS_MAX
 type Case = { kind: Kind; clicks: number; seconds: number }
 
-/** Of twenty requests fourteen are quoted, three lack something, two are declined, one is spam. */
+/** Outcomes of twenty requests: fourteen quoted, three incomplete, two declined, a single spam. */
 const kindOf = (index: number): Kind => {
   const place = index % 20
   return place < 14 ? 'quote' : place < 17 ? 'ask' : place < 19 ? 'decline' : 'spam'
 }
-/** What each kind sends to the buyer besides the receipt. */
+/** The emails of each kind to the buyer besides the receipt. */
 const answersOf = { quote: 1, ask: 1, decline: 1, spam: 0 } as const
 
 const trade = textsOf('trade', 'tr')
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test('twenty requests get their answers in a day of the quote desk', async () => {
   for (let index = 0; index < CASES; index += 1) await sendRequest(index)
-  const page = await openDesk()
+  const page = await openStaffPage()
   const cases: Case[] = []
   for (let index = 0; index < CASES; index += 1) cases.push(await answer(page, index))
   console.table(summaryOf(cases))
@@ -89,8 +89,8 @@ async function sendRequest(index: number): Promise<void> {
   expect(answer.status).toBe(302)
 }
 
-/** A member of the staff, logged in. */
-async function openDesk(): Promise<Page> {
+/** A page of a signed-in member of staff. */
+async function openStaffPage(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -105,7 +105,7 @@ async function openDesk(): Promise<Page> {
   return page
 }
 
-/** One request from the list until it is answered, as staff do it; the way back to the list is part of it. */
+/** Handles a request from the list until it is answered, as staff do it; the way back to the list is part of it. */
 async function answer(page: Page, index: number): Promise<Case> {
   const kind = kindOf(index)
   const began = Date.now()

@@ -26,22 +26,22 @@ const moveNames = ['accept', 'askForChange', 'decline', 'withdraw'] as const
 type Move = (typeof moveNames)[number]
 type Sent = Awaited<ReturnType<typeof quote>>
 
-/** Who asked for the approval of a version that waits for it. */
+/** The requester of the approval of a waiting version. */
 const ASKER = '55555555-5555-4555-8555-555555555555'
 
 const pathOf = { accept: 'accept', askForChange: 'change', decline: 'decline' } as const
 
-function tryMove(trade: TradeWorld, role: TradeRole, move: Move, sent: Sent) {
+function tryMove(trade: TradeWorld, role: TradeRole, move: Move, version: Sent) {
   if (move === 'withdraw') return trade.call(role, 'admin', `quotes/${trade.company.id}/withdraw`)
   const json = {
-    accept: { name: 'Анна Ваза', documentHash: sent.documentHash, termsVersion: '2026-11' },
+    accept: { name: 'Анна Ваза', documentHash: version.documentHash, termsVersion: '2026-11' },
     askForChange: { comment: 'A lighter cloth, please' },
     decline: { reason: 'price', comment: '' },
   }[move]
-  return trade.call(role, 'buyer', `quotes/${sent.id}/${pathOf[move]}`, json)
+  return trade.call(role, 'buyer', `quotes/${version.id}/${pathOf[move]}`, json)
 }
 
-/** Puts a version into a state as if it had just come there, with nothing ordered or told. */
+/** Puts a version into a state as if it had just come there, without orders or reports. */
 async function put({ world, company }: TradeWorld, { id }: Sent, state: VersionState) {
   await world.db.delete(orders).where(eq(orders.requestId, company.id))
   const isDelivered = shownStates.some((each) => each === state)
@@ -75,9 +75,9 @@ async function stateOf({ world }: TradeWorld, { id }: Sent): Promise<VersionStat
 const isFrom = (move: Move, state: VersionState) =>
   versionMoves[move].from.some((from) => from === state)
 
-/** Tries every move of the quote of a company in every state as every role, one after the other. @returns what went wrong */
+/** Tries every move of the quote of a company in every state as every role, in sequence. @returns the faults */
 export async function tryQuoteTable(trade: TradeWorld): Promise<string[]> {
-  const sent = await quote(trade.world, trade.company.id)
+  const version = await quote(trade.world, trade.company.id)
   const wrong: string[] = []
   for (const move of moveNames) {
     const { by, to } = versionMoves[move]
@@ -85,10 +85,10 @@ export async function tryQuoteTable(trade: TradeWorld): Promise<string[]> {
       const isAllowed =
         role !== 'guest' && (by === 'staff' ? staffOfTrade : buyersOfTrade).includes(role)
       for (const state of isAllowed ? versionStates : (['sent'] as const)) {
-        await put(trade, sent, state)
-        const { status } = await tryMove(trade, role, move, sent)
+        await put(trade, version, state)
+        const { status } = await tryMove(trade, role, move, version)
         const isMade = isAllowed && isFrom(move, state)
-        const after = await stateOf(trade, sent)
+        const after = await stateOf(trade, version)
         const expected = isMade ? [200] : isAllowed ? [404, 409] : [401, 403, 404]
         if (!expected.includes(status) || after !== (isMade ? to : state))
           wrong.push(`${role} ${move} in ${state}: ${status}, then ${after}`)
@@ -98,26 +98,26 @@ export async function tryQuoteTable(trade: TradeWorld): Promise<string[]> {
   return wrong
 }
 
-/** Pairs of answers to a quote, so many calls at once: one of them holds, and of its emails there is one each. @returns how many were tried */
+/** Pairs of answers to a quote, so many calls at once: a single answer holds, with an email to each side. @returns the number of attempts */
 export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<number> {
   const { world, company } = trade
-  const sent = await quoteAgain(trade)
+  const version = await quoteAgain(trade)
   const pairs = moveNames.flatMap((a, index) => moveNames.slice(index).map((b) => [a, b] as const))
   for (const pair of pairs) {
-    await put(trade, sent, 'sent')
+    await put(trade, version, 'sent')
     const tries = Array.from({ length: count }, (_, index) => pair[index % 2] ?? pair[0])
     const answers = await Promise.all(
       tries.map((move, index) => {
         const roles =
           move === 'withdraw' ? staffOfTrade : (['companyOwner', 'companyBuyer'] as const)
-        return tryMove(trade, roles[Math.floor(index / 2) % 2] ?? 'owner', move, sent)
+        return tryMove(trade, roles[Math.floor(index / 2) % 2] ?? 'owner', move, version)
       }),
     )
-    const after = await stateOf(trade, sent)
+    const after = await stateOf(trade, version)
     const winner = pair.find((move) => versionMoves[move].to === after)
-    const made = tries.filter((_, index) => answers[index]?.status === 200)
+    const winners = tries.filter((_, index) => answers[index]?.status === 200)
     const isAccepted = winner === 'accept'
-    // Whoever accepts once more is told the same number.
+    // A second acceptance gets the same number.
     const accepted = tries.filter((move) => move === 'accept')
     const events = await world.db
       .select({ kind: requestEvents.kind })
@@ -125,25 +125,25 @@ export async function tryQuotePairs(trade: TradeWorld, count: number): Promise<n
       .where(eq(requestEvents.requestId, company.id))
     expect({
       pair,
-      made,
+      winners,
       orders: await world.db.$count(orders, eq(orders.requestId, company.id)),
       numbers: new Set(answers.flatMap(({ body }) => body['order'] ?? [])).size,
       events: events.length,
       emails: await world.db.$count(outbox),
     }).toEqual({
       pair,
-      made: isAccepted ? accepted : [winner],
+      winners: isAccepted ? accepted : [winner],
       orders: isAccepted ? 1 : 0,
       numbers: isAccepted ? 1 : 0,
       events: 1,
-      // To buyer and staff; an answer to staff; a withdrawal to nobody.
+      // Emails go to buyer and staff; for an answer to staff; for a withdrawal to nobody.
       emails: isAccepted ? 2 : winner === 'withdraw' ? 0 : 1,
     })
   }
   return pairs.length
 }
 
-/** The version that was sent before, however it stands. */
+/** The version that was sent before, in whatever state. */
 async function quoteAgain(trade: TradeWorld): Promise<Sent> {
   await trade.world.db.delete(orders).where(eq(orders.requestId, trade.company.id))
   await trade.world.db

@@ -46,7 +46,7 @@ function tryMove({ call, requestOf }: TradeWorld, role: TradeRole, move: DirectM
     : call(role, 'buyer', `${id}/${directMoves[move].path}`, json)
 }
 
-/** Puts a request into a state as if it had just come there, with nothing told. */
+/** Puts a request into a state as if it had just come there, without reports. */
 async function put({ world }: TradeWorld, id: string, state: RequestState) {
   const dueAt = isWaiting(state) ? world.now() : null
   await world.db.update(requests).set({ state, dueAt, version: 1 }).where(eq(requests.id, id))
@@ -63,7 +63,7 @@ async function stateOf({ world }: TradeWorld, id: string): Promise<RequestState>
   return row.state
 }
 
-/** What keeps everybody out who may not make a move of this side. */
+/** The statuses for all who may not make a move of this side. */
 function refusalOf(role: TradeRole, by: 'staff' | 'buyer'): number {
   if (role === 'visitor' || (by === 'staff' && (role === 'guest' || role === 'otherGuest')))
     return 401
@@ -71,11 +71,11 @@ function refusalOf(role: TradeRole, by: 'staff' | 'buyer'): number {
 }
 
 /**
- * Tries every move in every state as every role, one after the other.
- * @returns how many were tried
+ * Tries every move in every state as every role, in sequence.
+ * @returns the number of attempts
  */
 export async function tryRequestTable(trade: TradeWorld): Promise<number> {
-  let tried = 0
+  let attempts = 0
   const wrong: string[] = []
   for (const move of moveNames) {
     const { by, to, from } = requestMoves[move]
@@ -88,24 +88,24 @@ export async function tryRequestTable(trade: TradeWorld): Promise<number> {
         const isMade = isAllowed && isFrom(move, state)
         const expected = !isAllowed ? refusalOf(role, by) : isMade ? 200 : 409
         const after = await stateOf(trade, id)
-        tried += 1
+        attempts += 1
         if (status !== expected || after !== (isMade ? to : state))
           wrong.push(`${role} ${move} in ${state}: ${status}, then ${after}`)
       }
     }
   }
   expect(wrong).toEqual([])
-  return tried
+  return attempts
 }
 
 /**
- * Tries every pair of moves that a state allows, so many calls at once. What was made is a path of the table, each
- * step with one line of the thread, one audit entry and its email; everybody else is told that the request has moved.
- * @returns how many pairs were tried
+ * Tries every pair of moves that a state allows, so many calls at once. The moves made are a path of the table, each
+ * step with a line of the thread, an audit entry and its email; all other calls learn that the request has moved.
+ * @returns the number of pairs
  */
 export async function tryRequestPairs(trade: TradeWorld, count: number): Promise<number> {
   const { id } = trade.company
-  let tried = 0
+  let attempts = 0
   for (const state of requestStates) {
     const possible = moveNames.filter((move) => isFrom(move, state))
     const pairs = possible.flatMap((a, index) => possible.slice(index).map((b) => [a, b] as const))
@@ -124,10 +124,10 @@ export async function tryRequestPairs(trade: TradeWorld, count: number): Promise
       )
       const title = `${pair.join(' and ')} in ${state}`
       await checkPair(trade, { title, before: state, audited }, answers)
-      tried += 1
+      attempts += 1
     }
   }
-  return tried
+  return attempts
 }
 
 async function countAudited({ world, company }: TradeWorld): Promise<number> {
@@ -149,8 +149,8 @@ async function checkPair(
     .from(requestEvents)
     .where(eq(requestEvents.requestId, company.id))
     .orderBy(asc(requestEvents.sequence))
-  const made = events.map(({ kind }) => moveNames.find((move) => directMoves[move].event === kind))
-  const path = made.reduce<RequestState | null>(
+  const moves = events.map(({ kind }) => moveNames.find((move) => directMoves[move].event === kind))
+  const path = moves.reduce<RequestState | null>(
     (state, move) => (state && move && isFrom(move, state) ? requestMoves[move].to : null),
     before,
   )
@@ -158,7 +158,7 @@ async function checkPair(
     .select({ version: requests.version })
     .from(requests)
     .where(eq(requests.id, company.id))
-  const emails = made.reduce((sum, move) => sum + (move ? directMoves[move].emails : 0), 0)
+  const emails = moves.reduce((sum, move) => sum + (move ? directMoves[move].emails : 0), 0)
   const refused = answers.filter(({ status }) => status !== 200)
   expect({
     title,

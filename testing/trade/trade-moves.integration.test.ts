@@ -7,7 +7,7 @@ import { openTradeRoles } from './trade-roles.ts'
 
 /** Calls at once; the nightly run makes fifty. */
 const AT_ONCE = 6
-/** Each takes some seconds, on a busy machine some times as long. */
+/** Timeout: each test takes some seconds, on a busy machine several times as long. */
 const LONG_MS = 90_000
 
 test(
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'of a quote every role makes the moves of the table; one answer of many at once holds',
+  'every role makes the moves of a quote in the table; a single answer of many at once holds',
   async () => {
     const trade = await openTradeRoles()
     expect(await tryQuoteTable(trade)).toEqual([])
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a form that is sent fifty times at once is one request with one number, one email to each side',
+  'a form that is sent fifty times at once is a single request with a single number and email to each side',
   async () => {
     expect(await trySameRequest(await openTradeRoles(), 50)).toEqual(['R-2026-0004'])
   },
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'of an order every role makes the moves of the table; one of many at once holds',
+  'every role makes the moves of an order in the table; a single move of many at once holds',
   async () => {
     const trade = await openTradeRoles()
     expect(await tryOrderTable(trade)).toEqual([])

@@ -7,13 +7,13 @@ import { openTradeRoles } from './trade-roles.ts'
 
 const AT_ONCE = 50
 
-test('of fifty calls at once, whatever the pair of moves, what was made is a path of the table, told once', async () => {
+test('fifty calls at once, of any pair of moves, make a path of the table, reported once', async () => {
   const trade = await openTradeRoles()
   expect(await tryRequestPairs(trade, AT_ONCE)).toBeGreaterThan(25)
   expect(await tryQuotePairs(trade, AT_ONCE)).toBe(10)
 }, 600_000)
 
-test('of fifty calls at once on an order, a payment, a sample or a proposal one holds', async () => {
+test('a single call of fifty at once on an order, a payment, a sample or a proposal holds', async () => {
   const trade = await openTradeRoles()
   expect(await tryOrderPairs(trade, AT_ONCE)).toBe(7)
   expect(await tryOrderParts(trade, AT_ONCE)).toBe(3)

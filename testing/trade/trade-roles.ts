@@ -13,7 +13,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { requestAsCompany } from './company-prices.ts'
 import { openTrade, quantities, requestAsGuest } from './open-trade.ts'
 
-/** Who may try a move of a request, a quote or an order. */
+/** Roles that try moves of requests, quotes and orders. */
 export const tradeRoles = [
   'owner',
   'desk',
@@ -34,7 +34,7 @@ export const buyersOfTrade: readonly TradeRole[] = ['companyOwner', 'companyBuye
 
 export type TradeWorld = Awaited<ReturnType<typeof openTradeRoles>>
 
-/** A shop with a request of a company, one of a guest, and everybody who may come across them. */
+/** A shop with a request of a company, a request of a guest, and all roles that may reach them. */
 export async function openTradeRoles() {
   const opened = await openTrade()
   const { world } = opened
@@ -76,9 +76,9 @@ export async function openTradeRoles() {
     ...opened,
     company,
     guest,
-    /** The request that a role tries: guests that of the guest. */
+    /** The request that a role tries: guests use that of the guest. */
     requestOf: (role: TradeRole) => (isGuest(role) ? guest : company),
-    /** Calls an endpoint of staff, or one of buyers below `requests`. */
+    /** Calls an endpoint of staff, or an endpoint of buyers below `requests`. */
     call: async (role: TradeRole, area: 'admin' | 'buyer', path: string, json?: object) => {
       const base = area === 'admin' ? 'admin' : isGuest(role) ? 'requests' : 'portal/requests'
       const answer = await router.request(['/api', base, path].filter(Boolean).join('/'), {

@@ -25,20 +25,20 @@ async function openSignedIn() {
   return { world, ...browser, session }
 }
 
-test('without a session there is no token, and nobody is asked', async () => {
+test('without a session there is no token, and no request is sent', async () => {
   const { requests } = openBrowser()
   expect(await readAccessToken()).toBeNull()
   expect(requests).toEqual([])
 })
 
-test('the token of the session is sent as it is; one that another tab has fetched is taken, not renewed', async () => {
+test('the token of the session is sent as it is; a token that another tab has fetched is used, not renewed', async () => {
   const { requests, session } = await openSignedIn()
   expect(await readAccessToken()).toBe(session.access_token)
-  expect(await renewAccessToken('the one before')).toBe(session.access_token)
+  expect(await renewAccessToken('previous token')).toBe(session.access_token)
   expect(requests).toEqual([])
 })
 
-test('a token that the server refused is renewed, and the new one is kept', async () => {
+test('a token that the server refused is renewed, and the new token is stored', async () => {
   const { requests, session } = await openSignedIn()
   const renewed = await renewAccessToken(session.access_token)
   expect(renewed).not.toBe(session.access_token)

@@ -28,7 +28,7 @@ test('a refusal of the auth service comes with its status and code, also without
   expect(await authFetch('GET', '/auth/v1/user')).toBeNull()
 })
 
-test('a call with the session gives what its shape reads; another shape is a fault', async () => {
+test('a call with the session gives the value of its schema; another shape is a fault', async () => {
   const { world } = await openSite()
   sessionStorageOfBrowser.setItem(SESSION_KEY, JSON.stringify(await signIn(world)))
   expect(await requestAuthPath('GET', '/user', userShape)).toEqual({
@@ -39,7 +39,7 @@ test('a call with the session gives what its shape reads; another shape is a fau
   expect(wrong).toMatchObject({ kind: 'broken', code: 'unexpected' })
 })
 
-test('a call without a session waits for the login where the page has one, and is made once more', async () => {
+test('a call without a session waits for the login where the page has a login, and is repeated once', async () => {
   const { world } = await openSite()
   expect(await requestAuthPath('GET', '/user', userShape)).toMatchObject({ kind: 'sessionMissing' })
 
@@ -67,11 +67,11 @@ const refusals: [AuthError, object][] = [
 
 test.for(refusals)(
   '%s of the client is told as what it means for the page',
-  async ([error, told]) => {
+  async ([error, refusal]) => {
     openBrowser()
     expect(await requestAuth(async () => ({ data: null, error }))).toMatchObject({
       ok: false,
-      ...told,
+      ...refusal,
     })
   },
 )

@@ -7,7 +7,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 type Routes = Record<string, typeof authRouter>
 
 /**
- * What code of the pages uses of a browser: storage, connection, events of the window, and a `fetch` that calls
+ * The browser APIs that code of the pages uses: storage, connection, events of the window, and a `fetch` that calls
  * `routes` directly. `vi.unstubAllGlobals()` closes it.
  */
 export function openBrowser(world?: World, routes: Routes = {}) {
@@ -37,10 +37,10 @@ export function openBrowser(world?: World, routes: Routes = {}) {
 }
 
 function openStorage() {
-  const stored = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }

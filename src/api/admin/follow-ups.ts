@@ -9,7 +9,7 @@ import { findAccess } from '#features/applications/people.queries.ts'
 import { getPartnerContact } from '#features/companies/partner-contact.queries.ts'
 import { addPartnerNote } from '#features/companies/partner-notes.commands.ts'
 import { getMessage } from '#features/messages/contact-message.queries.ts'
-import { noteMessage } from '#features/messages/message-notes.commands.ts'
+import { recordMessageNote } from '#features/messages/message-notes.commands.ts'
 import { listNotes } from '#features/notes/note.queries.ts'
 import { channels } from '#features/prepared-texts/channel.ts'
 import { listPreparedTexts } from '#features/prepared-texts/prepared-text.queries.ts'
@@ -71,7 +71,7 @@ export const followUpsRouter = new Hono<WithRole>()
   })
   .post('/messages/:id', jsonBody(followUp), async (c) => {
     const id = messageId(c.req.param('id'))
-    await noteMessage(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    await recordMessageNote(c.var.world, id, c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })
   })
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Capability, can } from '#features/access/capability.ts'
 import { endpoints } from '#features/features.ts'
@@ -22,7 +22,7 @@ export const requireStaffRole = createMiddleware<WithRole>(async (c, next) => {
   if (endpoint && role.role === 'admin') {
     const name = `${endpoint.method} ${endpoint.path.replace(/^\/api\/admin/, '')}`
     if (!can(role.staffRole, staffAccess[name] ?? 'staff.manage')) {
-      noteEvent(world, {
+      recordSecurityEvent(world, {
         action: 'access.refused',
         on: user.id,
         facts: { cause: 'staffRoleMissing', area: '/api/admin' },

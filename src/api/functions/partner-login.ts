@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { judgeCaptcha } from '#auth/http/captcha.ts'
 import { accountKey, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { issueDeviceMark } from '#auth/protocol/known-device.ts'
@@ -102,9 +102,13 @@ function setDeviceCookie(c: Context<RouterEnv>, email: string): void {
 async function refuseCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {
-    const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
+    const seconds = await rateLimitOf(world, 'partnerLogin').peek(callerNetwork(ip))
     if (seconds !== null) {
-      noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
+      recordSecurityEvent(world, {
+        action: 'limit.hit',
+        on: 'unknown',
+        facts: { rule: 'partnerLogin' },
+      })
       c.header('retry-after', String(seconds))
       return fail(c, 429, 'over_request_rate_limit', 'failed')
     }
@@ -119,7 +123,7 @@ async function refuseCaller(c: Context<RouterEnv>, solution: string | null | und
 }
 
 async function recordFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<void> {
-  await rateLimitOf(world, 'partnerLogin').take(callerNetwork(ip))
+  await rateLimitOf(world, 'partnerLogin').consume(callerNetwork(ip))
   await countFailure(world, ip)
 }
 

@@ -7,14 +7,14 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { partnerFields } from '#features/product-fields/field-lists.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApp } from '#testing/auth/mfa-steps.ts'
+import { enter, createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
-import { enter, openShop } from '#testing/desk/open-portal.ts'
 
 const anna = 'anna@vaza.example'
 const staff = 'staff@manto.example'
 
 test('200 `me` answers every signed-in user', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
   await makeAccount(world, { email: 'plain@user.example', mustChangePassword: true })
@@ -50,7 +50,7 @@ test('200 `me` answers every signed-in user', async () => {
 })
 
 test('200 `me` tells an account with a second factor neither name nor role after the password alone', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
   for (const email of [anna, staff]) {
@@ -69,7 +69,7 @@ test('200 `me` tells an account with a second factor neither name nor role after
 })
 
 test('200 partners see partner products and public ones, admins drafts too', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
 
@@ -84,7 +84,7 @@ test('200 partners see partner products and public ones, admins drafts too', asy
 })
 
 test('200 filters and language are read from the address; unknown ones are ignored', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
 
@@ -95,7 +95,7 @@ test('200 filters and language are read from the address; unknown ones are ignor
 })
 
 test('200 the ids of all matches come in the order of the list, regardless of the page', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
   const { body } = await send('GET products?locale=en')
@@ -111,7 +111,7 @@ test('200 the ids of all matches come in the order of the list, regardless of th
 })
 
 test('200 partners see the known facts for partners only; no public query contains them', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
   const facts = { cartonPieces: 10, cartonSizeCm: '60 × 40 × 35', cartonWeightKg: 17.5 }
@@ -125,7 +125,7 @@ test('200 partners see the known facts for partners only; no public query contai
 })
 
 test('404 a product that partners may not see gets the answer of an unknown product', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
 
@@ -144,7 +144,7 @@ function idsOf(list: { products: { id: string }[] }): string[] {
 }
 
 test('200 contact details are those of the application for a partner, and null for staff', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
   expect(await (await enter(world, anna))('GET contact-details')).toEqual({

@@ -14,7 +14,7 @@ import { findFactor } from '../users/factor.queries.ts'
 
 type Changing = Pick<World, 'db' | 'now'>
 
-/** PostgreSQL error code: another row still references this one. */
+/** PostgreSQL error code: another row still references this row. */
 const STILL_REFERRED_TO = '23503'
 
 /**

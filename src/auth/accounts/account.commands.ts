@@ -11,13 +11,13 @@ import type { Service } from '../service-keys/service-key.commands.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { updateEmailIdentity, setPassword } from '../users/user.commands.ts'
 
-/** What a service sets on an account; absent fields stay as they are. */
+/** Fields that a service sets on an account; absent fields stay as they are. */
 export type AccountChanges = {
-  /** Normalised. */
+  /** Normalized. */
   email?: string | undefined
   /** Digits only, with the country code. */
   phone?: string | undefined
-  /** From `World.passwordHashes`. */
+  /** The hash comes from `World.passwordHashes`. */
   passwordHash?: string | undefined
   confirmsEmail?: boolean | undefined
   confirmsPhone?: boolean | undefined
@@ -32,7 +32,7 @@ export type AccountChanges = {
 type Changing = Pick<World, 'db' | 'now'>
 
 /**
- * Creates an account and sends no email: to send one, a service invites instead.
+ * Creates an account and sends no email: a service that wants an email invites instead.
  * @throws {Refusal} conflict: `email_exists`, `phone_exists`
  */
 export async function createAccount(
@@ -43,13 +43,13 @@ export async function createAccount(
   const at = now()
   return db.transaction(async (tx) => {
     await refuseTaken(tx, changes, null)
-    const [made] = await tx
+    const [row] = await tx
       .insert(users)
       .values({ id, createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new Refusal('conflict', 'email_exists')
-    const user = await change(tx, made, changes, at)
+    if (!row) throw new Refusal('conflict', 'email_exists')
+    const user = await change(tx, row, changes, at)
     await recordAuditEntry(tx, {
       action: 'user.created',
       on: user.id,

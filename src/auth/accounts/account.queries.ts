@@ -8,7 +8,7 @@ import { type AuthUser, authUser } from '../users/auth-user.ts'
 type Reading = Pick<World, 'db'>
 
 type Requested = {
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   page: number
   perPage: number
   /** Part of an address or of a `full_name`; null: all accounts. */
@@ -16,7 +16,7 @@ type Requested = {
   oldestFirst: boolean
 }
 
-/** One page of accounts, ordered by creation time, as clients see them, and the total count. */
+/** A page of accounts, ordered by creation time, as clients see them, and the total count. */
 export async function listAccounts(
   { db }: Reading,
   { page, perPage, filter, oldestFirst }: Requested,
@@ -35,10 +35,10 @@ export async function listAccounts(
     .orderBy(order(users.createdAt), order(users.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  return { accounts: await shown({ db }, rows), total: counted?.total ?? 0 }
+  return { accounts: await withIdentities({ db }, rows), total: counted?.total ?? 0 }
 }
 
-async function shown({ db }: Reading, rows: User[]): Promise<AuthUser[]> {
+async function withIdentities({ db }: Reading, rows: User[]): Promise<AuthUser[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const theirIdentities = await db

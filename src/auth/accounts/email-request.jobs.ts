@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { mailEmailChange } from '../emails/email-change.commands.ts'
@@ -19,7 +19,7 @@ type Request = typeof emailRequests.$inferSelect
 
 /**
  * Processes the oldest request for an email. An email is sent only if the address has an account or
- * may get one, and is below its limit. Returns false when no request waits.
+ * may get an account, and is below its limit. Returns false when no request waits.
  */
 export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
   return world.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
 async function answer(inside: Inside, request: Request): Promise<void> {
   const { email, kind } = request
   const at = inside.now()
-  // The pause also stops a second sign-up from storing its password while the first one's email is
+  // The pause also stops a second sign-up from storing its password while the email of the first is
   // open.
   if ((await findEmailPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
@@ -91,11 +91,11 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
     .update(users)
     .set(kind === 'signup' ? { confirmationSentAt: at } : { recoverySentAt: at })
     .where(eq(users.id, user.id))
-  await post(inside.db, linkEmail(user, { kind, redirectTo, ...link }, inside), at)
+  await enqueueEmail(inside.db, linkEmail(user, { kind, redirectTo, ...link }, inside), at)
   return [user.email]
 }
 
-/** A user who requests a sign-in link and has not confirmed the address gets one link for both. */
+/** A user who requests a sign-in link and has not confirmed the address gets a single link for both. */
 function kindFor({ emailConfirmedAt }: User, requested: EmailKind, autoconfirm: boolean) {
   if (requested === 'recovery') return requested
   const isConfirmed = emailConfirmedAt !== null

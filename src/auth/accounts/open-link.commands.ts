@@ -1,4 +1,4 @@
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { fallbackLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
@@ -25,7 +25,7 @@ import { isBanned } from '../users/ban.ts'
 import { confirmEmail } from '../users/user.commands.ts'
 import { clearUnconfirmedAccount } from './unconfirmed-account.commands.ts'
 
-/** What the client sent: the token of a link, or the digits that were mailed to an address. */
+/** The input of the client: the token of a link, or the digits that were mailed to an address. */
 type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
   | { token: string }
   | { email: string; digits: string }
@@ -39,7 +39,7 @@ type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
 export async function signInWithLink(world: World, presented: Presented): Promise<Session | null> {
   const opened = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const consumed = await take(inside, presented)
+    const consumed = await consume(inside, presented)
     if (consumed instanceof Refusal) return consumed
     const user = await answerEmail(inside, consumed)
     if (!user || user instanceof Refusal) return user
@@ -76,7 +76,7 @@ export async function followLink(
   const row = await findOneTimeToken(world, link.token, link.kinds)
   const { outcome, user } = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const consumed = await take(inside, link)
+    const consumed = await consume(inside, link)
     if (consumed instanceof Refusal) return { outcome: consumed, user: null }
     return { outcome: await enter(inside, consumed, link.userAgent), user: consumed.user }
   })
@@ -108,14 +108,14 @@ async function enter(inside: World, consumed: ConsumedToken, userAgent?: string 
   })
 }
 
-async function take(inside: World, presented: Presented): Promise<ConsumedToken | Refusal> {
+async function consume(inside: World, presented: Presented): Promise<ConsumedToken | Refusal> {
   await lockTokenOwner(inside, presented)
   const isByHand = 'digits' in presented
   const consumed = isByHand
     ? await consumeTokenByDigits(inside, presented)
     : await consumeOneTimeToken(inside, presented.token, presented.kinds)
   if (!consumed && isByHand)
-    noteEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
+    recordSecurityEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
   if (!consumed || consumed.isTooOld)
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
@@ -123,7 +123,7 @@ async function take(inside: World, presented: Presented): Promise<ConsumedToken 
   return isBanned(consumed.user, inside.now()) ? new Refusal('forbidden', 'user_banned') : consumed
 }
 
-/** Applies what the email was for. The user's other emails become invalid. */
+/** Applies the change that the email was for. The user's other emails become invalid. */
 async function answerEmail(inside: World, consumed: ConsumedToken): Promise<User | Refusal | null> {
   const { kind, user } = consumed
   if (kind === 'email_change_new' || kind === 'email_change_current')

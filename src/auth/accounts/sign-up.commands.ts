@@ -12,7 +12,7 @@ import { type AuthUser, authUser } from '../users/auth-user.ts'
 import { createUser } from '../users/user.commands.ts'
 
 type SignUp = {
-  /** Normalised. */
+  /** Normalized. */
   email: string
   /** Checked by `requireStrength`. */
   password: string

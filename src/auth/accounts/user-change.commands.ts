@@ -14,7 +14,7 @@ import { findUser, findUserByEmail } from '../users/user.queries.ts'
 
 /** The changes a user requests, already validated; null and undefined: no change. */
 export type UserChange = {
-  /** Normalised, and different from the present address. */
+  /** Normalized, and different from the present address. */
   newEmail: string | null
   newPhone: string | null
   password: string | undefined
@@ -27,7 +27,7 @@ export type UserChange = {
 /**
  * Applies all changes or none. Emails about the address are sent last, because a new password
  * invalidates links mailed before it.
- * @param redirectTo where the mailed link leads; null: the site
+ * @param redirectTo the page to which the mailed link leads; null: the site
  * @throws {Refusal} as `judgeChange`, `requireFreshProof`, `hashNewPassword`, `requestEmailChange`
  */
 export async function changeUser(

@@ -41,10 +41,10 @@ export async function redeemCaptcha(
   if (solved?.requester !== requesterOf(world, network) || solved.tries < triesMin)
     return 'invalid-input-response'
   if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
-  const [stored] = await world.db
+  const [row] = await world.db
     .insert(usedCaptchas)
     .values({ hash: hashOf(solved.id), expiresAt: solved.expiresAt })
     .onConflictDoNothing()
     .returning()
-  return stored ? 'taken' : 'timeout-or-duplicate'
+  return row ? 'taken' : 'timeout-or-duplicate'
 }

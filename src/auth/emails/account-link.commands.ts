@@ -13,11 +13,11 @@ import { type IssuedLink, issueLink } from './link.commands.ts'
 
 type Requested = {
   type: LinkType
-  /** Normalised. */
+  /** Normalized. */
   email: string
-  /** Normalised; only for a change of address. */
+  /** Normalized; only for a change of address. */
   newEmail?: string | undefined
-  /** From `World.passwordHashes`; only for a sign-up. */
+  /** The hash comes from `World.passwordHashes`; only for a sign-up. */
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
   /** Checked by `allowedRedirect`; null: a page of ours. */
@@ -48,7 +48,7 @@ export async function generateLink(
       .set(notes(type, requested, world.now()))
       .where(eq(users.id, user.id))
       .returning()
-    // Without an old address only the new one confirms.
+    // Without an old address only the new address confirms.
     const completes = type === 'email_change_new' && user.email === ''
     const linkRequest = { user, kind: type, redirectTo: requested.redirectTo, completes }
     const link = await issueLink(inside, linkRequest)

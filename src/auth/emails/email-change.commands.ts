@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
@@ -19,9 +19,9 @@ type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Requested = { codeChallenge: string | null; redirectTo: string | null }
 
 /**
- * Begins a change of address: one email to the new mailbox and one to the old. The address changes
- * when both confirm; for an account without an address only the new one confirms.
- * @param newEmail normalised, and used by nobody else
+ * Begins a change of address: an email goes to the new mailbox and to the old. The address changes
+ * when both confirm; for an account without an address only the new mailbox confirms.
+ * @param newEmail normalized, and used by nobody else
  * @throws {Refusal} tooMany `over_email_send_rate_limit`
  */
 export async function requestEmailChange(
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   else if (asking) await mailEmailChange(inside, asking, requested)
 }
 
-/** Sends the emails of a pending change, if there is one; earlier links become invalid. */
+/** Sends the emails of a change that is pending; earlier links become invalid. */
 export async function mailEmailChange(
   inside: Inside,
   user: User,
@@ -55,7 +55,7 @@ export async function mailEmailChange(
     const completes = kinds.length === 1
     const link = await issueLink(inside, { user, kind, completes, ...requested })
     const issued = { kind, redirectTo: requested.redirectTo, ...link }
-    await post(inside.db, emailChangeEmail({ user, newEmail }, issued, inside), at)
+    await enqueueEmail(inside.db, emailChangeEmail({ user, newEmail }, issued, inside), at)
   }
   await inside.db.update(users).set({ emailChangeSentAt: at }).where(eq(users.id, user.id))
 }
@@ -63,8 +63,8 @@ export async function mailEmailChange(
 type Answered = Pick<OneTimeToken, 'completes'> & { user: User }
 
 /**
- * Records the confirmation of one mailbox. After the first one, the other can complete the change;
- * after the second one, the new address is the account's.
+ * Records the confirmation of a mailbox. After the first, the other can complete the change;
+ * after the second, the new address is the account's.
  * @returns the user with the new address; null while the other mailbox must confirm; a refusal
  *   `email_exists` when somebody else took the address meanwhile
  */
@@ -112,7 +112,7 @@ async function changeEmail(
   if (!changed) return null
   await updateEmailIdentity(inside.db, changed, at)
   await dropMailedTokens(inside, user.id)
-  if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
+  if (user.email) await enqueueEmail(inside.db, emailChanged({ user, newEmail }), at)
   await recordAuditEntry(inside.db, { action: 'email.changed', on: user.id, by: user.id, at })
   return changed
 }

@@ -4,8 +4,9 @@ import { locales } from '#base/locale.ts'
 import { emailsIn } from '#testing/auth/auth-emails.ts'
 
 test('the emails of a change of address, in three languages', () => {
-  const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
-  expect(texts(4)).toMatchInlineSnapshot(`
+  const textsOf = (at: number) =>
+    locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
+  expect(textsOf(4)).toMatchInlineSnapshot(`
     "Merhaba,
 
     anna@vaza.example hesabının adresi anna@moda.example olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın.
@@ -57,7 +58,7 @@ test('the emails of a change of address, in three languages', () => {
     hello@manto1976.example · +90 212 000 19 76
     "
   `)
-  expect(texts(5)).toMatchInlineSnapshot(`
+  expect(textsOf(5)).toMatchInlineSnapshot(`
     "Merhaba,
 
     Hesabın adresi anna@vaza.example yerine anna@moda.example olacak. Bu adresin size ait olduğunu onaylayın.

@@ -4,14 +4,14 @@ import { emailRequests } from '../schema/email-request.tables.ts'
 import type { EmailKind } from '../schema/kinds.ts'
 
 export type EmailRequest = {
-  /** Normalised. */
+  /** Normalized. */
   email: string
   kind: Exclude<EmailKind, 'invite' | 'reauthentication'>
   /** S256 challenge of a PKCE client, else null. */
   codeChallenge: string | null
   /** Checked by `allowedRedirect`. */
   redirectTo: string | null
-  /** Who requests it, see `Asking`. */
+  /** The requester, see `RequestedEmail`. */
   requester: string | null
   /** Did the request bring a solved captcha? */
   hasSolved: boolean

@@ -10,10 +10,10 @@ const ago = (minutes: number, kind = 'recovery', requester = 'home') => ({
 })
 const limits = { pauseSeconds: 60, isDailyLimitOn: true }
 const wait = (
-  sent: ReturnType<typeof ago>[],
+  emails: ReturnType<typeof ago>[],
   { kind = 'recovery', requester = 'home', hasSolved = false } = {},
   on = limits,
-) => secondsUntilNextEmail(sent, { kind, requester, hasSolved }, on, now)
+) => secondsUntilNextEmail(emails, { kind, requester, hasSolved }, on, now)
 
 test('the same kind of email waits for the pause, another kind does not', () => {
   expect(wait([])).toBe(0)
@@ -36,14 +36,17 @@ test('requests of strangers cause neither a pause nor a count for the owner', ()
 })
 
 test('a solved captcha allows ten more emails', () => {
-  const sent = (count: number) => Array.from({ length: count }, (_, one) => ago(2 + one))
-  expect(wait(sent(5), { hasSolved: true })).toBe(0)
-  expect(wait(sent(14), { hasSolved: true })).toBe(0)
-  expect(wait(sent(15), { hasSolved: true })).toBeGreaterThan(23 * 3600)
+  const emailsBefore = (count: number) =>
+    Array.from({ length: count }, (_, index) => ago(2 + index))
+  expect(wait(emailsBefore(5), { hasSolved: true })).toBe(0)
+  expect(wait(emailsBefore(14), { hasSolved: true })).toBe(0)
+  expect(wait(emailsBefore(15), { hasSolved: true })).toBeGreaterThan(23 * 3600)
 })
 
-test('a mailbox with twenty emails gets one every half hour, so one link is always valid', () => {
-  const crowd = Array.from({ length: 20 }, (_, one) => ago(10 + one, 'recovery', `network ${one}`))
+test('a mailbox with twenty emails gets an email every half hour, so that a link is always valid', () => {
+  const crowd = Array.from({ length: 20 }, (_, index) =>
+    ago(10 + index, 'recovery', `network ${index}`),
+  )
   expect(wait(crowd)).toBe(20 * 60)
   expect(wait(crowd, { hasSolved: true })).toBe(20 * 60)
   expect(wait(crowd, { kind: 'magiclink' })).toBe(0)

@@ -1,6 +1,6 @@
 import type { OneTimeKind } from '../schema/kinds.ts'
 
-/** What a link in an email can be for. */
+/** Purposes of a link in an email. */
 export type LinkKind = Exclude<OneTimeKind, 'auth_code' | 'reauthentication'>
 
 /**

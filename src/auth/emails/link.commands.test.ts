@@ -70,8 +70,8 @@ test('an invitation creates an account that its email opens, and can be sent aga
     'invalid_credentials',
   )
 
-  const again = await inviteUser(world, { email: 'olga@salon.example' })
-  expect(again.id).toBe(invited.id)
+  const second = await inviteUser(world, { email: 'olga@salon.example' })
+  expect(second.id).toBe(invited.id)
   await sendWaitingEmails()
   expect(emails.map(({ to }) => to)).toEqual(['olga@salon.example', 'olga@salon.example'])
   const token = /\/ru\/novyj-parol#token_hash=([\w-]+)&type=invite/.exec(emails[1]?.text ?? '')?.[1]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -23,17 +23,17 @@ type LinkRequest = {
   redirectTo?: string | null
   /** S256 challenge of a PKCE client. */
   codeChallenge?: string | null
-  /** For a change of address: is this the only email, or the last one? */
+  /** True for the only or the last email of a change of address. */
   completes?: boolean
-  /** Who caused it, see `Asking`. */
+  /** The requester, see `RequestedEmail`. */
   requester?: string | null
 }
 
-/** What opens a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
+/** The keys of a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
 export type IssuedLink = { token: string; digits: string; actionLink: string }
 
 /**
- * Makes a link for a user, in the transaction of `world.db` if there is one; an earlier link of
+ * Makes a link for a user, in the transaction of `world.db`, if any; an earlier link of
  * this kind by the same requester becomes invalid. Sends nothing.
  * @returns also GoTrue's own address of the link
  */
@@ -95,7 +95,7 @@ export async function inviteUser(
       .set({ invitedAt: at, confirmationSentAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await post(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
+    await enqueueEmail(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
     await tx.insert(emailRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
     return invited ?? user
   })

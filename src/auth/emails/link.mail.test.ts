@@ -4,8 +4,9 @@ import { locales } from '#base/locale.ts'
 import { emailsIn } from '#testing/auth/auth-emails.ts'
 
 test('the emails that sign in, in three languages', () => {
-  const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
-  expect(texts(1)).toMatchInlineSnapshot(`
+  const textsOf = (at: number) =>
+    locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
+  expect(textsOf(1)).toMatchInlineSnapshot(`
     "Merhaba,
 
     anna@vaza.example adresiyle bir hesap açıldı. Adresin size ait olduğunu bu sayfada onaylayın, hesabınız kullanıma açılsın.
@@ -51,7 +52,7 @@ test('the emails that sign in, in three languages', () => {
     hello@manto1976.example · +90 212 000 19 76
     "
   `)
-  expect(texts(2)).toMatchInlineSnapshot(`
+  expect(textsOf(2)).toMatchInlineSnapshot(`
     "Merhaba,
 
     anna@vaza.example adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın.
@@ -97,7 +98,7 @@ test('the emails that sign in, in three languages', () => {
     hello@manto1976.example · +90 212 000 19 76
     "
   `)
-  expect(texts(3)).toMatchInlineSnapshot(`
+  expect(textsOf(3)).toMatchInlineSnapshot(`
     "Merhaba,
 
     anna@vaza.example hesabına şifre yazmadan bu sayfadan girebilirsiniz.

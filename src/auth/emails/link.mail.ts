@@ -16,7 +16,7 @@ export function linkEmail(reader: Reader, link: Issued<SignInKind>, site: Site):
   return write({ user: reader, newEmail: '' }, link, site)
 }
 
-/** One of the two emails that must both be confirmed before an address changes. */
+/** The two emails that must both be confirmed before an address changes. */
 export function emailChangeEmail(change: Change, link: Issued<ChangeKind>, site: Site): EmailDraft {
   return write(change, link, site)
 }
@@ -42,7 +42,7 @@ function write(
   )
 }
 
-/** To the old address after the change, in case the owner did not make it. */
+/** Warns the old address after the change, in case the owner did not make it. */
 export function emailChanged({ user, newEmail }: Change): EmailDraft {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.emailChanged', {

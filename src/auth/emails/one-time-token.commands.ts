@@ -65,7 +65,7 @@ export async function issueOneTimeToken(
 
 export type ConsumedToken = OneTimeToken & { user: User; isTooOld: boolean }
 
-/** Deletes and returns a token: of two simultaneous callers one finds it. */
+/** Deletes and returns a token: of two simultaneous callers only the first finds it. */
 export async function consumeOneTimeToken(
   { db, now }: Inside,
   token: string,
@@ -85,18 +85,18 @@ export async function consumeTokenByDigits(
   { db, now, secrets }: Inside & Pick<World, 'secrets'>,
   { email, digits, kinds }: Digits,
 ): Promise<ConsumedToken | null> {
-  // A change of address mails two mailboxes, and the new one is not the account's address yet.
+  // A change of address mails two mailboxes, and the new address is not the account's address yet.
   const address = sql`case ${oneTimeTokens.kind} when 'email_change_new' then ${users.newEmail} else ${users.email} end`
   const owner = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, oneTimeTokens.userId), eq(address, email)))
-  const sent = await db
+  const tokens = await db
     .select()
     .from(oneTimeTokens)
     .where(and(inArray(oneTimeTokens.kind, [...kinds]), exists(owner)))
     .for('update')
-  const open = sent.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
+  const open = tokens.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
   const right = open.find(({ sealedDigits }) =>
     isSameSecret(secrets.open('emailedDigits', sealedDigits ?? ''), digits),
   )
@@ -113,8 +113,8 @@ export async function consumeTokenByDigits(
 }
 
 /**
- * Locks the account of the presented token or address: two simultaneous confirmations of one change
- * of address must run one after the other.
+ * Locks the account of the presented token or address: simultaneous confirmations of the same change
+ * of address must run in sequence.
  */
 export async function lockTokenOwner(
   { db }: Pick<World, 'db'>,

@@ -14,11 +14,11 @@ export async function findOneTimeToken(
   token: string,
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeToken | null> {
-  const [found] = await db.select().from(oneTimeTokens).where(matchesToken(token, kinds))
-  return found ?? null
+  const [row] = await db.select().from(oneTimeTokens).where(matchesToken(token, kinds))
+  return row ?? null
 }
 
-/** The row of a token, if it is of one of these kinds. */
+/** The row of a token, if its kind is among `kinds`. */
 export function matchesToken(token: string, kinds: readonly OneTimeKind[]) {
   return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -39,7 +39,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
       sealedDigits: world.secrets.seal('emailedDigits', digits),
     })
     await tx.update(users).set({ reauthenticationSentAt: at }).where(eq(users.id, user.id))
-    await post(tx, reauthenticationEmail(user, digits), at)
+    await enqueueEmail(tx, reauthenticationEmail(user, digits), at)
   })
 }
 
@@ -57,6 +57,10 @@ export async function consumeReauthenticationCode(
     consumeTokenByDigits({ ...world, db: tx }, { email: user.email, digits, kinds }),
   )
   if (consumed && !consumed.isTooOld) return
-  noteEvent(world, { action: 'code.failed', on: user.id, facts: { by: 'reauthentication' } })
+  recordSecurityEvent(world, {
+    action: 'code.failed',
+    on: user.id,
+    facts: { by: 'reauthentication' },
+  })
   throw new Refusal('unfit', 'reauthentication_not_valid')
 }

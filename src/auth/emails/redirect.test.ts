@@ -53,7 +53,7 @@ test('on a loopback site every port of the same host is allowed, and no other ho
   expect(allowedRedirect('http://localhost.evil.example/cb', site)).toBeNull()
 })
 
-test('patterns with one or two stars allow further addresses', () => {
+test('patterns with a single or a double star allow further addresses', () => {
   const list = ['https://*.shop.example/**', 'https://app.example', 'coats.app://back']
   const into = (requested: string) => allowedRedirect(requested, origin, list)
   expect(into('https://a.shop.example/x/y?z=1#w')).toBe('https://a.shop.example/x/y?z=1')

@@ -10,8 +10,8 @@ const IP = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
 
 /**
- * Where a link in an email or a provider login may redirect to: a page of this site, or an address
- * on the list; else null. `URL` resolves what could hide another host (user names, backslashes, dot
+ * The address to which a link in an email or a provider login may redirect: a page of this site, or
+ * an address on the list; else null. `URL` resolves what could hide another host (user names, backslashes, dot
  * segments) before the comparison; a numeric host must have its plain spelling.
  * @param origin scheme, host and port, no slash at the end; on a loopback host every port is
  *   allowed
@@ -22,7 +22,7 @@ export function allowedRedirect(
   origin: string,
   allowed: readonly string[] = [],
 ): string | null {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the expression looks for them
   if (!requested || requested.length > LENGTH_MAX || /[\u0000-\u0020\u007f]/.test(requested))
     return null
   if (!URL.canParse(requested)) return null
@@ -36,7 +36,7 @@ export function allowedRedirect(
   return isListed(url.href, allowed) ? url.href : null
 }
 
-/** Does one of the patterns match this address? */
+/** Does any of the patterns match this address? */
 export function isListed(href: string, allowed: readonly string[]): boolean {
   const spellings = [href, href.replace(/\/$/, '')]
   return allowed.some((pattern) => spellings.some((spelling) => glob(pattern).test(spelling)))

@@ -17,7 +17,7 @@ export async function findEmailPause(
   asking: RequestedEmail,
 ): Promise<number> {
   const at = now()
-  const sent = await db
+  const rows = await db
     .select({
       kind: emailRequests.kind,
       requester: emailRequests.requester,
@@ -28,7 +28,7 @@ export async function findEmailPause(
     .orderBy(desc(emailRequests.mailedAt))
   const limits = { pauseSeconds: auth.mailPauseSeconds, isDailyLimitOn: auth.rateLimits }
   return secondsUntilNextEmail(
-    sent.flatMap(({ mailedAt, ...message }) => (mailedAt ? [{ ...message, mailedAt }] : [])),
+    rows.flatMap(({ mailedAt, ...message }) => (mailedAt ? [{ ...message, mailedAt }] : [])),
     asking,
     limits,
     at,
@@ -37,7 +37,7 @@ export async function findEmailPause(
 
 /**
  * Counts an email to each of these addresses, sent now because a signed-in user requested it.
- * @throws {Refusal} tooMany `over_email_send_rate_limit`: one of the addresses reached its limit
+ * @throws {Refusal} tooMany `over_email_send_rate_limit`: an address reached its limit
  */
 export async function countEmail(
   keeper: Keeper,

@@ -51,7 +51,7 @@ test('setSession, getUser and getClaims accept the response of partner-login', a
   })
 })
 
-test('refreshSession gives a new pair, and the new one works', async () => {
+test('refreshSession gives a new pair of tokens, which works', async () => {
   const { world, client } = await openWithClient()
   const before = await signedIn(world, client)
 
@@ -75,7 +75,7 @@ test('a stolen token used late ends the session of its owner at the next refresh
   expect(error?.name).toBe('AuthSessionMissingError')
 })
 
-test('updateUser changes the password and names the reasons against a weak one', async () => {
+test('updateUser changes the password and names the reasons against a weak password', async () => {
   const { world, client } = await openWithClient()
   await signedIn(world, client)
 
@@ -133,8 +133,8 @@ test('resetPasswordForEmail, the email, verifyOtp and a new password', async () 
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
     await signIn(world, { password: NEW_PASSWORD })
 
-    const again = await client.verifyOtp({ type: 'recovery', token_hash: link?.[1] ?? '' })
-    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
+    const secondUse = await client.verifyOtp({ type: 'recovery', token_hash: link?.[1] ?? '' })
+    expect(secondUse.error).toMatchObject({ code: 'otp_expired', status: 403 })
   }
 })
 

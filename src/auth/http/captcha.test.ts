@@ -43,7 +43,7 @@ const call = async (world: World, path: string, token?: string | null, more: Req
 
 const guarded = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup']
 
-test('400 without a token, with an invalid one, and with one used twice', async () => {
+test('400 without a token, with an invalid token, and with a token used twice', async () => {
   const { world } = await openGuarded()
   for (const path of guarded) {
     const none = await call(world, path)
@@ -69,7 +69,7 @@ test('400 without a token, with an invalid one, and with one used twice', async 
   expect(await world.db.select().from(usedCaptchas)).toHaveLength(1)
 })
 
-test('400 of twenty requests with one solution at once, one is accepted', async () => {
+test('400 of twenty requests with the same solution at once, a single request is accepted', async () => {
   const { world } = await openGuarded()
   const token = await solve(world)
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('400 after five minutes', async () => {
   })
 })
 
-test('400 from another network than the requesting one; the right one may still use it', async () => {
+test('400 from another network than the requester’s, which may still use the solution', async () => {
   const { world } = await openGuarded()
   const token = await solve(world)
   const elsewhere = { headers: { 'x-test-ip': '192.0.2.9' } }
@@ -96,12 +96,12 @@ test('400 from another network than the requesting one; the right one may still 
   expect((await call(world, '/auth/v1/recover', token)).status).toBe(200)
 })
 
-test('200 an office behind one address gets three hundred captchas in five minutes', async () => {
+test('200 an office behind a single address gets three hundred captchas in five minutes', async () => {
   const { world } = await openGuarded()
   const office = { headers: { 'x-test-ip': '192.0.2.50' } }
   const send = async () => (await router(world).request('/auth/v1/captcha', office)).status
   const answers: number[] = []
-  for (let one = 0; one < 301; one += 1) answers.push(await send())
+  for (let call = 0; call < 301; call += 1) answers.push(await send())
   expect(answers.slice(0, 300).every((status) => status === 200)).toBe(true)
   expect(answers.at(-1)).toBe(429)
 })
@@ -122,18 +122,18 @@ test('400 partner-login requires a captcha too, and answers in its own form', as
   const refused = await call(world, login)
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ success: false, code: 'captcha_failed' })
-  const tried = await call(world, login, await solve(world))
-  expect(await tried.json()).toMatchObject({ success: false, code: 'invalid_credentials' })
+  const answer = await call(world, login, await solve(world))
+  expect(await answer.json()).toMatchObject({ success: false, code: 'invalid_credentials' })
 })
 
 test('after failed sign-ins their network needs a captcha, others only during an attack', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
-  const login = async (ip: string, who: string) => {
+  const login = async (ip: string, name: string) => {
     const answer = await router(world).request('/functions/v1/partner-login', {
       method: 'POST',
       headers: { 'x-test-ip': ip },
-      body: JSON.stringify({ email: `${who}@butik.example`, password: 'something else' }),
+      body: JSON.stringify({ email: `${name}@butik.example`, password: 'something else' }),
     })
     return (await answer.json()).code
   }

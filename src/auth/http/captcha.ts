@@ -33,7 +33,7 @@ const securityBody = z.object({
 })
 
 /**
- * Requires a solved captcha when one is due, also after five emails to one address, whether it has
+ * Requires a solved captcha when it is due, also after five emails to an address, whether it has
  * an account or not. Every request counts as a failure, because each costs us an email.
  */
 export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
@@ -41,9 +41,9 @@ export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { email } = await readBody(c, emailBody.pick({ email: true }))
   const limit = rateLimitOf(world, 'emailTo')
   const key = `${callerNetwork(ip)} ${normalizeEmail(email)}`
-  const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
+  const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.peek(key)) !== null
   await passCaptcha(c, { isDue: hasRequestedOften })
-  await limit.take(key)
+  await limit.consume(key)
   await countFailure(world, ip)
   await next()
 })

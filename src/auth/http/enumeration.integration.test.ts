@@ -40,8 +40,8 @@ async function bytes(response: Response, email: string) {
 test('known, unconfirmed, banned and unknown addresses get the same bytes everywhere', async () => {
   const world = await openOpen()
   await makeAccount(world, { email: registeredEmail(1) })
-  const made = { email: registeredEmail(2), passwordHash: null, isConfirmed: false }
-  await createUser(world.db, made, world.now())
+  const newUser = { email: registeredEmail(2), passwordHash: null, isConfirmed: false }
+  await createUser(world.db, newUser, world.now())
   const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
   for (const path of paths) {
     const bodies = []
@@ -72,12 +72,12 @@ test('response times are alike: the difference is small beside the cost of a pas
     const times: Record<'registered' | 'other', number[]> = { registered: [], other: [] }
     // Each of the two is first in every other round, so that load affects both alike.
     for (const n of rounds)
-      for (const who of n % 2
+      for (const group of n % 2
         ? (['registered', 'other'] as const)
         : (['other', 'registered'] as const)) {
-        const begun = performance.now()
-        await send(world, path, who === 'registered' ? registeredEmail(n) : otherEmail(n))
-        times[who].push(performance.now() - begun)
+        const startedAt = performance.now()
+        await send(world, path, group === 'registered' ? registeredEmail(n) : otherEmail(n))
+        times[group].push(performance.now() - startedAt)
       }
     // Compared within each round, because both of a round ran under the same load.
     const differences = rounds.map((n) => (times.registered[n] ?? 0) - (times.other[n] ?? 0))
@@ -88,5 +88,5 @@ test('response times are alike: the difference is small beside the cost of a pas
 })
 
 function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

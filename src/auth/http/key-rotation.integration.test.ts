@@ -10,7 +10,7 @@ import { rotateSigningKeys } from '../sessions/signing-key.commands.ts'
 import { dropRetiredKeys } from '../sessions/signing-key.jobs.ts'
 import { authRouter } from './auth.ts'
 
-const look = async (world: World, token: string) =>
+const statusOf = async (world: World, token: string) =>
   (
     await openTestRouter(world, { '/auth/v1': authRouter }).request('/auth/v1/user', {
       headers: { authorization: `Bearer ${token}` },
@@ -21,19 +21,19 @@ test('200 tokens with invented key ids do not make the server read its keys for 
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
-  expect(await look(world, token)).toBe(200)
-  const stored = await world.db.delete(signingKeys).returning()
+  expect(await statusOf(world, token)).toBe(200)
+  const rows = await world.db.delete(signingKeys).returning()
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'made-up' })).toString('base64url')
   const forged = [header, ...token.split('.').slice(1)].join('.')
-  expect(await look(world, forged)).toBe(403)
+  expect(await statusOf(world, forged)).toBe(403)
   // Still cached: nothing was read.
-  expect(await look(world, token)).toBe(200)
+  expect(await statusOf(world, token)).toBe(200)
   passSeconds(10)
-  expect(await look(world, forged)).toBe(403)
-  expect(await look(world, token)).toBe(403)
-  await world.db.insert(signingKeys).values(stored)
+  expect(await statusOf(world, forged)).toBe(403)
+  expect(await statusOf(world, token)).toBe(403)
+  await world.db.insert(signingKeys).values(rows)
   passSeconds(10)
-  expect(await look(world, token)).toBe(200)
+  expect(await statusOf(world, token)).toBe(200)
 })
 
 const MINUTES = 150

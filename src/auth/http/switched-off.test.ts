@@ -66,8 +66,8 @@ test('the clients read these answers as errors with a code', async () => {
     fetch: async (input, init) => router.request(input as string, init),
     experimental: { passkey: true },
   })
-  const listed = await admin.oauth.listClients()
-  expect(listed.error).toMatchObject({ status: 404, code: 'feature_disabled' })
+  const list = await admin.oauth.listClients()
+  expect(list.error).toMatchObject({ status: 404, code: 'feature_disabled' })
   const providers = await admin.customProviders.listProviders()
   expect(providers.error).toMatchObject({ status: 404, code: 'feature_disabled' })
   expect((await admin.passkey.listPasskeys({ userId: id })).data).toEqual([])

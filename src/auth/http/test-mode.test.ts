@@ -71,7 +71,7 @@ test('the documented settings enable sign-up, passwords, guests and the admin ca
   expect((await admin.deleteUser(guest.data.user?.id ?? '')).error).toBeNull()
 })
 
-test('two hundred calls from one address hit no limit and need no captcha', async () => {
+test('two hundred calls from a single address hit no limit and need no captcha', async () => {
   const { client } = await openTestMode()
   const errors = []
   for (let count = 0; count < 200; count++) {

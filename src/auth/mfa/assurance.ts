@@ -12,7 +12,7 @@ export const RECOVERY_METHOD = 'mfa/recovery_code'
 
 const mfaMethods: string[] = [...Object.values(methodOf), RECOVERY_METHOD]
 
-/** Puts a new proof first and removes the older one of its kind. */
+/** Puts a new proof first and removes the older proof of its kind. */
 export function withProof(amr: Amr, method: string, now: Date): Amr {
   const timestamp = Math.floor(now.getTime() / 1000)
   return [{ method, timestamp }, ...amr.filter((proof) => proof.method !== method)]

@@ -82,7 +82,7 @@ export async function challengeFactor(
     try {
       await sendTextMessage(smsGateway, message)
     } catch (error) {
-      await takeBack(world, id, factor)
+      await withdrawChallenge(world, id, factor)
       throw error
     }
   }
@@ -97,9 +97,9 @@ function judgeOffer({ factorType }: Factor, world: Inside): void {
 }
 
 async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Factor) {
-  const sent = await countMessages(inside, user.id)
+  const messageCount = await countMessages(inside, user.id)
   const at = inside.now()
-  const seconds = messageWaitSeconds(lastChallengedAt, sent, at)
+  const seconds = messageWaitSeconds(lastChallengedAt, messageCount, at)
   if (seconds > 0)
     throw new Refusal('tooMany', 'over_sms_send_rate_limit', {
       cause: `For security purposes, you can only request this after ${seconds} seconds.`,
@@ -130,8 +130,12 @@ async function authenticatorTask(
   return { type: 'create', options: await creationOptions({ ...party, name }, person, existing) }
 }
 
-/** Removes a challenge whose message was not sent, so that a new one may be requested at once. */
-async function takeBack({ db }: Pick<World, 'db'>, id: string, factor: Factor): Promise<void> {
+/** Removes a challenge whose message was not sent, so that a new challenge may be requested at once. */
+async function withdrawChallenge(
+  { db }: Pick<World, 'db'>,
+  id: string,
+  factor: Factor,
+): Promise<void> {
   await db.delete(challenges).where(eq(challenges.id, id))
   const { lastChallengedAt } = factor
   await db.update(factors).set({ lastChallengedAt }).where(eq(factors.id, factor.id))

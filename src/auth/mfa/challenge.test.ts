@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const open = { ip: '192.0.2.1', tries: 0, expiresAt: inSeconds(1), verifiedAt: null }
 
-test('a challenge is valid for one address, for its time and for five tries', () => {
+test('a challenge is valid for a single address, for its time and for five tries', () => {
   expect(judgeChallenge(null, open.ip, now)).toBe('unknown')
   expect(judgeChallenge(open, open.ip, now)).toBe('open')
   expect(judgeChallenge(open, '192.0.2.2', now)).toBe('elsewhere')

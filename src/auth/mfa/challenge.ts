@@ -11,15 +11,15 @@ export const ACCOUNT_WINDOW_MINUTES = 15
 /** Digits of a code sent to a phone. */
 export const PHONE_CODE_DIGITS = 6
 
-/** Seconds between two messages for one factor, and messages an account may cause in an hour. */
+/** Seconds between two messages for a factor, and messages an account may cause in an hour. */
 const MESSAGE_PAUSE_SECONDS = 60
 const MESSAGES_PER_HOUR = 10
 
 type Facts = { ip: string; tries: number; expiresAt: Date; verifiedAt: Date | null }
 
 /**
- * May this challenge be answered from this address now? An answered challenge is refused like one
- * from another address: that is GoTrue's answer, and clients expect it.
+ * May this challenge be answered from this address now? An answered challenge is refused like a
+ * challenge from another address: that is GoTrue's answer, and clients expect it.
  */
 export function judgeChallenge(
   challenge: Facts | null,

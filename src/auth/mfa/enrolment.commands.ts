@@ -18,7 +18,7 @@ import { requireFreshProof } from './reauthentication.commands.ts'
 
 type NewFactor = {
   type: FactorType
-  /** The label by which the owner recognises it; may be empty. */
+  /** The label by which the owner recognizes it; may be empty. */
   name: string
   /** Phone number, E.164. */
   phone?: string

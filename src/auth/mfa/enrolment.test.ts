@@ -8,7 +8,7 @@ const existing = (name: string, status: 'verified' | 'unverified' = 'unverified'
   status,
 })
 
-test('a password alone adds no factor to an account that has one', () => {
+test('a password alone adds no factor to an account that has a second factor', () => {
   expect(judgeEnrolment([], '', 'aal1')).toBe('accept')
   expect(judgeEnrolment([existing('a')], 'b', 'aal1')).toBe('accept')
   expect(judgeEnrolment([existing('a', 'verified')], 'b', 'aal1')).toBe('liftFirst')

@@ -3,7 +3,7 @@ import type { Factor, SessionRow } from '../schema/auth.tables.ts'
 const FACTORS_MAX = 10
 
 /**
- * Seconds after which an enrolment that was never challenged is deleted when another one begins.
+ * Seconds after which an enrolment that was never challenged is deleted when another enrolment begins.
  */
 export const UNFINISHED_SECONDS = 300
 
@@ -12,7 +12,7 @@ type ExistingFactor = Pick<Factor, 'friendlyName' | 'status'>
 /**
  * May a factor of this name be begun? An account with a second factor must show it first: otherwise
  * a stolen password would be enough to add another. Two factors may not share a name, not even the
- * empty one: the owner could not tell them apart.
+ * empty name: the owner could not tell them apart.
  */
 export function judgeEnrolment(
   existing: ExistingFactor[],

@@ -18,8 +18,8 @@ export type FactorAnswer =
   | { type: 'create' | 'request'; body: AuthenticatorAnswer }
 
 /**
- * What the factor must store of a right answer, so that the answer works once; null for a wrong
- * one.
+ * The part of a right answer that the factor must store, so that the answer works once; null for a wrong
+ * answer.
  */
 export async function checkFactorAnswer(
   { secrets, origin, now }: Pick<World, 'secrets' | 'origin' | 'now'>,

@@ -9,7 +9,7 @@ import type { Caller } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 
 /**
- * Locks account and session, so that changes to the factors of one account run one after the other.
+ * Locks account and session, so that changes to the factors of an account run in sequence.
  * Call it first in a transaction: it refuses before anything is written.
  * @returns the session; its `aal` is at most that of the caller's token
  * @throws {Refusal} forbidden `session_not_found` when it ended since the token was read

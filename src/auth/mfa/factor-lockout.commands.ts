@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { HOUR, timeBefore } from '#base/time.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -40,7 +40,7 @@ export async function countWrongAnswer({ db, now, origin }: Inside, user: User):
     })
     .returning()
   if (user.email && isNotifiedAttempt(counted?.failures ?? 0))
-    await post(db, factorTried(user, origin), at)
+    await enqueueEmail(db, factorTried(user, origin), at)
 }
 
 /** Resets the count after a right answer. */

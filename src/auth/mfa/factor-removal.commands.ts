@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorRemoved } from '../emails/security.mail.ts'
@@ -55,7 +55,7 @@ export async function dropFactor(
       await downgradeSessions({ db }, user.id, null)
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     }
-    if (user.email) await post(db, factorRemoved(user, factor.factorType, origin), at)
+    if (user.email) await enqueueEmail(db, factorRemoved(user, factor.factorType, origin), at)
   }
   await recordAuditEntry(db, { action: 'factor.removed', on: factor.id, at, ...who })
 }

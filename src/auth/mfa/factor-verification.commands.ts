@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
+import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorAdded } from '../emails/security.mail.ts'
@@ -66,7 +66,7 @@ export async function verifyFactor(
   // Thrown after the transaction: inside, it would undo the count of wrong answers.
   if (outcome instanceof Refusal) {
     const event = { on: reader.user.id, facts: { cause: outcome.code } }
-    noteEvent(world, { action: 'mfa.failed', ...event })
+    recordSecurityEvent(world, { action: 'mfa.failed', ...event })
     throw outcome
   }
   return answerSession(world, outcome)
@@ -125,6 +125,6 @@ async function putOnGuard(inside: Inside, user: User, factor: Factor): Promise<v
         ne(factors.id, factor.id),
       ),
     )
-  if (user.email) await post(db, factorAdded(user, factor.factorType, origin), at)
+  if (user.email) await enqueueEmail(db, factorAdded(user, factor.factorType, origin), at)
   await recordAuditEntry(db, { action: 'factor.added', on: factor.id, by: user.id, at })
 }

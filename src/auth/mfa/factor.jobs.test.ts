@@ -12,8 +12,8 @@ test('challenges are deleted after an hour, unfinished factors after a day, othe
   const { world, passSeconds, passDays } = await openTestWorld()
   await makeAccount(world)
   const { id, session } = await makeApp(world, await signIn(world), 'on guard')
-  const begun = await enrolApp(world, session, 'begun')
-  await callAuth(world, session, `POST /factors/${begun.id}/challenge`)
+  const unfinished = await enrolApp(world, session, 'begun')
+  await callAuth(world, session, `POST /factors/${unfinished.id}/challenge`)
 
   passSeconds(3600)
   expect(await deleteOldChallenges(world)).toBe(false)

@@ -4,7 +4,7 @@ import type { Caller } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
 import { type MfaRequirement, mfaRequirementOf } from './mfa-requirement.ts'
 
-/** What the caller must still prove or set up. */
+/** The proof or factor that the caller still lacks. */
 export async function findMfaRequirement(
   { db, auth }: Pick<World, 'db' | 'auth'>,
   { user, aal }: Pick<Caller, 'user' | 'aal'>,

@@ -1,6 +1,6 @@
 /**
- * What a signed-in user must still do before using a private area: `code` of a second factor they
- * have, or `enrol`, when staff must have one and do not.
+ * The step that a signed-in user must still take before a private area: `code` of a second factor they
+ * have, or `enrol`, when staff must have a second factor and do not.
  */
 export type MfaRequirement = 'none' | 'code' | 'enrol'
 

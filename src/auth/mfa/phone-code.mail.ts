@@ -5,7 +5,7 @@ import type { User } from '../schema/auth.tables.ts'
 
 /**
  * The text message to a phone. The code comes first, so that a locked screen shows it. It fits into
- * one message in each language: 70 characters, because each language needs characters outside the
+ * a single message in each language: 70 characters, because each language needs characters outside the
  * basic SMS alphabet.
  */
 export function phoneCodeText(

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { noteEvent, recordAuditEntry } from '#audit/audit.commands.ts'
+import { recordSecurityEvent, recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -51,7 +51,7 @@ export async function makeRecoveryCodes(world: World, reader: Caller): Promise<s
       .values(codes.map((code) => ({ hash: hashOf(userId + code), userId, createdAt: at })))
     await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
     const { user } = reader
-    if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
+    if (user.email) await enqueueEmail(tx, recoveryCodesMade(user, world.origin), at)
     await recordAuditEntry(tx, { action: 'recovery_codes.made', on: userId, by: userId, at })
   })
   return codes
@@ -93,7 +93,8 @@ export async function consumeRecoveryCode(
 
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
     const count = await countRecoveryCodes(inside, user.id)
-    if (user.email) await post(tx, recoveryCodeUsed(user, count?.remaining ?? 0, world.origin), at)
+    if (user.email)
+      await enqueueEmail(tx, recoveryCodeUsed(user, count?.remaining ?? 0, world.origin), at)
     await recordAuditEntry(tx, { action: 'recovery_code.used', on: user.id, by: user.id, at })
     return stepUpSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
   })
@@ -123,7 +124,7 @@ export async function dropRecoveryCodes(world: World, reader: Caller): Promise<v
 }
 
 function failed(world: World, { id }: User, refusal: Refusal): Refusal {
-  noteEvent(world, {
+  recordSecurityEvent(world, {
     action: 'mfa.failed',
     on: id,
     facts: { cause: refusal.code, by: 'recovery_code' },
@@ -134,8 +135,8 @@ function failed(world: World, { id }: User, refusal: Refusal): Refusal {
 /** Key under which wrong codes are counted, in the table of failed sign-ins. */
 const lockOf = (userId: string) => hashOf(`recovery codes of ${userId}`)
 
-const tooLow = (what: string) =>
-  new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${what} recovery codes` })
+const tooLow = (verb: string) =>
+  new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${verb} recovery codes` })
 
 function newCode(): string {
   const message = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)]

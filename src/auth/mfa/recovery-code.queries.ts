@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import { recoveryCodes } from '../schema/factor.tables.ts'
 
-/** How many codes the user's set has, and how many are unused; null when there is no set. */
+/** The number of codes in the user's set, and of unused codes; null when there is no set. */
 export async function countRecoveryCodes(
   { db }: Pick<World, 'db'>,
   userId: string,

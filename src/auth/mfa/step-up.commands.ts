@@ -11,7 +11,7 @@ type Inside = Pick<World, 'db' | 'secrets' | 'now'>
 
 /**
  * Raises a locked session to aal2. Its earlier refresh tokens are deleted, not revoked: a revoked
- * one still leads to the active one for some seconds, so that an older stolen token would get past
+ * token still leads to the active token for some seconds, so that an older stolen token would get past
  * the second factor. Other sessions of the user without the second factor end.
  * @param by the `method` of the proof, and the factor that gave it; null: a recovery code
  */

@@ -21,8 +21,8 @@ export type CallbackResult = { session: Session } | { code: string }
 const METHOD = 'oauth'
 
 /**
- * Ends a flow: reads the identity from the provider, and signs in to an account or links the
- * identity to one.
+ * Ends a flow: reads the identity from the provider, and signs in to an account or links
+ * the identity to it.
  * @param body the parameters the provider sent back
  * @throws {Refusal} the refusals of `provider-sign-in.commands.ts` and `identity-link.commands.ts`,
  *   thrown after the commit; `provider_unavailable`; conflict `unexpected_failure`, for an invalid
@@ -52,7 +52,7 @@ export async function completeFlow(
       ? await linkIdentity(inside, { provider, targetId, redirectTo }, profile)
       : await receiveProviderSignIn(inside, { provider, redirectTo }, profile)
     if (user instanceof Refusal) return { refused: user }
-    if (codeChallenge) return { code: await giveCode(inside, user, codeChallenge, signIn) }
+    if (codeChallenge) return { code: await issueCode(inside, user, codeChallenge, signIn) }
     return { opened: await openSession(inside, user, { method: METHOD, userAgent }) }
   })
   if (result.refused) throw result.refused
@@ -62,7 +62,7 @@ export async function completeFlow(
 }
 
 /** The provider's tokens are stored sealed until the browser exchanges the code. */
-function giveCode(
+function issueCode(
   inside: Pick<World, 'db' | 'now' | 'secrets'>,
   user: User,
   codeChallenge: string,

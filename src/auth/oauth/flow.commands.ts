@@ -13,7 +13,7 @@ export type FlowRequest = {
   provider: string
   /** S256 challenge of a PKCE client; null: the session itself is returned, in the fragment. */
   codeChallenge: string | null
-  /** Where the result goes. Checked by `allowedRedirect`. */
+  /** The page that gets the result. Checked by `allowedRedirect`. */
   redirectTo: string
   /** The account to link to; null: sign in. */
   linkingTarget: string | null
@@ -31,7 +31,7 @@ export type OpenFlow = {
 } & Pick<typeof flowStates.$inferSelect, 'codeChallenge' | 'redirectTo' | 'linkingTarget'>
 
 /**
- * Stores an OAuth flow and returns where it begins.
+ * Stores an OAuth flow and returns its first address.
  * @returns the provider's address; null when the provider does not answer
  * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
  */
@@ -73,8 +73,8 @@ export async function beginFlow(world: World, request: FlowRequest): Promise<str
   return started.address
 }
 
-/** Deletes and returns a flow: of two simultaneous callbacks one finds it. Null: no such flow. */
-export async function takeFlow(
+/** Deletes and returns a flow: of two simultaneous callbacks only the first finds it. Null: no such flow. */
+export async function consumeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
 ): Promise<OpenFlow | null> {

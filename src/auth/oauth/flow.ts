@@ -19,7 +19,7 @@ export const wellKnownProviders = namesIn(`
   linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom
 `)
 
-/** Why a provider that is not set up cannot be used, in GoTrue's words. */
+/** The refusal of a provider that is not set up, in GoTrue's words. */
 export function unsupportedProviderMessage(provider: string): string {
   return wellKnownProviders.has(provider)
     ? 'Unsupported provider: provider is not enabled'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { serverSignUpRequest, requestEmail } from '../emails/email-request.commands.ts'
@@ -50,7 +50,7 @@ export async function linkIdentity(
   if ('refused' in link) return refusalOf(link.refused)
 
   await addIdentity(world, target.id, provider, profile)
-  if (target.email) await post(db, identityLinked(target, provider, world.origin), at)
+  if (target.email) await enqueueEmail(db, identityLinked(target, provider, world.origin), at)
   await recordAuditEntry(db, {
     action: 'identity.linked',
     on: target.id,
@@ -76,7 +76,7 @@ export async function linkIdentity(
 
 /**
  * Removes an identity from its owner's account. Sessions stay; if it was the identity with the
- * account's address, the account gets the address of a remaining one.
+ * account's address, the account gets the address of a remaining identity.
  * @throws {Refusal} unfit: `single_identity_not_deletable`, `identity_not_found`; conflict
  *   `email_conflict_identity_not_deletable`
  */
@@ -88,16 +88,17 @@ export async function unlinkIdentity(
   await world.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw new Refusal('forbidden', 'user_not_found')
-    const theirs = (await listIdentities({ db: tx }, userId)).map(linkedIdentity)
-    const unlink = judgeUnlink(user.email, theirs, identityId)
+    const identitiesOfUser = (await listIdentities({ db: tx }, userId)).map(linkedIdentity)
+    const unlink = judgeUnlink(user.email, identitiesOfUser, identityId)
     if ('refused' in unlink) throw new Refusal('unfit', unlink.refused)
 
     await tx
       .delete(identities)
       .where(and(eq(identities.id, identityId), eq(identities.userId, userId)))
     await finishLink({ ...world, db: tx }, user, unlink)
-    const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
-    if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
+    const provider = identitiesOfUser.find(({ id }) => id === identityId)?.provider ?? ''
+    if (user.email)
+      await enqueueEmail(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAuditEntry(tx, {
       action: 'identity.unlinked',
       on: userId,

@@ -20,17 +20,17 @@ export async function lockProviderIdentity(
 }
 
 /**
- * Stops other transactions from adding identities until this one ends, so that two simultaneous
- * sign-ins of one person do not create two accounts.
+ * Stops other transactions from adding identities until this transaction ends, so that two simultaneous
+ * sign-ins of the same person do not create two accounts.
  */
 export async function lockIdentities(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${identities} in share row exclusive mode`)
 }
 
 /**
- * Accounts with this address, locked: as their own, or, if the account is confirmed, as one that
- * a provider verified for one of its identities. Reads all identities: no index on their data.
- * @param email normalised
+ * Accounts with this address, locked: as their own, or, if the account is confirmed, as an address that
+ * a provider verified for an identity of it. Reads all identities: no index on their data.
+ * @param email normalized
  */
 export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User[]> {
   const provenByProvider = sql`exists (

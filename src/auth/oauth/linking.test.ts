@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { judgeLink, judgeUnlink, type LinkedIdentity, type LinkRequest } from './linking.ts'
 
-const wish = (input: Partial<LinkRequest> = {}): LinkRequest => ({
+const request = (input: Partial<LinkRequest> = {}): LinkRequest => ({
   target: { id: 'ayse', email: 'ayse@butik.example', isBanned: false },
   ownerId: null,
   email: 'private@post.example',
@@ -15,26 +15,29 @@ const nameless = { id: 'guest', email: '', isBanned: false }
 test('a signed-in user links any login that no account has; the address stays', () => {
   for (const isProven of [true, false])
     for (const isEmailTaken of [true, false])
-      expect(judgeLink(wish({ isProven, isEmailTaken }))).toEqual({ takes: null, confirms: false })
+      expect(judgeLink(request({ isProven, isEmailTaken }))).toEqual({
+        takes: null,
+        confirms: false,
+      })
 })
 
-test('a login belongs to one account', () => {
-  expect(judgeLink(wish({ ownerId: 'ayse' }))).toEqual({ refused: 'already_yours' })
-  expect(judgeLink(wish({ ownerId: 'olga' }))).toEqual({ refused: 'already_anothers' })
+test('a login belongs to a single account', () => {
+  expect(judgeLink(request({ ownerId: 'ayse' }))).toEqual({ refused: 'already_yours' })
+  expect(judgeLink(request({ ownerId: 'olga' }))).toEqual({ refused: 'already_anothers' })
 })
 
 test('a banned user cannot link', () => {
-  const target = { ...wish().target, isBanned: true }
-  expect(judgeLink(wish({ target }))).toEqual({ refused: 'user_banned' })
+  const target = { ...request().target, isBanned: true }
+  expect(judgeLink(request({ target }))).toEqual({ refused: 'user_banned' })
 })
 
 test('an account without an address gets that of the login, confirmed if the provider verified it', () => {
   const takes = 'private@post.example'
   const target = nameless
-  expect(judgeLink(wish({ target, isProven: true }))).toEqual({ takes, confirms: true })
-  expect(judgeLink(wish({ target }))).toEqual({ takes, confirms: false })
-  expect(judgeLink(wish({ target, isEmailTaken: true }))).toEqual({ refused: 'email_exists' })
-  expect(judgeLink(wish({ target, email: null }))).toEqual({ takes: null, confirms: false })
+  expect(judgeLink(request({ target, isProven: true }))).toEqual({ takes, confirms: true })
+  expect(judgeLink(request({ target }))).toEqual({ takes, confirms: false })
+  expect(judgeLink(request({ target, isEmailTaken: true }))).toEqual({ refused: 'email_exists' })
+  expect(judgeLink(request({ target, email: null }))).toEqual({ takes: null, confirms: false })
 })
 
 const identity = (id: string, input: Partial<LinkedIdentity> = {}): LinkedIdentity => ({
@@ -46,7 +49,7 @@ const identity = (id: string, input: Partial<LinkedIdentity> = {}): LinkedIdenti
 })
 const own = identity('own', { provider: 'email', email: 'ayse@butik.example' })
 
-test('the last identity cannot be removed, and only the owner can remove one', () => {
+test('the last identity cannot be removed, and only the owner can remove an identity', () => {
   expect(judgeUnlink('ayse@butik.example', [own], 'own')).toEqual({
     refused: 'single_identity_not_deletable',
   })
@@ -56,11 +59,11 @@ test('the last identity cannot be removed, and only the owner can remove one', (
 })
 
 test('the address stays while an identity that has it stays', () => {
-  const stored = { moves: null, clearsPhone: false }
-  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'a')).toEqual(stored)
+  const unchanged = { moves: null, clearsPhone: false }
+  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'a')).toEqual(unchanged)
   const same = identity('a', { email: 'ayse@butik.example' })
-  expect(judgeUnlink('ayse@butik.example', [own, same], 'own')).toEqual(stored)
-  expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(stored)
+  expect(judgeUnlink('ayse@butik.example', [own, same], 'own')).toEqual(unchanged)
+  expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(unchanged)
 })
 
 test('else the account gets the oldest verified address that remains, or any, or none', () => {

@@ -1,8 +1,8 @@
-/** What the decision about a link needs: who requested it, and whose the identity is now. */
+/** Input of the decision about a link: its requester, and the present owner of the identity. */
 export type LinkRequest = {
   target: { id: string; email: string; isBanned: boolean }
   ownerId: string | null
-  /** The provider's; normalised, null: none given. */
+  /** The provider's; normalized, null: none given. */
   email: string | null
   isProven: boolean
   /** Does another account have that address? */
@@ -12,7 +12,7 @@ export type LinkRequest = {
 export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' | 'email_exists'
 
 /**
- * `takes`: the address that an account without one gets; `confirms`: false, it must be confirmed by
+ * `takes`: the address that an account without an address gets; `confirms`: false, it must be confirmed by
  * email.
  */
 export type LinkDecision = { takes: string | null; confirms: boolean }
@@ -31,7 +31,7 @@ export function judgeLink(request: LinkRequest): LinkDecision | { refused: LinkR
 export type LinkedIdentity = {
   id: string
   provider: string
-  /** Normalised; null: it has none. */
+  /** Normalized; null: it has none. */
   email: string | null
   isEmailVerified: boolean
 }
@@ -43,7 +43,7 @@ export type UnlinkDecision = {
 }
 
 /**
- * May this identity be removed from the account? The last one may not: the account could not be
+ * May this identity be removed from the account? The last identity may not: the account could not be
  * used again.
  * @param identities of the account, oldest first
  */

@@ -32,7 +32,7 @@ test('claims of a provider become the fields that clients of GoTrue expect', () 
   })
 })
 
-test('only true verifies an address, and only a valid one', () => {
+test('only true verifies an address, and only a valid address', () => {
   const verified = (email: unknown, email_verified: unknown) =>
     readProviderProfile({ sub: 'a', email, email_verified })?.isEmailVerified
   expect(verified('a@b.example', 'true')).toBe(true)

@@ -4,7 +4,7 @@ import { normalizeEmail } from '#base/email.ts'
 export type ProviderProfile = {
   /** The provider's id of the person; with the provider, the key of the identity. */
   sub: string
-  /** Normalised; null: none given, or an invalid one. */
+  /** Normalized; null: none given, or an invalid address. */
   email: string | null
   isEmailVerified: boolean
   /** Stored as `identity_data`, and merged into `user_metadata`. */
@@ -34,7 +34,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
   const isEmailVerified =
     email !== null && [true, 'true'].includes(claims['email_verified'] as true)
 
-  const informed = storedClaims.map((name) => [name, textOf(claims[name])] as const)
+  const entries = storedClaims.map((name) => [name, textOf(claims[name])] as const)
   const name = textOf(claims['name'])
   const picture = textOf(claims['picture'])
   return {
@@ -42,7 +42,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
     email,
     isEmailVerified,
     data: {
-      ...Object.fromEntries(informed.filter(([, text]) => text !== null)),
+      ...Object.fromEntries(entries.filter(([, text]) => text !== null)),
       ...(name ? { full_name: name } : {}),
       ...(picture?.startsWith('https://') ? { picture, avatar_url: picture } : {}),
       ...(email ? { email } : {}),
@@ -55,7 +55,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
 }
 
 /** A string that PostgreSQL can store in JSON and that is not too long, else null. */
-function textOf(body: unknown, lengthMax = TEXT_LENGTH_MAX): string | null {
-  if (typeof body !== 'string' || body === '' || body.length > lengthMax) return null
-  return body.includes('\0') || !body.isWellFormed() ? null : body
+function textOf(value: unknown, lengthMax = TEXT_LENGTH_MAX): string | null {
+  if (typeof value !== 'string' || value === '' || value.length > lengthMax) return null
+  return value.includes('\0') || !value.isWellFormed() ? null : value
 }

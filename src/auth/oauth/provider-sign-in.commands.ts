@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { clearUnconfirmedAccount } from '../accounts/unconfirmed-account.commands.ts'
@@ -22,7 +22,7 @@ import {
 } from './provider-sign-in.ts'
 
 /**
- * Signs in a person from a provider, to their account or a new one. A refusal is returned, not
+ * Signs in a person from a provider, to their account or a new account. A refusal is returned, not
  * thrown: rows written before it, as an account that waits for its email, must stay.
  */
 export async function receiveProviderSignIn(
@@ -60,7 +60,7 @@ export async function receiveProviderSignIn(
 
 /**
  * The identity and the accounts of the person, locked. While a new identity is made, nobody else
- * can add one.
+ * can add an identity.
  */
 async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
   const locked = await lockProviderIdentity(tx, provider, sub)
@@ -107,7 +107,7 @@ async function recordLink(
   provider: string,
 ): Promise<void> {
   const { id } = user
-  if (user.email) await post(db, identityLinked(user, provider, origin), now())
+  if (user.email) await enqueueEmail(db, identityLinked(user, provider, origin), now())
   await recordAuditEntry(db, {
     action: 'identity.linked',
     on: id,

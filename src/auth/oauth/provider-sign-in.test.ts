@@ -46,7 +46,7 @@ test('a banned user is refused, known or joined by address', () => {
   })
 })
 
-test('a verified address joins the one confirmed account that has it, also with sign-up off', () => {
+test('a verified address joins the only confirmed account that has it, also with sign-up off', () => {
   const match = account()
   expect(judgeProviderSignIn(providerSignIn({ sameEmail: [match] }), closed)).toEqual({
     account: match,
@@ -80,7 +80,7 @@ test('an address that is not verified joins nothing', () => {
   })
 })
 
-test('several accounts with one verified address: the sign-in is refused', () => {
+test('a sign-in is refused when several accounts have its verified address', () => {
   const sameEmail = [account(), account({ id: 'olga', email: 'olga@salon.example' })]
   expect(judgeProviderSignIn(providerSignIn({ sameEmail }), open)).toEqual({
     refused: 'several_accounts',
@@ -115,8 +115,8 @@ test('a new person without an address gets no account', () => {
 
 test('an unconfirmed owner waits for the email, or for the provider when no email can be sent', () => {
   const waiting = account({ isConfirmed: false })
-  const again = providerSignIn({ owner: waiting, isProven: false })
-  expect(judgeProviderSignIn(again, open)).toMatchObject({ next: 'email', confirms: false })
+  const secondSignIn = providerSignIn({ owner: waiting, isProven: false })
+  expect(judgeProviderSignIn(secondSignIn, open)).toMatchObject({ next: 'email', confirms: false })
   const nameless = providerSignIn({
     owner: account({ isConfirmed: false, email: '' }),
     isProven: false,
@@ -124,7 +124,7 @@ test('an unconfirmed owner waits for the email, or for the provider when no emai
   expect(judgeProviderSignIn(nameless, open)).toMatchObject({ next: 'provider', confirms: false })
 })
 
-test('an address verified later confirms itself, never the one the account had claimed', () => {
+test('an address verified later confirms itself, never the address the account had claimed', () => {
   const claimed = account({ isConfirmed: false, email: 'victim@salon.example' })
   const own = providerSignIn({ owner: claimed, email: 'thief@butik.example' })
   expect(judgeProviderSignIn(own, open)).toEqual({
@@ -136,10 +136,10 @@ test('an address verified later confirms itself, never the one the account had c
   })
 })
 
-test('an address verified later that another account has leaves this account without one', () => {
+test('an address verified later that another account has leaves this account without an address', () => {
   const nameless = account({ id: 'second', isConfirmed: false, email: '' })
-  const taken = providerSignIn({ owner: nameless, sameEmail: [account()] })
-  expect(judgeProviderSignIn(taken, open)).toMatchObject({
+  const conflicting = providerSignIn({ owner: nameless, sameEmail: [account()] })
+  expect(judgeProviderSignIn(conflicting, open)).toMatchObject({
     account: nameless,
     email: '',
     confirms: true,

@@ -1,16 +1,16 @@
-/** What the decision needs of an account. */
+/** The fields of an account that the decision needs. */
 export type MatchedAccount = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
 
 /** A sign-in through a provider. */
 export type ProviderSignIn = {
-  /** Normalised; null: the provider gave none. */
+  /** Normalized; null: the provider gave none. */
   email: string | null
   /** The provider has verified it, or the server accepts every address as verified. */
   isProven: boolean
   /** The account that has this identity; null: none. */
   owner: MatchedAccount | null
   /**
-   * Accounts with that address: as their own, or, if confirmed, as one that a provider verified.
+   * Accounts with that address: as their own, or, if confirmed, as an address that a provider verified.
    */
   sameEmail: MatchedAccount[]
 }
@@ -22,7 +22,7 @@ export type ProviderSignInRefusal =
   | 'no_email'
 
 export type ProviderSignInDecision = {
-  /** Null: a new one is created. */
+  /** Null: a new account is created. */
   account: MatchedAccount | null
   /** The account's address after the sign-in; empty: none. */
   email: string
@@ -79,7 +79,7 @@ function enterAsOwner(
   if (owner.isConfirmed) return { ...unchanged, next: 'enter' }
   if (!email || !isProven) return { ...unchanged, next: owner.email ? 'email' : 'provider' }
 
-  // The provider verified this address, not the one the account had claimed.
+  // The provider verified this address, not the address the account had claimed.
   const isTaken = sameEmail.some((account) => account.id !== owner.id)
   const proven = isTaken ? '' : email
   return { account: owner, email: proven, confirms: true, cleans: true, next: 'enter' }

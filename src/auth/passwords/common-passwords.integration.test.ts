@@ -30,7 +30,7 @@ test('a common word with a count, a few digits or signs around it is refused', (
   expect(own.filter(isRefused)).toEqual([])
 })
 
-test('of twenty thousand random passwords almost none is taken for a common one', () => {
+test('of twenty thousand random passwords almost none is taken for a common password', () => {
   const chance = Array.from({ length: 20_000 }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64').slice(0, 16),
   )

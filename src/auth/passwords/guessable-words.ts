@@ -3,7 +3,7 @@ import { brand } from '#base/brand.ts'
 /**
  * Words that begin, fill or end most guessed passwords in the three languages, and names of this
  * site. Lowercase, without accents on `i`. Longest first, so that a word is found before a shorter
- * one inside it.
+ * word inside it.
  */
 export const guessableWords = [
   ...wordsIn(`
@@ -35,7 +35,7 @@ export const guessableWords = [
     abcdefgh abcdef abcd abc
   `),
   ...wordsIn(brand.name.toLowerCase()),
-].sort((one, other) => other.length - one.length)
+].sort((a, b) => b.length - a.length)
 
 function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).flatMap(spellingsOf)

@@ -1,4 +1,4 @@
-/** How far each row of keys is shifted to the right of the first, in key widths. */
+/** Shift of each row of keys to the right of the first, in key widths. */
 const ROW_STARTS = [0, 0.5, 0.75, 1.25]
 
 const layouts = [
@@ -24,11 +24,11 @@ const STROKE_LENGTH_MAX = 4
  */
 export function isKeyboardPattern(text: string): boolean {
   const characters = Array.from(text)
-  const [one, other] = [0, 1].map((rest) => characters.filter((_, at) => at % 2 === rest))
+  const [even, odd] = [0, 1].map((parity) => characters.filter((_, index) => index % 2 === parity))
   return layouts.some(
     (places) =>
       isDrawn(places, characters) ||
-      (isDrawn(places, one ?? [], 3) && isDrawn(places, other ?? [], 3)),
+      (isDrawn(places, even ?? [], 3) && isDrawn(places, odd ?? [], 3)),
   )
 }
 
@@ -41,10 +41,10 @@ function isDrawn(places: Places, characters: string[], strokesMin = STROKES_MIN)
   return strokes < Math.max(strokesMin, characters.length / STROKE_LENGTH_MAX)
 }
 
-function isStep(places: Places, one: string, other: string): boolean {
-  const distance = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
+function isStep(places: Places, previous: string, next: string): boolean {
+  const distance = (next.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0)
   if (Math.abs(distance) <= 1) return true
-  const [from, to] = [places.get(one), places.get(other)]
+  const [from, to] = [places.get(previous), places.get(next)]
   if (!from || !to) return false
   return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
 }

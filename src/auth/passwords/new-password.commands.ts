@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { passwordChanged } from '../emails/security.mail.ts'
@@ -22,7 +22,7 @@ export function requireStrength(
   if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
 }
 
-/** Why the present password rule would refuse this password; null when it would not. */
+/** The reasons of the present password rule against this password; null when it is accepted. */
 export function weaknessIn(
   { auth, commonPasswords }: Pick<World, 'auth' | 'commonPasswords'>,
   password: string,
@@ -60,6 +60,6 @@ export async function changePassword(
   const at = now()
   await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
   await endSessions(db, user.id, { except: sessionId })
-  if (user.email) await post(db, passwordChanged(user, origin), at)
+  if (user.email) await enqueueEmail(db, passwordChanged(user, origin), at)
   await recordAuditEntry(db, { action: 'password.changed', on: user.id, by: user.id, at })
 }

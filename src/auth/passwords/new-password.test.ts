@@ -53,7 +53,7 @@ test('keyboard patterns, sequences, repetitions, dates and decorated words are r
   expect(all.filter((password) => weaknessesOf(password, email).length === 0)).toEqual([])
 })
 
-test('of random passwords and passphrases almost none is refused', () => {
+test('of random passwords and passphrases almost none is refused', { tags: 'nightly' }, () => {
   // The same random numbers in every run.
   let state = 20_261_122
   const next = (below: number) => {

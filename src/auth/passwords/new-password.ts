@@ -1,4 +1,4 @@
-import { keptPassword } from '#base/same-letters.ts'
+import { normalizePassword } from '#base/same-letters.ts'
 
 import { guessableWords } from './guessable-words.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'
@@ -28,13 +28,13 @@ export type Weakness = 'length' | 'characters' | 'pwned'
 export type PasswordRule = 'strict' | 'short'
 const SHORT_MIN = 6
 
-/** Why a password may not be chosen; empty when it may. Existing passwords are never checked. */
+/** The reasons against a new password; empty when it is accepted. Existing passwords are never checked. */
 export function weaknessesOf(
   password: string,
   email: string,
   rule: PasswordRule = 'strict',
 ): Weakness[] {
-  const normalized = keptPassword(password)
+  const normalized = normalizePassword(password)
   const length = Array.from(normalized).length
   if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
   if (rule !== 'strict') return []
@@ -65,7 +65,7 @@ export function weaknessMessage(
   weaknesses: Weakness[],
   rule: PasswordRule = 'strict',
 ): string {
-  const isLong = Array.from(keptPassword(password)).length > PASSWORD_MAX
+  const isLong = Array.from(normalizePassword(password)).length > PASSWORD_MAX
   const messages: Record<Weakness, string> = {
     length: isLong
       ? `Password cannot be longer than ${PASSWORD_MAX} characters.`
@@ -93,7 +93,7 @@ function isDrawnOrRepeated(password: string, email: string): boolean {
   )
 }
 
-/** What remains of a password without well-known words, for each way to read it. */
+/** The rest of a password without well-known words, for each way to read it. */
 function ownParts(password: string, email: string): string[] {
   const name = nameIn(email)
   const rest = ownPart(password, name)
@@ -122,9 +122,9 @@ function withoutRepeats(password: string): string {
   const [, once] = /^(.+?)(?:[^\p{L}\p{N}]*\1)+[^\p{L}\p{N}]*$/u.exec(password) ?? []
   if (once) return once
   const characters = Array.from(password)
-  const half = Math.ceil(characters.length / 2)
+  const middle = Math.ceil(characters.length / 2)
   const isMirrored = characters.join('') === characters.toReversed().join('')
-  return isMirrored ? characters.slice(0, half).join('') : password
+  return isMirrored ? characters.slice(0, middle).join('') : password
 }
 
 /** `gfhjkm` is `пароль`, typed on the other layout. */

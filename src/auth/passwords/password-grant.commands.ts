@@ -14,7 +14,7 @@ import { weaknessIn } from './new-password.commands.ts'
 import { hasFailedTooOften, renewHash, reserveAttempt, refuseSignIn } from './sign-in.commands.ts'
 
 type Login = {
-  /** Normalised; null: the input is no address. */
+  /** Normalized; null: the input is no address. */
   email: string | null
   password: string
   userAgent?: string | null

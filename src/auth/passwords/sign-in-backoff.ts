@@ -12,7 +12,7 @@ export const FAILURE_RETENTION_HOURS = 12
 export type Failures = { failures: number; lastAt: Date }
 
 /**
- * May a password be tried for this account now? After five failures the wait doubles from one
+ * May a password be tried for this account now? After five failures the wait doubles from a
  * minute up to fifteen. It always ends: an attacker can delay the owner but not lock them out.
  */
 export function mayTryPassword(earlier: Failures | null, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -32,7 +32,7 @@ type SignIn = {
 
 /**
  * Signs in with email and password. Unknown address, wrong password, too many tries, banned: all
- * get one answer and cost one hash (none during a wait), so that the answer does not tell who has
+ * get the same answer and cost the same hash (none during a wait), so that the answer does not tell who has
  * an account.
  * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
  *   unknown addresses too
@@ -40,7 +40,7 @@ type SignIn = {
  */
 export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
   const { password, remember, userAgent, admit } = form
-  // An invalid address has no account, but is counted and hashed like a valid one.
+  // An invalid address has no account, but is counted and hashed like a valid address.
   const email = normalizeEmail(form.email)
   const account = accountKey(form.email)
   const bucket = bucketOf(world, account, form.deviceMark)
@@ -80,7 +80,7 @@ export async function renewHash(
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     await db.update(users).set({ passwordHash: renewed }).where(isSame)
   } catch (error) {
-    // When hashing is busy the sign-in must not fail: the next sign-in does it.
+    // The sign-in must not fail when hashing is busy: the next sign-in hashes again.
     if (!isBusy(error)) throw error
   }
 }
@@ -91,14 +91,14 @@ export async function hasFailedTooOften({ db, now }: World, account: string): Pr
   return needsMailedLink(row ?? null, now())
 }
 
-/** The one answer to all failures; only the audit trail distinguishes them. */
+/** The common answer to all failures; only the audit trail distinguishes them. */
 export function refuseSignIn(
   world: Pick<World, 'memory' | 'now'>,
   reason: 'wait' | 'link' | 'password' | 'closed',
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
-  noteEvent(world, {
+  recordSecurityEvent(world, {
     action: 'sign_in.failed',
     on: user?.id ?? 'unknown',
     facts: { cause: reason },

@@ -10,7 +10,7 @@ const seconds = at.getTime() / 1000
 const claims = { sub: 'ayse', iat: seconds, exp: seconds + 900 }
 const secret = { kty: 'oct', k: Buffer.from('x'.repeat(48)).toString('base64url') }
 
-async function openKeys(kid = 'one') {
+async function openKeys(kid = 'first') {
   const { privateJwk } = await newKeyPair()
   const sign = await openSigner(kid, privateJwk)
   return { sign, trusted: await openTrustedKey({ ...privateJwk, kid }) }
@@ -33,10 +33,10 @@ test('forged tokens are refused: no algorithm, our public key as a secret, other
   const asSecret = new TextEncoder().encode(JSON.stringify(trusted.published).padEnd(64))
   const [head, body] = (await sign(claims)).split('.')
   const forged = [
-    `${part({ alg: 'none', kid: 'one' })}.${part(claims)}.`,
+    `${part({ alg: 'none', kid: 'first' })}.${part(claims)}.`,
     `${head}.${part({ ...claims, sub: 'olga' })}.${(await sign(claims)).split('.')[2]}`,
     `${head}.${body}.`,
-    await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(asSecret),
+    await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(asSecret),
     await other.sign(claims),
     await sign({ ...claims, nbf: seconds + 60 }),
     'not.a.token',

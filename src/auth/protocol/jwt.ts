@@ -13,7 +13,7 @@ import {
 
 export type { JWK }
 
-/** By kind of key: the `alg` of a token is not trusted. Clients can verify the first two. */
+/** Algorithms by kind of key: the `alg` of a token is not trusted. Clients can verify the first two. */
 const algorithms = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const
 type Algorithm = (typeof algorithms)[keyof typeof algorithms]
 
@@ -28,7 +28,7 @@ export type TrustedKey = {
   kid: string
   alg: Algorithm
   key: Awaited<ReturnType<typeof importJWK>>
-  /** As clients get it; null for a shared secret, which is never published. */
+  /** The key as clients get it; null for a shared secret, which is never published. */
   published: JWK | null
 }
 export type Sign = (claims: JWTPayload) => Promise<string>
@@ -70,7 +70,7 @@ export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Pr
   if (!header || !alg) return { ok: false, reason: 'bad' }
   const keysOfAlgorithm = keys.filter((key) => key.alg === alg)
   const keysOfId = keysOfAlgorithm.filter(({ kid }) => kid === header.kid)
-  // Tokens signed with a shared secret name no key, or one of another server.
+  // Tokens signed with a shared secret name no key, or a key of another server.
   const candidates = keysOfId.length === 0 && alg === 'HS256' ? keysOfAlgorithm : keysOfId
   if (candidates.length === 0) return { ok: false, reason: header.kid ? 'unknownKey' : 'bad' }
 

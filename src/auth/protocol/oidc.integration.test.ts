@@ -108,7 +108,7 @@ test(
   async () => {
     let isAwake = false
     const silent = createServer((_, response) => void (isAwake && response.writeHead(404).end()))
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const settings = { ...provider.settings, issuer }
 
@@ -119,7 +119,7 @@ test(
     isAwake = true
     expect(await startFlow(settings, newFlow(), request)).toEqual({ ok: false, reason: 'down' })
     silent.closeAllConnections()
-    await new Promise((done) => silent.close(done))
+    await new Promise((resolve) => silent.close(resolve))
     expect(await startFlow(settings, newFlow(), request)).toEqual({ ok: false, reason: 'down' })
   },
 )

@@ -25,7 +25,7 @@ const RETURN_SECONDS = 8
 /** Minutes after which a provider's configuration is read again. */
 const CACHE_MINUTES = 60
 
-/** Secrets of one flow, which prove at the callback that this server started it. */
+/** Secrets of a flow, which prove at the callback that this server started it. */
 export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** `down`: no answer in time, worth another try. `bad`: an invalid answer. */
@@ -70,13 +70,13 @@ export async function finishFlow(
   ...requested: [provider: OidcProvider, flow: Flow, body: URLSearchParams]
 ): Promise<SignInResult | ProviderUnreachable> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<ProviderUnreachable>((done) => {
-    timer = setTimeout(() => done({ ok: false, reason: 'down' }), RETURN_SECONDS * 1000)
+  const late = new Promise<ProviderUnreachable>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, reason: 'down' }), RETURN_SECONDS * 1000)
   })
-  return Promise.race([meet(...requested), late]).finally(() => clearTimeout(timer))
+  return Promise.race([completeSignIn(...requested), late]).finally(() => clearTimeout(timer))
 }
 
-async function meet(
+async function completeSignIn(
   provider: OidcProvider,
   { state, verifier, nonce, redirectUri }: Flow,
   body: URLSearchParams,
@@ -91,12 +91,12 @@ async function meet(
     })
     const proven = tokens.claims()
     if (!proven) return { ok: false, reason: 'bad' }
-    const informed = configuration.serverMetadata().userinfo_endpoint
+    const userInfo = configuration.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(configuration, tokens.access_token, proven.sub)
       : {}
     return {
       ok: true,
-      claims: { ...informed, ...proven },
+      claims: { ...userInfo, ...proven },
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token ?? null,
     }

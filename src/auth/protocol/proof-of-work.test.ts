@@ -14,10 +14,10 @@ test('a solved captcha gives its id and expiry; changed or foreign ones are refu
     tries: 4,
   })
   const solution = await solveChallenge({ challenge, deriveKey })
-  const read = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>
+  const readChanged = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>
     readSolution(secret, packed({ challenge: { ...challenge, ...changed }, solution: solved }))
 
-  expect(await read({})).toEqual({
+  expect(await readChanged({})).toEqual({
     id: challenge.signature,
     expiresAt: end,
     requester: 'requester',
@@ -25,16 +25,18 @@ test('a solved captcha gives its id and expiry; changed or foreign ones are refu
   })
   const { parameters } = challenge
   const wrong = [
-    await read({
+    await readChanged({
       parameters: { ...parameters, data: { ...parameters.data, until: Number.MAX_SAFE_INTEGER } },
     }),
-    await read({ parameters: { ...parameters, data: { ...parameters.data, requester: 'other' } } }),
-    await read({ parameters: { ...parameters, cost: 1 } }),
-    await read({ signature: '0'.repeat(64) }),
-    await read({}, { ...solution, counter: (solution?.counter ?? 0) + 1 }),
-    await read({}, { ...solution, derivedKey: '0'.repeat(64) }),
-    await read({}, null),
-    await read({}, solution, 'other'),
+    await readChanged({
+      parameters: { ...parameters, data: { ...parameters.data, requester: 'other' } },
+    }),
+    await readChanged({ parameters: { ...parameters, cost: 1 } }),
+    await readChanged({ signature: '0'.repeat(64) }),
+    await readChanged({}, { ...solution, counter: (solution?.counter ?? 0) + 1 }),
+    await readChanged({}, { ...solution, derivedKey: '0'.repeat(64) }),
+    await readChanged({}, null),
+    await readChanged({}, solution, 'other'),
     await readSolution('secret', 'nothing'),
     await readSolution('secret', ''),
     await readSolution('secret', 'x'.repeat(100_000)),

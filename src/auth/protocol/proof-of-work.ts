@@ -14,7 +14,7 @@ const TOKEN_LENGTH_MAX = 4096
  * Makes a captcha.
  * @param secret of the server, the same in all its processes
  * @param options.requester who requested the captcha; readable by everybody who has it
- * @param options.tries on average; from half of it to one and a half times
+ * @param options.tries on average; from half to 1.5 times of it
  */
 export function makeCaptcha(
   secret: string,

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 export const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /**
- * Time steps before and after the present one whose codes are accepted: clocks differ, people are
+ * Time steps before and after the present step whose codes are accepted: clocks differ, people are
  * slow.
  */
 const SKEW_STEPS = 1
@@ -16,7 +16,7 @@ export function newTotpSecret(): string {
 }
 
 /**
- * The time step (30-second periods since 1970) of this code, if it is the present one or next to
+ * The time step (30-second periods since 1970) of this code, if it is the present step or next to
  * it; else null. The caller stores the step of an accepted code, so that the code works once.
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
-/** The relying party: keys made for one party work for no other. */
+/** The relying party: a key made for a party works for no other. */
 export type RelyingParty = { id: string; origin: string }
 
 /** The public half of a key in an authenticator. */
@@ -57,7 +57,7 @@ export function requestOptions(party: RelyingParty, { id, transports }: WebAuthn
   })
 }
 
-/** The key made for our challenge; null when the response does not prove one. */
+/** The key made for our challenge; null when the response proves no key. */
 export async function readCreation(
   party: RelyingParty,
   challenge: string,

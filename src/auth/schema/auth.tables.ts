@@ -25,7 +25,7 @@ export const users = auth.table(
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * Normalised by `normalizeEmail`; empty: none, as for guests and some accounts of provider
+     * Normalized by `normalizeEmail`; empty: none, as for guests and some accounts of provider
      * logins.
      */
     email: text().notNull().default(''),
@@ -38,7 +38,7 @@ export const users = auth.table(
     emailChangeSentAt: timestampColumn(),
     /** Argon2id in PHC form; null: nobody can sign in with a password. */
     passwordHash: text(),
-    /** With a temporary password a session may only choose a new one. */
+    /** With a temporary password a session may only choose a new password. */
     mustChangePassword: boolean().notNull().default(false),
     userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Set by other systems of the owner; grants nothing in this server. */
@@ -53,7 +53,7 @@ export const users = auth.table(
     recoverySentAt: timestampColumn(),
     reauthenticationSentAt: timestampColumn(),
     lastSignInAt: timestampColumn(),
-    /** How long sessions last. */
+    /** The rule for the lifetime of sessions. */
     sessionRule: text({ enum: sessionRules }).notNull().default('member'),
     bannedUntil: timestampColumn(),
     /** Deleted softly: the row stays because others reference it; personal data is removed. */
@@ -105,7 +105,7 @@ export const sessions = auth.table(
     aal: text({ enum: ['aal1', 'aal2'] })
       .notNull()
       .default('aal1'),
-    /** How and when (seconds since 1970) the user proved who they are, newest first. */
+    /** Method and time (seconds since 1970) of each proof of identity, newest first. */
     amr: jsonb().$type<Amr>().notNull(),
     userAgent: text(),
     /** The second factor that raised it to aal2. */
@@ -114,9 +114,9 @@ export const sessions = auth.table(
     refreshedAt: timestampColumn(),
     /** The last call that a person caused, to the minute; null: none yet. */
     lastActiveAt: timestampColumn(),
-    /** When the newest access token that a client has used was signed. */
+    /** Time of signature of the newest access token that a client has used. */
     newestTokenAt: timestampColumn(),
-    /** When the session ends at the latest, however often it is refreshed. */
+    /** Latest end of the session, however often it is refreshed. */
     notAfter: timestampColumn(),
   },
   (row) => [index('sessions_of_user').on(row.userId)],
@@ -152,7 +152,7 @@ export const refreshTokens = auth.table(
 export const signInFailures = auth.table(
   'sign_in_failures',
   {
-    /** SHA-256 of the normalised email, hex. */
+    /** SHA-256 of the normalized email, hex. */
     account: text().primaryKey(),
     failures: integer().notNull(),
     lastAt: timestampColumn().notNull(),

@@ -13,9 +13,9 @@ import { emailKinds } from './kinds.ts'
 export const emailRequests = auth.table(
   'email_requests',
   {
-    /** For a sign-up also the id of the account to be created. */
+    /** Id of the request, and for a sign-up of the account to be created. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Normalised. */
+    /** Normalized. */
     email: text().notNull(),
     kind: text({ enum: emailKinds }).notNull(),
     codeChallenge: text(),
@@ -24,7 +24,7 @@ export const emailRequests = auth.table(
     passwordHash: text(),
     /** The metadata of the new account; null: no account is created. */
     userMetadata: jsonb().$type<Record<string, unknown>>(),
-    /** Who requested it: the network under a hashed name, or a user id; null: the server itself. */
+    /** The requester: the network under a hashed name, or a user id; null: the server itself. */
     requester: text(),
     /** The request had a solved captcha. */
     hasSolved: boolean().notNull().default(false),

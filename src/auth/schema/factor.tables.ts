@@ -12,7 +12,7 @@ export const challenges = auth.table(
     factorId: uuid()
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** The address of the caller; the answer must come from the same one. */
+    /** The address of the caller; the answer must come from the same address. */
     ip: text().notNull(),
     /** Phone: SHA-256 of the code sent, hex. */
     codeHash: text(),

@@ -1,4 +1,4 @@
-/** What a link in an email may be for; `auth_code` is the code of a PKCE flow. */
+/** Purposes of a link in an email; `auth_code` is the code of a PKCE flow. */
 export const oneTimeKinds = [
   'recovery',
   'signup',
@@ -26,6 +26,6 @@ export type EmailKind = (typeof emailKinds)[number]
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const
 export type FactorType = (typeof factorTypes)[number]
 
-/** How long sessions of an account last: those of staff are short, because they reach all data. */
+/** Rules for the lifetime of sessions: those of staff are short, because they reach all data. */
 export const sessionRules = ['member', 'staff'] as const
 export type SessionRule = (typeof sessionRules)[number]

@@ -21,7 +21,7 @@ export const oneTimeTokens = auth.table(
     tries: integer().notNull().default(0),
     /** Opening it completes a change of address; false: the other mailbox must confirm first. */
     completes: boolean().notNull().default(false),
-    /** Sealed; what else an exchange returns, as the tokens of a provider. */
+    /** Sealed; further values that an exchange returns, as the tokens of a provider. */
     sealed: text(),
     /** The `amr` method of the session it opens. */
     method: text().notNull().default('otp'),
@@ -29,7 +29,7 @@ export const oneTimeTokens = auth.table(
     codeChallenge: text(),
     redirectTo: text(),
     /**
-     * Who caused the email, as in `email_requests`: a request of somebody else does not invalidate
+     * The requester of the email, as in `email_requests`: a request of somebody else does not invalidate
      * the link.
      */
     requester: text(),

@@ -25,13 +25,13 @@ export async function storeServiceKey(
   { name, hash }: { name: string; hash: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [stored] = await tx
+    const [row] = await tx
       .insert(serviceKeys)
       .values({ name, hash, createdAt: now() })
       .returning({ id: serviceKeys.id })
-    if (!stored) throw new Error('The service key was not kept')
-    await recordAuditEntry(tx, { action: 'service_key.made', on: stored.id, by: null, at: now() })
-    return stored.id
+    if (!row) throw new Error('The service key was not kept')
+    await recordAuditEntry(tx, { action: 'service_key.made', on: row.id, by: null, at: now() })
+    return row.id
   })
 }
 
@@ -52,11 +52,11 @@ export async function revokeServiceKey(
   })
 }
 
-/** Another system of the owner: the id of its key, or `token` for one signed with a trusted key. */
+/** Another system of the owner: the id of its key, or `token` for a token signed with a trusted key. */
 export type Service = { key: string }
 
 /**
- * Who calls the admin endpoints. A service has no account, so none is looked up.
+ * Finds the caller of the admin endpoints. A service has no account, so none is looked up.
  * @throws {Refusal} forbidden: `bad_jwt`, `not_admin`
  */
 export async function readService(world: World, presented: string): Promise<Service> {

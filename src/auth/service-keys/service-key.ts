@@ -4,7 +4,7 @@
  */
 export const serviceRoles = ['service_role', 'supabase_admin']
 
-/** Prefix of every service key, so that a key found somewhere can be recognised. */
+/** Prefix of every service key, so that a key found somewhere can be recognized. */
 export const SERVICE_KEY_PREFIX = 'service_'
 
 /** Minimum seconds between two updates of the time a key was last used. */

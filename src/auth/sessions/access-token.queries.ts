@@ -49,7 +49,7 @@ export async function verifyAccessToken(
   if (isBanned(row.user, at)) throw new Refusal('forbidden', 'user_banned')
   if (isSessionOver(row.session, row.user.sessionRule, at))
     throw new Refusal('forbidden', 'session_not_found')
-  await noteUse(world, row.session, { signedAt: claims['iat'], isAlone })
+  await recordUse(world, row.session, { signedAt: claims['iat'], isAlone })
 
   return { user: row.user, sessionId: row.session.id, ...assuranceOf(claims, row.session) }
 }
@@ -57,7 +57,7 @@ export async function verifyAccessToken(
 type Use = { signedAt: unknown; isAlone: boolean }
 
 /** Once for each token and at most once a minute, to keep reads cheap. */
-async function noteUse(
+async function recordUse(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id, lastActiveAt, newestTokenAt }: SessionRow,
   { signedAt, isAlone }: Use,
@@ -94,6 +94,6 @@ const reasons = {
   bad: `${unverified}, signature is invalid`,
 }
 
-function badJwt(texts: string): Refusal {
-  return new Refusal('forbidden', 'bad_jwt', { cause: texts })
+function badJwt(reason: string): Refusal {
+  return new Refusal('forbidden', 'bad_jwt', { cause: reason })
 }

@@ -40,7 +40,7 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
 
 /**
  * Was a token made for this server, and does it expire? Ours always have issuer and audience; test
- * suites that sign with a given key often omit them, but a wrong one is always refused.
+ * suites that sign with a given key often omit them, but a wrong value is always refused.
  */
 export function isForThisServer(
   { iss, aud, exp }: Record<string, unknown>,
@@ -51,7 +51,7 @@ export function isForThisServer(
 }
 
 /**
- * The assurance level of a call: the lower one of the token and its session. A token from before a
+ * The assurance level of a call: the lower level of the token and its session. A token from before a
  * proof, possibly stolen, does not get that proof's rights.
  */
 export function assuranceOf(
@@ -59,10 +59,10 @@ export function assuranceOf(
   session: Pick<SessionRow, 'aal' | 'amr'>,
 ): Pick<SessionRow, 'aal' | 'amr'> {
   const claimed: unknown[] = Array.isArray(claims['amr']) ? claims['amr'] : []
-  const informed = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
+  const claimedProofs = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
   return {
     aal: claims['aal'] === 'aal2' ? session.aal : 'aal1',
-    amr: session.amr.filter((proof) => informed.has(JSON.stringify(nameAndTime(proof)))),
+    amr: session.amr.filter((proof) => claimedProofs.has(JSON.stringify(nameAndTime(proof)))),
   }
 }
 
@@ -71,7 +71,7 @@ function nameAndTime(proof: unknown): unknown[] {
   return [method, timestamp]
 }
 
-/** What a client gets at sign-in or refresh: GoTrue's access token response. */
+/** The response to a sign-in or refresh: GoTrue's access token response. */
 export type Session = {
   access_token: string
   token_type: 'bearer'

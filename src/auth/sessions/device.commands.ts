@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 import { sessions } from '../schema/auth.tables.ts'
 
 /**
- * Ends one session of a user. Its tokens become invalid at once.
+ * Ends a session of a user. Its tokens become invalid at once.
  * @throws {Refusal} missing `sessionGone`: it ended already, or belongs to another user
  */
 export async function endOwnSession(

@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts'
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
 test('a browser is named as its owner knows it, not by other names in its user agent', () => {
-  const named = (userAgent: string) => {
+  const nameOf = (userAgent: string) => {
     const { browser, system, isPhone } = deviceOf(userAgent)
     return `${browser} ${system}${isPhone ? ' phone' : ''}`
   }
@@ -19,7 +19,7 @@ test('a browser is named as its owner knows it, not by other names in its user a
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
       'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
-    ].map(named),
+    ].map(nameOf),
   ).toEqual([
     'Chrome Windows',
     'Edge Windows',

@@ -1,7 +1,7 @@
 /** The browser and system of a session, from its user agent; null: unknown. */
 export type Device = { browser: string | null; system: string | null; isPhone: boolean }
 
-/** In the order of the search: most browsers also contain the names of others. */
+/** Patterns in the order of the search: most browsers also contain the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -1,7 +1,7 @@
 /** Facts about a refresh token at the moment it is presented. */
 export type PresentedToken = {
   revoked: boolean
-  /** When it was revoked, or last written. */
+  /** Time of its revocation, or of its last change. */
   updatedAt: Date
   /** Is it the direct parent of the token now valid in its session? */
   isParentOfActive: boolean
@@ -12,13 +12,13 @@ export type PresentedToken = {
 export type RefreshDecision = 'rotate' | 'reissueActive' | 'endSession'
 
 /**
- * Seconds in which any revoked token still leads to the active one: several tabs wake at once, and
+ * Seconds in which any revoked token still leads to the active token: several tabs wake at once, and
  * the client has no lock between them. GoTrue's hosted installations use the same interval.
  */
 const REUSE_INTERVAL_SECONDS = 10
 
 /**
- * New refresh tokens of one session within a minute. A client needs one in fifteen minutes; one that asks
+ * New refresh tokens of a session within a minute. A client needs a token in fifteen minutes; a client that asks
  * without an end, as some do whose clock is wrong, must not keep the server at work.
  */
 export const ROTATIONS_MAX = 10
@@ -26,7 +26,7 @@ export const ROTATIONS_MAX = 10
 /**
  * Decides what to do with a presented refresh token. A revoked parent of the active token means
  * that the client lost our last response, as long as no token of that response has been used: it
- * gets the active one again, however late. Any other late reuse means that two clients hold the
+ * gets the active token again, however late. Any other late reuse means that two clients hold the
  * session, and it ends for both.
  */
 export function decideRefresh(token: PresentedToken, now: Date): RefreshDecision {

@@ -18,7 +18,7 @@ const STAFF_HOURS = 12
 /** More devices than a user normally has; beyond it the oldest session ends. */
 export const SESSIONS_MAX = 10
 
-/** When a session opened now ends at the latest. */
+/** The latest end of a session opened now. */
 export function endOfSession(remember: boolean, now: Date): Date {
   return timeAfter(now, (remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS) * HOUR)
 }

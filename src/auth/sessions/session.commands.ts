@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -70,8 +70,8 @@ export async function issueFirstToken(
 }
 
 /**
- * Exchanges a refresh token for the next one; simultaneous callers with the same token run one
- * after the other.
+ * Exchanges a refresh token for the next token; simultaneous callers with the same token run in
+ * sequence.
  * @throws {Refusal} invalid: `refresh_token_not_found`, `user_banned`, `session_expired` or
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
  * @throws {Error} busy, when it refreshes without an end: a client that reads 503 keeps its session
@@ -114,7 +114,7 @@ export async function refreshSession(
           by: user.id,
           at,
         })
-        if (user.email) await post(tx, sessionEnded(user, world.origin), at)
+        if (user.email) await enqueueEmail(tx, sessionEnded(user, world.origin), at)
         return 'refresh_token_already_used'
     }
   })
@@ -125,7 +125,7 @@ export async function refreshSession(
   return outcome
 }
 
-/** Ends all sessions of the user, or all but one. Their access tokens become invalid at once. */
+/** Ends all sessions of the user, or all but `except`. Their access tokens become invalid at once. */
 export async function endSessions(
   tx: Db,
   userId: string,

@@ -32,9 +32,9 @@ export async function ensureSigningKey(keeper: Keeper): Promise<void> {
 }
 
 /**
- * Makes the next key. It is published at once and signs half an hour later; the present one stays
+ * Makes the next key. It is published at once and signs half an hour later; the present key stays
  * published until its last token has expired. While a key waits, no other is made.
- * @returns when the waiting key begins to sign
+ * @returns the time at which the waiting key begins to sign
  */
 export async function rotateSigningKeys(
   keeper: Keeper,
@@ -81,7 +81,7 @@ async function keepKey(
   { publicJwk, privateJwk }: Awaited<ReturnType<typeof newKeyPair>>,
   signsFrom: Date,
 ) {
-  const [made] = await db
+  const [row] = await db
     .insert(signingKeys)
     .values({
       publicJwk: publicJwk as Record<string, unknown>,
@@ -90,8 +90,8 @@ async function keepKey(
       signsFrom,
     })
     .returning()
-  if (!made) throw new Error('The signing key was not kept')
-  return made
+  if (!row) throw new Error('The signing key was not kept')
+  return row
 }
 
 type SealedKey = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJwk'>

@@ -46,7 +46,7 @@ const UNKNOWN_KEY_SECONDS = 10
 
 /**
  * Verifies the signature and the time of a token. For an unknown key the keys are read again, but
- * not for every such token, because anybody can send one.
+ * not for every such token, because anybody can send such a token.
  */
 export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
   const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
@@ -65,7 +65,7 @@ export async function findSuppliedSigner(
 }
 
 /**
- * Keys of the settings replace the server's own when one of them signs; otherwise both are
+ * Keys of the settings replace the server's own when any of them signs; otherwise both are
  * accepted.
  */
 async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {

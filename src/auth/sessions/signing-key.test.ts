@@ -5,7 +5,7 @@ import { isRetired, nextKey, signingKeyAt } from './signing-key.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 const minutes = (more: number) => ({ signsFrom: new Date(now.getTime() + more * 60_000) })
 
-test('the newest key whose start has come signs, the next one waits', () => {
+test('the newest key whose start has come signs, the next key waits', () => {
   const keys = [minutes(-500), minutes(30), minutes(-40)]
   expect(signingKeyAt(keys, now)).toBe(keys[2])
   expect(nextKey(keys, now)).toBe(keys[1])

@@ -35,6 +35,6 @@ export function isRetired(key: Times, keys: Times[], now: Date): boolean {
   return keys.some(({ signsFrom }) => signsFrom > key.signsFrom && signsFrom.getTime() <= overSince)
 }
 
-function newestFirst(one: Times, other: Times): number {
-  return other.signsFrom.getTime() - one.signsFrom.getTime()
+function newestFirst(a: Times, b: Times): number {
+  return b.signsFrom.getTime() - a.signsFrom.getTime()
 }

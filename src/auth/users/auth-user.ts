@@ -10,19 +10,19 @@ export function authUser(user: User, identities: Identity[], factors: Factor[]) 
     aud: 'authenticated',
     role: user.role,
     email: user.email,
-    ...when('email_confirmed_at', user.emailConfirmedAt),
+    ...timeField('email_confirmed_at', user.emailConfirmedAt),
     phone: user.phone,
-    ...when('phone_confirmed_at', user.phoneConfirmedAt),
-    ...when('confirmed_at', user.emailConfirmedAt ?? user.phoneConfirmedAt),
-    ...when('invited_at', user.invitedAt),
-    ...when('confirmation_sent_at', user.confirmationSentAt),
-    ...when('recovery_sent_at', user.recoverySentAt),
-    ...when('reauthentication_sent_at', user.reauthenticationSentAt),
+    ...timeField('phone_confirmed_at', user.phoneConfirmedAt),
+    ...timeField('confirmed_at', user.emailConfirmedAt ?? user.phoneConfirmedAt),
+    ...timeField('invited_at', user.invitedAt),
+    ...timeField('confirmation_sent_at', user.confirmationSentAt),
+    ...timeField('recovery_sent_at', user.recoverySentAt),
+    ...timeField('reauthentication_sent_at', user.reauthenticationSentAt),
     ...(user.newEmail ? { new_email: user.newEmail } : {}),
-    ...when('email_change_sent_at', user.emailChangeSentAt),
-    ...when('last_sign_in_at', user.lastSignInAt),
-    ...when('banned_until', user.bannedUntil),
-    ...when('deleted_at', user.deletedAt),
+    ...timeField('email_change_sent_at', user.emailChangeSentAt),
+    ...timeField('last_sign_in_at', user.lastSignInAt),
+    ...timeField('banned_until', user.bannedUntil),
+    ...timeField('deleted_at', user.deletedAt),
     app_metadata: appMetadata(user, identities),
     user_metadata: user.userMetadata,
     identities: identities.map(authIdentity),
@@ -65,13 +65,13 @@ function authIdentity(identity: Identity) {
     user_id: identity.userId,
     identity_data: identity.identityData,
     provider: identity.provider,
-    ...when('last_sign_in_at', identity.lastSignInAt),
+    ...timeField('last_sign_in_at', identity.lastSignInAt),
     created_at: identity.createdAt.toISOString(),
     updated_at: identity.updatedAt.toISOString(),
     ...(typeof email === 'string' ? { email } : {}),
   }
 }
 
-function when<Name extends string>(name: Name, at: Date | null) {
+function timeField<Name extends string>(name: Name, at: Date | null) {
   return (at ? { [name]: at.toISOString() } : {}) as { [key in Name]?: string }
 }

@@ -22,7 +22,7 @@ const DURATION = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+$/
 const MILLISECONDS_MAX = 1000 * 365.25 * DAY
 
 /**
- * Until when a ban of this length lasts: `24h`, `1h30m`, `none`.
+ * The end of a ban of this length: `24h`, `1h30m`, `none`.
  * @returns null for `none`; undefined when it is no duration
  */
 export function endOfBan(duration: string, now: Date): Date | null | undefined {

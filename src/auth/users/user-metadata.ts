@@ -7,8 +7,8 @@ const USER_METADATA_BYTES_MAX = 2048
 const APP_METADATA_BYTES_MAX = 4096
 
 /** Merges new metadata into the stored metadata; null removes a key. */
-export function mergeMetadata(stored: Metadata, body: Metadata): Metadata {
-  const merged = Object.entries({ ...stored, ...body }).filter(([, value]) => value !== null)
+export function mergeMetadata(stored: Metadata, changes: Metadata): Metadata {
+  const merged = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null)
   return Object.fromEntries(merged)
 }
 

@@ -14,7 +14,7 @@ type NewUser = {
   /** Given when a response showed the id before the account was created. */
   id?: string
   email: string
-  /** From `World.passwordHashes`; null: the user chooses one by a link in an email. */
+  /** The hash comes from `World.passwordHashes`; null: the user chooses a password by a link in an email. */
   passwordHash: string | null
   mustChangePassword?: boolean
   /** False: the address must be confirmed by an email. */
@@ -27,10 +27,10 @@ type NewUser = {
  * Creates an account with an address, confirmed unless `isConfirmed` is false.
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
-export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User> {
-  const email = normalizeEmail(made.email)
+export async function createUser(tx: Db, values: NewUser, now: Date): Promise<User> {
+  const email = normalizeEmail(values.email)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
-  const { id, passwordHash, mustChangePassword = false, isConfirmed = true } = made
+  const { id, passwordHash, mustChangePassword = false, isConfirmed = true } = values
   const [user] = await tx
     .insert(users)
     .values({
@@ -38,7 +38,7 @@ export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User
       email,
       passwordHash,
       mustChangePassword,
-      userMetadata: { ...made.userMetadata, ...(isConfirmed ? { email_verified: true } : {}) },
+      userMetadata: { ...values.userMetadata, ...(isConfirmed ? { email_verified: true } : {}) },
       emailConfirmedAt: isConfirmed ? now : null,
       createdAt: now,
       updatedAt: now,

@@ -6,7 +6,7 @@ import { type Identity, identities, type User, users } from '../schema/auth.tabl
 
 type Reading = Pick<World, 'db'>
 
-/** @param email normalised */
+/** @param email normalized */
 export async function findUserByEmail({ db }: Reading, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user ?? null

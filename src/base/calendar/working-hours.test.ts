@@ -4,7 +4,7 @@ import { brandOwner } from '../brand-owner.ts'
 import { DAY, HOUR } from '../time.ts'
 import { answerDue, minutesLeft } from './working-hours.ts'
 
-/** Times are those of Istanbul. */
+/** A moment by its time in Istanbul. */
 const at = (time: string) => new Date(`${time}+03:00`)
 const dueOf = (time: string) => answerDue(at(time), brandOwner).getTime()
 
@@ -24,7 +24,7 @@ test('Sundays and holidays do not count', () => {
   expect(dueOf('2027-03-08T10:00')).toBe(at('2027-03-12T10:00').getTime())
 })
 
-test('what comes on a day off is due in the last minute of the next working day', () => {
+test('a request on a day off is due in the last minute of the next working day', () => {
   for (const time of ['00:00', '12:00', '23:59'])
     expect(dueOf(`2026-11-22T${time}`)).toBe(at('2026-11-23T23:59').getTime())
 })
@@ -37,8 +37,8 @@ test('at no minute of a year is more than 24 hours of working days promised away
     return hours
   }
   const first = at('2027-01-01T00:30').getTime()
-  for (let sent = first; sent < first + 365 * DAY; sent += 7 * HOUR)
-    expect(workingHours(sent, answerDue(new Date(sent), brandOwner).getTime())).toBe(24)
+  for (let writtenAt = first; writtenAt < first + 365 * DAY; writtenAt += 7 * HOUR)
+    expect(workingHours(writtenAt, answerDue(new Date(writtenAt), brandOwner).getTime())).toBe(24)
 })
 
 function isWorkingDay(day: string): boolean {
@@ -63,7 +63,7 @@ test('hours that never open promise a day, and end the search', () => {
 })
 
 test('the clock counts down, and goes below zero when the answer is late', () => {
-  const sent = at('2026-11-24T11:00')
-  expect(minutesLeft(sent, at('2026-11-24T12:00'), brandOwner)).toBe(1380)
-  expect(minutesLeft(sent, at('2026-11-25T11:30'), brandOwner)).toBe(-30)
+  const writtenAt = at('2026-11-24T11:00')
+  expect(minutesLeft(writtenAt, at('2026-11-24T12:00'), brandOwner)).toBe(1380)
+  expect(minutesLeft(writtenAt, at('2026-11-25T11:30'), brandOwner)).toBe(-30)
 })

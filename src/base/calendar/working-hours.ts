@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../time.ts'
 
-/** When staff answer. */
+/** The hours in which staff answer. */
 export type WorkingHours = {
   timeZone: string
   /** Opening and closing, in hours after midnight, by day of the week from Sunday; null: closed. */
@@ -10,9 +10,9 @@ export type WorkingHours = {
 }
 
 /**
- * Until when somebody who wrote `at` is promised an answer: "on working days within 24 hours". Days off
+ * The latest moment of the promised answer to a message written `at`: "on working days within 24 hours". Days off
  * do not count, from midnight to midnight in the owner's zone; every other day counts whole, however long
- * it is open. Hence: the same hour of the next working day, and what comes on a day off is due in the last
+ * it is open. Hence: the same hour of the next working day, and a message on a day off is due in the last
  * minute of the next working day.
  */
 export function answerDue(at: Date, hours: WorkingHours): Date {
@@ -22,12 +22,12 @@ export function answerDue(at: Date, hours: WorkingHours): Date {
   return fromLocalTime(nextWorkingDay(midnight, hours) + sinceMidnight, hours.timeZone)
 }
 
-/** Minutes left for an answer to what was written `at`; negative when it is late. */
+/** Minutes left for an answer to a message written `at`; negative when it is late. */
 export function minutesLeft(at: Date, now: Date, hours: WorkingHours): number {
   return Math.floor((answerDue(at, hours).getTime() - now.getTime()) / MINUTE)
 }
 
-/** Hours that never open must not keep the search for an open day running. */
+/** Limit of the search for an open day, which hours that never open would keep running. */
 const DAYS_MAX = 366
 
 /** Midnights of the zone are counted as if it were UTC, so that a day is a day. */

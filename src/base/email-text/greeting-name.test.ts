@@ -7,7 +7,7 @@ test('names of all the server’s languages are greeted', () => {
     expect(greetingName(name)).toBe(name)
 })
 
-test('what a stranger might want carried to strangers is not', () => {
+test('slogans and links are not greeted', () => {
   for (const name of [
     'Win at shop.example',
     'https://shop.example',

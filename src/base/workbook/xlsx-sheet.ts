@@ -1,9 +1,9 @@
-/** A table for a spreadsheet with one sheet. Figures stay figures; a text is never run as a formula. */
+/** A table for a spreadsheet with a single sheet. Figures stay figures; a text is never run as a formula. */
 export type XlsxSheet = {
   /** The name of the tab, 31 characters at most. */
   name: string
   columns: XlsxColumn[]
-  /** Rows above the table that say what it is. */
+  /** Title rows above the table. */
   title: string[]
   rows: XlsxValue[][]
   /** Rows under the table: terms, number, date. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { noteProductView } from '#features/product-views/product-view.commands.ts'
-import { noteArrival } from '#platform/request-facts.ts'
+import { countProductView } from '#features/product-views/product-view.commands.ts'
+import { recordArrival } from '#platform/request-facts.ts'
 import type { OpenedWorld } from '#platform/world.ts'
 
 import { requestRoute } from '../figures/request-route.ts'
@@ -17,7 +17,7 @@ type Options = {
   fetch: Fetch
   /** Requests that the front sends at once; see `running-limit.ts`. */
   runningMax: number
-  /** Where the front reaches this process. */
+  /** The socket at which the front reaches this process. */
   socket: string
   lines: string[]
   stop: () => Promise<void>
@@ -27,7 +27,7 @@ type Options = {
 const AT_ONCE = /^\/(health|media)\//
 const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
 
-/** Answers the requests that the front passes on, until it says stop. */
+/** Answers the requests that the front passes on, until the front sends `stop`. */
 export async function serveBack(world: OpenedWorld, options: Options): Promise<void> {
   const { fetch, runningMax, socket, lines, stop } = options
   const version = openContentVersion(tellFront)
@@ -40,7 +40,7 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
     const before = String(version.current())
     const isForEverybody = request.headers.has(FOR_EVERYBODY)
     const response = await limit(request.signal, async () =>
-      // Pages are the same for everybody, so nobody's address comes along.
+      // Pages are the same for everybody, so the caller's address is left out.
       fetch(request, isForEverybody ? { incoming: withoutCaller(request) } : env),
     )
     if (!response) return new Response(null, { status: 503 })
@@ -57,14 +57,14 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
   server.on('request', (request, response) => {
     const { method = '', url = '', headers } = request
     const id = headers['x-request-id']?.toString()
-    noteArrival(request, { method, route: requestRoute(url), id })
+    recordArrival(request, { method, route: requestRoute(url), id })
     void listener(request, response)
   })
   await listen(server, socket)
 
   process.on('message', (message: FromFront) => {
     if ('forgotten' in message) version.forget(message.forgotten)
-    else if ('views' in message) noteViews(world, message.views)
+    else if ('views' in message) recordViews(world, message.views)
     else {
       server.close()
       server.closeAllConnections()
@@ -74,10 +74,10 @@ export async function serveBack(world: OpenedWorld, options: Options): Promise<v
   tellFront({ ready: { lines, version: version.current() } })
 }
 
-/** What is known of a request, without who sent it. */
+/** The facts about a request, without its sender. */
 function withoutCaller({ method, url }: Request): object {
   const incoming = { socket: {} }
-  noteArrival(incoming, { method, route: requestRoute(new URL(url).pathname) })
+  recordArrival(incoming, { method, route: requestRoute(new URL(url).pathname) })
   return incoming
 }
 
@@ -86,9 +86,9 @@ function tellFront(message: FromBack): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
-function noteViews(world: OpenedWorld, views: Record<string, number>): void {
+function recordViews(world: OpenedWorld, views: Record<string, number>): void {
   for (const [id, count] of Object.entries(views))
-    for (let view = 0; view < count; view++) noteProductView(world, id)
+    for (let view = 0; view < count; view++) countProductView(world, id)
 }
 
 function listen(server: Server, path: string): Promise<void> {

@@ -19,12 +19,12 @@ try {
   process.exit(1)
 }
 
-function run([what, path, ...rest]: string[]): Promise<string[]> {
+function run([command, path, ...rest]: string[]): Promise<string[]> {
   const config = readConfig()
-  if (what === 'backup' && path && rest.length === 0) return backup(config, path)
+  if (command === 'backup' && path && rest.length === 0) return backup(config, path)
   const replace = rest.includes('--replace')
-  if (what === 'restore' && path && rest.length === Number(replace))
+  if (command === 'restore' && path && rest.length === Number(replace))
     return restore(config, path, replace)
-  if (what === 'move-to-postgres' && !path) return moveToPostgres(config)
+  if (command === 'move-to-postgres' && !path) return moveToPostgres(config)
   throw new Error(USAGE)
 }

@@ -69,7 +69,7 @@ async function dump(config: Config, folder: string): Promise<DumpedDatabase> {
  */
 export async function restore(config: Config, path: string, replace: boolean): Promise<string[]> {
   if (isServerOpen(config)) throw new Error('Stop the server first')
-  // An empty folder has no lock yet; it is made once it is known that the archive can be restored.
+  // An empty folder has no lock yet; the lock is made once the archive has proven restorable.
   const { manifest, aside } = await restoreBackup(path, {
     dataDir: config.dataDir,
     openStorage: () => openStorage(config.storage, config.dataDir),

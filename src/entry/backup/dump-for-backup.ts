@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 /**
  * Writes the rows of a running embedded database into a folder that `npm run backup` made.
- * @returns the dumped tables as JSON, in one line
+ * @returns the dumped tables as JSON, in a single line
  */
 export async function dumpForBackup(
   { db }: Pick<World, 'db'>,

@@ -6,5 +6,7 @@ export async function refuseTables(pool: Pool): Promise<void> {
     `select count(*)::int as count from pg_tables where schemaname in ('public', 'auth', 'drizzle')`,
   )
   if (rows[0]?.count)
-    throw new Error('The database has tables already: make a new one, and name it in DATABASE_URL')
+    throw new Error(
+      'The database has tables already: create a new database, and name it in DATABASE_URL',
+    )
 }

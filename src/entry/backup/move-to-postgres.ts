@@ -40,12 +40,12 @@ export async function moveToPostgres({ dataDir, databaseUrl }: Config): Promise<
     await from.close()
     await to.close()
   }
-  const kept = `${folder}-before-postgres`
-  renameSync(folder, kept)
+  const formerFolder = `${folder}-before-postgres`
+  renameSync(folder, formerFolder)
   unlock()
   return [
     ...[...moved].map(([name, digest]) => `${name}: ${digest.split(' ')[0]} rows, same checksum`),
-    `Start the server with this DATABASE_URL and the same DATA_DIR. The former database is in ${kept}.`,
+    `Start the server with this DATABASE_URL and the same DATA_DIR. The former database is in ${formerFolder}.`,
   ]
 }
 
@@ -79,7 +79,7 @@ async function copyAll(from: Pool, to: Pool): Promise<Map<string, string>> {
 }
 
 async function digestsOf(client: ClientBase, tables: CopiedTable[]): Promise<Map<string, string>> {
-  // A row as text depends on these.
+  // The text form of a row depends on these settings.
   await client.query(`set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set bytea_output = 'hex'`)
   const digests = new Map<string, string>()
   for (const table of tables) digests.set(table.name, await digestTable(client, table))

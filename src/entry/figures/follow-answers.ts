@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { noteArrival } from '#platform/request-facts.ts'
+import { recordArrival } from '#platform/request-facts.ts'
 
 import { requestClass, requestRoute } from './request-route.ts'
 
-/** Answers of a minute, of which times are kept: enough for a percentile. */
+/** Answers of a minute whose times are stored: enough for a percentile. */
 const TIMES_MAX = 10_000
 
 const MINUTE_MS = 60_000
 
 /**
- * Gives every request its id, which its answer carries as `x-request-id`, and counts the answers: a line for each at
- * `debug`, a summary of each minute in which there were any at `info`, figures for `metrics`.
+ * Gives every request an id, which its answer carries as `x-request-id`, and counts the answers: a line for each at
+ * `debug`, a summary of each minute with answers at `info`, figures for `metrics`.
  */
 export function followAnswers(log: Log, metrics: Metrics) {
   const kinds = new Map<string, number>()
@@ -33,7 +33,7 @@ export function followAnswers(log: Log, metrics: Metrics) {
   return {
     follow: (request: IncomingMessage, response: ServerResponse) => {
       const { method = '', url = '' } = request
-      const arrival = noteArrival(request, { method, route: requestRoute(url) })
+      const arrival = recordArrival(request, { method, route: requestRoute(url) })
       response.setHeader('x-request-id', arrival.id)
       response.once('close', () => {
         const ms = performance.now() - arrival.startedAt

@@ -6,8 +6,8 @@ const WORD = /^(v1|[a-z]+([-_][a-z]+){0,4})$/
 const WORD_LENGTH_MAX = 32
 
 /**
- * The pattern of an address for the log: `/en/product/:id`, `/api/admin/emails/:id`. Numbers, keys and whatever
- * else could name somebody are left out, and so is the query.
+ * The pattern of an address for the log: `/en/product/:id`, `/api/admin/emails/:id`. Numbers, keys and
+ * all other parts that could name a person are left out, and so is the query.
  */
 export function requestRoute(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
@@ -22,7 +22,7 @@ export function requestRoute(url: string): string {
 
 const isWord = (part: string) => part.length <= WORD_LENGTH_MAX && WORD.test(part)
 
-/** Kinds of requests that figures are kept of: each has its own use of the machine. */
+/** Kinds of requests in the metrics: each uses the machine in its own way. */
 const requestClasses = ['health', 'auth', 'api', 'media', 'file', 'search', 'form', 'page'] as const
 export type RequestClass = (typeof requestClasses)[number]
 

@@ -3,7 +3,7 @@ import { findWaitingEmails } from '#platform/mail/outbox-health.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { World } from '#platform/world.ts'
 
-/** Figures of what the server works with: connections, waiting emails, disk. */
+/** Gauges of the resources of the server: connections, waiting emails, disk. */
 export function watchWorld(metrics: Metrics, world: World): void {
   metrics.watch('database_connections', 'Connections of the pool.', 'state', () => {
     const { totalCount, idleCount, waitingCount } = poolOf(world.db)

@@ -9,12 +9,12 @@ import type { Log } from '#platform/log.ts'
 
 import type { FromBack, FromFront } from '../back/back-messages.ts'
 
-/** Milliseconds before a process that has died is started again: doubled each time until one lives. */
+/** Milliseconds before a process that has died is started again: doubled each time until a process lives. */
 const RESTART_MS = 250
 const RESTART_MS_MAX = 30_000
 /** Milliseconds after which a process counts as alive. */
 const ALIVE_MS = 60_000
-/** Milliseconds in which it must have stopped. */
+/** Milliseconds within which it must have stopped. */
 const STOP_MS = 30_000
 
 type Options = {
@@ -22,16 +22,16 @@ type Options = {
   file: string
   args: string[]
   log: Pick<Log, 'info' | 'error'>
-  /** What public pages show has changed, or may have: see `FromBack`. */
+  /** Is called when the content of public pages has changed, or may have: see `FromBack`. */
   changed: (certain: boolean) => void
 }
 
 export type BackProcess = {
   /** Path at which it answers requests. */
   socket: string
-  /** What its start says to people. */
+  /** The lines that its start prints. */
   lines: string[]
-  /** Version of the content of public pages; null while there is no process. */
+  /** Version of the content of public pages; null while no process runs. */
   version: () => number | null
   send: (message: FromFront) => void
   stop: () => Promise<void>
@@ -39,7 +39,7 @@ export type BackProcess = {
 
 /**
  * Starts the process that renders, and starts it again whenever it dies.
- * @returns when it answers; null if it cannot start: it has said why, and `process.exitCode` is its own
+ * @returns when it answers; null if it cannot start: it has printed the reason, and `process.exitCode` is its own
  */
 export async function startBackProcess(options: Options): Promise<BackProcess | null> {
   const { log, changed } = options
@@ -101,7 +101,7 @@ export async function startBackProcess(options: Options): Promise<BackProcess | 
     stop: async () => {
       isStopping = true
       send({ stop: true })
-      await ended(child)
+      await waitForEnd(child)
       removeSocket(socket)
     },
   }
@@ -120,7 +120,7 @@ function open(
   return fork(file, [socket, ...args], { stdio: 'inherit' }).on('message', hear)
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForEnd(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
   await once(child, 'exit')
@@ -131,7 +131,7 @@ function removeSocket(socket: string): void {
   if (process.platform !== 'win32') rmSync(dirname(socket), { recursive: true, force: true })
 }
 
-/** In a folder that only this user can enter. Windows has pipes instead, with names of their own. */
+/** The path of the socket, in a folder that only this user can enter. Windows has pipes instead, with names of their own. */
 function socketPath(): string {
   if (process.platform === 'win32') return String.raw`\\.\pipe\showroom-${randomUUID()}`
   return join(mkdtempSync(join(tmpdir(), 'showroom-')), 'back')

@@ -7,16 +7,16 @@ type BackRequest = {
   url: string
   /** Names and values in turn, as they came. */
   headers: string[]
-  /** A whole body, or one that still arrives. */
+  /** A whole body, or a body that still arrives. */
   body?: Buffer | Readable
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
 /** Sends a request to the back process. Rejects when it is not there or ends before the answer begins. */
-export type SendBack = (sent: BackRequest) => Promise<IncomingMessage>
+export type SendBack = (request: BackRequest) => Promise<IncomingMessage>
 
-/** Requests over a socket of this machine whose connections stay open: one request at a time on each. */
+/** Requests over a socket of this machine whose connections stay open: a single request at a time on each. */
 export function openBackRequests(socketPath: string): SendBack {
   const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
   return ({ method, url, headers, body, signal }) =>

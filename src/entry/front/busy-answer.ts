@@ -5,7 +5,7 @@ import { fallbackLocale, type Locale } from '#base/locale.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { serverWords } from '#languages/server-words.ts'
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which another try makes sense. */
 const RETRY_SECONDS = '2'
 
 const STYLE =
@@ -14,7 +14,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const FOR_PROGRAMS = /^\/(api|auth|functions|rest|media)\/|\.data(\?|$)/
 
-/** Says that there is too much to do at the moment: to people in the language of the address. */
+/** Answers that the site is too busy at the moment: to people in the language of the address. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy()

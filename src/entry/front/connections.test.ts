@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, refusePipelining } from './connections.ts'
 
 async function openSite(networkOf: (address: string) => string) {
-  let asked = 0
+  let requestCount = 0
   const server = createServer(
     refusePipelining((_, response) => {
-      asked++
+      requestCount++
       setTimeout(() => response.end('page'), 5)
     }),
   )
@@ -20,12 +20,12 @@ async function openSite(networkOf: (address: string) => string) {
   onTestFinished(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   const open = () => connect(port, '127.0.0.1').on('error', () => {})
-  return { open, asked: () => asked }
+  return { open, requestCount: () => requestCount }
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-test('a network has so many connections at once, and gets new ones when it has ended some', async () => {
+test('a network has a limited number of connections at once, and gets new connections when it has ended some', async () => {
   const { open } = await openSite(() => 'network')
   const sockets = [open(), open(), open()]
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -43,12 +43,12 @@ test('a network has so many connections at once, and gets new ones when it has e
     .toContain('200 OK')
 })
 
-test('three thousand requests in one packet are one request; one after the other they are all answered', async () => {
-  const { open, asked } = await openSite(() => '')
+test('of three thousand requests in a packet only the first is answered; in sequence all are', async () => {
+  const { open, requestCount } = await openSite(() => '')
   const flood = open().resume()
   flood.write(REQUEST.repeat(3000))
   await expect.poll(() => flood.destroyed).toBe(true)
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 
   const visitor = open()
   for (let count = 0; count < 3; count++) {

@@ -1,12 +1,12 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections of one network at once: an office behind one address has dozens. */
+/** Connections of a network at once: an office behind a single address has dozens. */
 const CONNECTIONS_MAX = 400
 
 /**
- * Ends connections beyond those that one network may have.
- * @param networkOf of the address at the other end
+ * Ends connections beyond those that a network may have.
+ * @param networkOf returns the network of the remote address
  */
 export function limitConnections(
   server: Server,
@@ -23,16 +23,16 @@ export function limitConnections(
     }
     counts.set(network, count)
     socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1
-      if (left > 0) counts.set(network, left)
+      const remaining = (counts.get(network) ?? 1) - 1
+      if (remaining > 0) counts.set(network, remaining)
       else counts.delete(network)
     })
   })
 }
 
 /**
- * Ends a connection on which a request comes before the last one is answered. No browser and no proxy
- * sends them so, and a program could order thousands with one packet.
+ * Ends a connection on which a request comes before the last request is answered. No browser and no proxy
+ * sends them so, and a program could order thousands with a single packet.
  */
 export function refusePipelining(answer: RequestListener): RequestListener {
   const answering = new WeakMap<Socket, ServerResponse>()

@@ -13,7 +13,7 @@ import { type openQueues, workKind } from './work-kind.ts'
 const FORM_BYTES_MAX = 64 * 1024
 const CALL_BYTES_MAX = 1024 * 1024
 
-/** Milliseconds in which an answer must begin. An upload arrives and is scanned first. */
+/** Milliseconds in which an answer must begin. Uploads get longer, because they arrive and are scanned first. */
 const ANSWER_MS = 30_000
 const UPLOAD_MS = 180_000
 
@@ -25,11 +25,11 @@ type Options = {
   queues: ReturnType<typeof openQueues>
   callerOf: (request: IncomingMessage) => string
   networkOf: (address: string) => string
-  /** Bytes that an upload of staff may have; null: the request is none. */
+  /** Bytes that an upload of staff may have; null: the request is no upload. */
   uploadBytesMax: (request: IncomingMessage) => number | null
 }
 
-/** Passes a request on to the back process when its turn comes, or says that the site is busy. */
+/** Passes a request on to the back process at its turn, or answers that the site is busy. */
 export function openForward(options: Options): RequestListener {
   const { sendBack, queues, callerOf, networkOf, uploadBytesMax } = options
 
@@ -62,12 +62,19 @@ export function openForward(options: Options): RequestListener {
       }
       const headers = headersToBack(request.rawHeaders, address, arrivalOf(request)?.id ?? '')
       if (body) headers.push('content-length', String(body.bytes.length))
-      const sent = body?.bytes ?? (upload === null ? undefined : request.pipe(countBytes(upload)))
+      const payload =
+        body?.bytes ?? (upload === null ? undefined : request.pipe(countBytes(upload)))
       const late = AbortSignal.timeout(upload === null ? ANSWER_MS : UPLOAD_MS)
       const { method = '', url = '' } = request
       const signal = AbortSignal.any([gone.signal, late])
-      const answer = await sendBack({ method, url, headers, signal, ...(sent && { body: sent }) })
-      // What is left are bytes, which wait for their reader.
+      const answer = await sendBack({
+        method,
+        url,
+        headers,
+        signal,
+        ...(payload && { body: payload }),
+      })
+      // The rest of the answer is bytes, which wait for their reader.
       leave()
       response.writeHead(answer.statusCode ?? 502, headersToVisitor(answer.rawHeaders))
       await pipeline(answer, response)

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openHealth } from './health.ts'
 
-/** A front whose back process answers as `answer` says. */
+/** A front whose back process answers with the result of `answer`. */
 async function openFront(answer: () => Promise<{ status: number; body: string }>) {
-  let asked = 0
+  let checkCount = 0
   const back = createServer((_, response) => {
-    asked += 1
+    checkCount += 1
     void answer().then(
       ({ status, body }) => response.writeHead(status).end(body),
       () => response.destroy(),
@@ -32,7 +32,7 @@ async function openFront(answer: () => Promise<{ status: number; body: string }>
   return {
     statusOf: async (path: string, method = 'GET') =>
       (await fetch(origin + path, { method })).status,
-    timesAsked: () => asked,
+    timesAsked: () => checkCount,
   }
 }
 
@@ -48,7 +48,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 
 const ready = { status: 200, body: '{"status":"ready"}' }
 
-test('live is answered without the back process; other addresses and methods are left alone', async () => {
+test('live is answered without the back process; other addresses and methods are passed on', async () => {
   const { statusOf, timesAsked } = await openFront(async () => Promise.reject(new Error('away')))
   expect(await statusOf('/health/live')).toBe(200)
   expect(await statusOf('/health/live', 'HEAD')).toBe(200)
@@ -57,7 +57,7 @@ test('live is answered without the back process; other addresses and methods are
   expect(timesAsked()).toBe(0)
 })
 
-test('however many ask at once, the back process is asked once a second', async () => {
+test('the back process is checked once a second, however many requests come', async () => {
   const { statusOf, timesAsked } = await openFront(async () => ready)
   const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf('/health/ready')))
   expect(statuses).toEqual(Array(50).fill(200))
@@ -65,7 +65,7 @@ test('however many ask at once, the back process is asked once a second', async 
   expect(timesAsked()).toBe(1)
 })
 
-test('a back process that is not ready is told as it is, and one that died is not ready', async () => {
+test('a back process that is not ready is reported as such, and a dead process is not ready', async () => {
   const starting = await openFront(async () => ({ status: 503, body: '{"status":"starting"}' }))
   expect(await starting.statusOf('/health/ready')).toBe(503)
   const dead = await openFront(async () => Promise.reject(new Error('gone')))
@@ -79,7 +79,7 @@ test('while a busy back process is late, its last answer is repeated at once', a
   await statusOf('/health/ready')
   isBusy = true
   // After that the last answer is no longer fresh.
-  await new Promise((done) => setTimeout(done, 1050))
+  await new Promise((resolve) => setTimeout(resolve, 1050))
   const began = performance.now()
   expect(await statusOf('/health/ready')).toBe(200)
   expect(performance.now() - began).toBeLessThan(1000)

@@ -6,9 +6,9 @@ import { readAnswer, type SendBack } from './back-requests.ts'
 
 /** Milliseconds for which an answer about the back process is repeated. */
 const FRESH_MS = 1000
-/** Milliseconds for which it is repeated to whoever would wait: a busy process answers late. */
+/** Milliseconds for which it is repeated to callers who would wait: a busy process answers late. */
 const STALE_MS = 10_000
-/** Milliseconds that a new answer may take before the last one is repeated, and at most. */
+/** Milliseconds that a new answer may take before the last answer is repeated, and at most. */
 const WAIT_MS = 50
 const ANSWER_MS = 10_000
 
@@ -21,8 +21,8 @@ const notReady: Answer = {
 
 /**
  * `/health/live`: this process answers. `/health/ready`: the back process and its database answer too;
- * it is asked when somebody asks, once a second, beside all queues.
- * @returns whether the request was for one of them and is answered
+ * it is checked on request, once a second at most, outside of all queues.
+ * @returns whether the request was for either address and is answered
  */
 export function openHealth(sendBack: SendBack) {
   let last: (Answer & { at: number }) | null = null

@@ -1,10 +1,10 @@
 import { CONTENT_VERSION, FOR_EVERYBODY } from '../back/back-messages.ts'
 
-/** Headers of one connection, not of the message. */
+/** Headers of a connection, not of the message. */
 const HOP =
   /^(connection|keep-alive|proxy-connection|proxy-auth.*|te|trailer|transfer-encoding|upgrade|expect)$/i
 
-/** What the front says itself: who calls, and what it knows of the page. */
+/** Headers that the front sets itself: the caller, and the stored version of the page. */
 const OURS = new RegExp(
   `^(forwarded|x-forwarded-.*|x-real-ip|x-request-id|content-length|${FOR_EVERYBODY})$`,
   'i',
@@ -12,7 +12,7 @@ const OURS = new RegExp(
 
 /**
  * Headers of a request for the back process, names and values in turn.
- * @param address the caller's, as the front knows it
+ * @param address of the caller, as the front knows it
  * @param id of the request, for both logs
  */
 export function headersToBack(raw: string[], address: string, id: string): string[] {
@@ -33,10 +33,10 @@ export function headersToVisitor(raw: string[]): string[] {
 }
 
 function withoutNames(raw: string[], isLeftOut: (name: string) => boolean): string[] {
-  const kept: string[] = []
+  const headers: string[] = []
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2)
-    if (!isLeftOut(name)) kept.push(name, value)
+    if (!isLeftOut(name)) headers.push(name, value)
   }
-  return kept
+  return headers
 }

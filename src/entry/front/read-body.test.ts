@@ -23,7 +23,7 @@ async function hold(megabytes: number): Promise<(() => void) | number | null> {
   return 'bytes' in body ? body.release : body.refused
 }
 
-test('bodies that are held at once have a bound together, and one that is done makes room', async () => {
+test('bodies that are held at once share a limit, and a finished body makes room', async () => {
   expect(await hold(41)).toBe(413)
   const release = await hold(40)
   if (typeof release !== 'function') throw new Error('The first body finds room')

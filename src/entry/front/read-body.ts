@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 /** Bytes of bodies held at once, of all requests. */
 const HELD_MAX = 64 * 1024 * 1024
 
-let held = 0
+let bytesHeld = 0
 
 export type Body =
   | { bytes: Buffer; release: () => void }
@@ -12,8 +12,8 @@ export type Body =
   | { refused: null }
 
 /**
- * Reads a body that is needed whole before its request takes a turn, so that a slow sender takes none.
- * Counted as it arrives, however long it says it is.
+ * Reads a body whole before its request takes a turn, so that a slow sender takes no turn.
+ * The bytes are counted as they arrive, whatever the announced length.
  * @returns the status with which it is refused: too large, or too many at once; null: the sender has gone
  */
 export function readBody(request: IncomingMessage, bytesMax: number): Promise<Body> {
@@ -21,23 +21,23 @@ export function readBody(request: IncomingMessage, bytesMax: number): Promise<Bo
   let size = 0
   return new Promise((resolve) => {
     const release = () => {
-      held -= size
+      bytesHeld -= size
       size = 0
     }
     const refuse = (refused: 413 | 503 | null) => {
-      request.off('data', take).pause()
+      request.off('data', onData).pause()
       parts.length = 0
       release()
       resolve({ refused })
     }
-    const take = (part: Buffer) => {
+    const onData = (part: Buffer) => {
       size += part.length
-      held += part.length
+      bytesHeld += part.length
       parts.push(part)
       if (size > bytesMax) refuse(413)
-      else if (held > HELD_MAX) refuse(503)
+      else if (bytesHeld > HELD_MAX) refuse(503)
     }
-    request.on('data', take)
+    request.on('data', onData)
     request.once('end', () => resolve({ bytes: Buffer.concat(parts), release }))
     request.once('error', () => refuse(null))
     request.once('close', () => request.complete || refuse(null))

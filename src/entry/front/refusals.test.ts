@@ -7,7 +7,7 @@ import { openFront } from './refusals.ts'
 
 const nothing = () => false
 
-/** A front before a router that says yes to everything it is shown. */
+/** A front before a router that answers 200 to every request. */
 async function openSite(site: { origin?: string; trustProxy?: number } = {}) {
   const { origin = 'https://manto.example', trustProxy = 0 } = site
   const server = createServer(
@@ -17,21 +17,21 @@ async function openSite(site: { origin?: string; trustProxy?: number } = {}) {
       (_, response) => response.end('in'),
     ),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   return (path: string, headers: Record<string, string | string[]> = {}) =>
-    new Promise<number | undefined>((done, fail) => {
+    new Promise<number | undefined>((resolve, reject) => {
       const host = new URL(origin).host
       request({ port, path, headers: { host, ...headers } }, (response) => {
-        response.resume().on('end', () => done(response.statusCode))
+        response.resume().on('end', () => resolve(response.statusCode))
       })
-        .on('error', fail)
+        .on('error', reject)
         .end()
     })
 }
 
-/** The statuses that a page asked for under several names gets. */
+/** The statuses of a page that is requested under several host names. */
 async function hosts(send: Awaited<ReturnType<typeof openSite>>, names: string[]) {
   return new Set(await Promise.all(names.map((host) => send('/en', { host }))))
 }
@@ -55,14 +55,14 @@ test('421 only the host of the site is answered; its health under any name', asy
   expect(await send('/health/ready', { host: '10.0.0.7:3000' })).toBe(200)
 })
 
-test('421 a site without an address of its own answers to the names of its machine', async () => {
+test('421 a site without a public origin answers to the names of its machine', async () => {
   const send = await openSite({ origin: 'http://localhost:3000' })
-  const own = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080']
-  expect(await hosts(send, own)).toEqual(new Set([200]))
+  const ownHosts = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080']
+  expect(await hosts(send, ownHosts)).toEqual(new Set([200]))
   expect(await hosts(send, ['evil.example', 'localhost.evil.example:3000'])).toEqual(new Set([421]))
 })
 
-test('421 a proxy of ours may write its own Host and tell the real one beside', async () => {
+test('421 a proxy of ours may write its own Host and send the real host in another header', async () => {
   const inner = { host: '127.0.0.1:3000' }
   const send = await openSite({ trustProxy: 1 })
   expect(await send('/en', inner)).toBe(421)
@@ -73,7 +73,7 @@ test('421 a proxy of ours may write its own Host and tell the real one beside', 
   expect(await alone('/en', { ...inner, 'x-forwarded-host': 'manto.example' })).toBe(421)
 })
 
-test('400 addresses that a proxy would read in another way than the router', async () => {
+test('400 addresses that a proxy would read differently than the router', async () => {
   const send = await openSite()
   const odd = [
     '//evil.example/x',
@@ -115,7 +115,7 @@ test('200 addresses with letters of the three languages, dots in names and odd q
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('every answer of the front has the headers of the server, with TLS also that there is no other way', async () => {
+test('every answer of the front has the headers of the server, with TLS also the header that forbids plain HTTP', async () => {
   const server = createServer(
     openFront(
       { origin: 'https://manto.example', trustProxy: 0 },
@@ -127,15 +127,15 @@ test('every answer of the front has the headers of the server, with TLS also tha
       (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('in'),
     ),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const send = (path: string, more: Record<string, string> = {}) =>
-    new Promise<IncomingMessage>((done, fail) => {
+    new Promise<IncomingMessage>((resolve, reject) => {
       request({ port, path, headers: { host: 'manto.example', ...more } }, (response) => {
-        response.resume().on('end', () => done(response))
+        response.resume().on('end', () => resolve(response))
       })
-        .on('error', fail)
+        .on('error', reject)
         .end()
     })
   const answers = [
@@ -162,7 +162,7 @@ test('every answer of the front has the headers of the server, with TLS also tha
   expect(caches).toEqual(['no-cache', 'no-store', 'no-store', 'no-store', 'no-store'])
 })
 
-test('405 methods that nothing here answers, with those there are', async () => {
+test('405 methods that no route answers, with the allowed methods', async () => {
   const server = createServer(
     openFront(
       { origin: 'http://localhost:3000', trustProxy: 0 },
@@ -170,11 +170,11 @@ test('405 methods that nothing here answers, with those there are', async () => 
       (_, response) => response.end('in'),
     ),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
-    request({ port, path: '/en', method: 'TRACE' }, done).on('error', fail).end()
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, path: '/en', method: 'TRACE' }, resolve).on('error', reject).end()
   })
   answer.resume()
   expect([answer.statusCode, answer.headers.allow]).toEqual([

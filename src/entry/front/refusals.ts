@@ -8,13 +8,13 @@ import { isOwnHost } from '../http/own-host.ts'
 import { isPlainAddress } from '../http/plain-address.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 
-/** Says whether the request was for it and is answered. */
+/** Answers a request that is its own, and returns true. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What is answered without the router. Pages bring the headers of every response along. */
+/** The handlers that answer without the router. Pages bring the headers of every response along. */
 type Ready = { health: Answer; pages: Answer; files: Answer }
 
-/** Where the site is reached, and over how many proxies of ours. */
+/** The origin of the site, and the number of our proxies before it. */
 type Site = { origin: string; trustProxy: number }
 
 /** Bytes of a form or a call. */
@@ -28,7 +28,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const HEALTH = /^\/health\//
 
 /**
- * What happens before the router: requests no browser sends are refused, built files and finished
+ * Handles requests before the router: requests that no browser sends are refused, built files and finished
  * pages are answered.
  */
 export function openFront(
@@ -74,7 +74,7 @@ function arriveInTime(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(late))
 }
 
-/** The address in the request, or the one our proxy says it was asked for, is the site's. */
+/** Is the host in the request, or the host that our proxy reports, that of the site? */
 function isForThisService({ headers }: IncomingMessage, { origin, trustProxy }: Site): boolean {
   if (headers.host && isOwnHost(headers.host, origin)) return true
   const forwarded = forwardedHost((name) => headers[name]?.toString(), trustProxy)
@@ -88,12 +88,12 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-const texts: Partial<Record<number, string>> = {
+const statusTexts: Partial<Record<number, string>> = {
   421: 'This is not the address of the site. It is set as PUBLIC_ORIGIN.\n',
 }
 
 function sendRefusal(response: ServerResponse, status: number): void {
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-    .end(texts[status])
+    .end(statusTexts[status])
 }

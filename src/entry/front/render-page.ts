@@ -16,7 +16,7 @@ type Options = {
   host: string
 }
 
-/** The site is busy, or nobody waits for the page any more: nothing is wrong. */
+/** The result for a busy site, or for a page without waiting readers: no error is logged. */
 class NotRendered extends Error {}
 
 /** Has pages rendered by the back process, as any visitor gets them. */
@@ -35,7 +35,7 @@ export function openRender({ sendBack, queue, back, host }: Options): Render {
       const parts: Buffer[] = []
       for await (const part of answer as AsyncIterable<Buffer>) parts.push(part)
       const status = answer.statusCode ?? 502
-      // Only these have no body.
+      // Only these statuses have no body.
       const body = [204, 304].includes(status) ? null : Buffer.concat(parts)
       const isCurrent = answer.headers[CONTENT_VERSION] === String(back.version())
       const headers = new Headers()

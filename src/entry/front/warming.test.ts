@@ -11,7 +11,7 @@ const openList = (first: string[] = []) => {
   return { lists, warming }
 }
 
-test('a group of changes makes their pages again once, half a second after the last', () => {
+test('a group of changes renders their pages again once, half a second after the last', () => {
   const { lists, warming } = openList(['/en'])
   warming.soon(['/en/products', '/tr'])
   vi.advanceTimersByTime(400)
@@ -22,7 +22,7 @@ test('a group of changes makes their pages again once, half a second after the l
   expect(lists).toEqual([['/en', '/en/products', '/tr', '/ru']])
 })
 
-test('each group makes the first pages again, and nothing of the group before', () => {
+test('each group renders the first pages again, and no page of the group before', () => {
   const { lists, warming } = openList(['/en'])
   warming.soon(['/tr'])
   vi.advanceTimersByTime(500)
@@ -31,7 +31,7 @@ test('each group makes the first pages again, and nothing of the group before', 
   expect(lists).toEqual([['/en', '/tr'], ['/en']])
 })
 
-test('of very many pages a hundred are made again', () => {
+test('a hundred of very many pages are rendered again', () => {
   const { lists, warming } = openList()
   warming.soon(Array.from({ length: 500 }, (_, number) => `/en/products/${number}`))
   vi.advanceTimersByTime(500)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { workKind } from './work-kind.ts'
 
-test('a request is as urgent as what its sender waits for', () => {
+test('a request is as urgent as the result that its sender waits for', () => {
   const kinds = {
     'POST /auth/v1/token?grant_type=refresh_token': 'refresh',
     'POST /auth/v1/token?grant_type=password': 'login',

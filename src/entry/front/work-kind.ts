@@ -1,8 +1,8 @@
 import { openWorkQueue, type WorkLimit } from './work-queue.ts'
 
 /**
- * Work of the back process, the most urgent first. Few run at once: it renders in one thread, and more
- * only makes each wait for all. Times add up to less than a second for what a page waits for.
+ * Work of the back process, the most urgent first. Few run at once: it renders in a single thread, and more
+ * only makes each wait for all. The times of all requests that a page waits for add up to less than a second.
  */
 const workLimits = {
   refresh: { running: 4, waiting: 64, waitMs: 10_000 },
@@ -11,7 +11,7 @@ const workLimits = {
   form: { running: 3, waiting: 32, waitMs: 10_000 },
   page: { running: 3, waiting: 32, waitMs: 2000 },
   search: { running: 2, waiting: 12, waitMs: 500 },
-  /** Pages made before anybody asks. */
+  /** Pages rendered before anybody requests them. */
   warm: { running: 1, waiting: 1, waitMs: 60_000 },
 } satisfies Record<string, WorkLimit>
 
@@ -23,7 +23,7 @@ export const RUNNING_MAX = 6
 /** Pictures cost a file read, and a page loads dozens of them at once. */
 const fileLimits = { file: { running: 16, waiting: 400, waitMs: 10_000 } }
 
-/** Uploads come as slowly as their senders are connected. */
+/** Uploads are as slow as the connections of their senders. */
 const uploadLimits = { upload: { running: 16, waiting: 16, waitMs: 10_000 } }
 
 export const openQueues = () => ({
@@ -32,7 +32,7 @@ export const openQueues = () => ({
   uploads: openWorkQueue(uploadLimits, uploadLimits.upload.running),
 })
 
-/** What a request that the front cannot answer itself asks of the back process. */
+/** The kind of work of a request that the front cannot answer itself. */
 export function workKind(method: string, url: string): WorkKind | 'file' {
   const [path = '', query = ''] = url.split('?', 2)
   if (path.startsWith('/media/')) return 'file'

@@ -1,26 +1,26 @@
-/** How much of one kind of work runs and waits at once, and how long it waits. */
+/** Limits of a kind of work: how much runs and waits at once, and how long it waits. */
 export type WorkLimit = { running: number; waiting: number; waitMs: number }
 
-/** One request for a turn. `network` is the caller's: each gets a fair share. */
+/** A request for a turn. `network` is the caller's: each gets a fair share. */
 type Job<Kind> = { kind: Kind; network: string; signal: AbortSignal }
 
 export type WorkQueue<Kind> = {
   /**
    * Waits for a turn.
-   * @returns the function that ends the turn; null if there was none in time, or the caller has gone
+   * @returns the function that ends the turn; null if there was no turn in time, or the caller has gone
    */
   enter: (job: Job<Kind>) => Promise<(() => void) | null>
-  /** How many run and wait, for metrics. */
+  /** Numbers of running and waiting requests, for metrics. */
   counts: () => { running: number; waiting: number }
 }
 
 type Waiting<Kind> = Job<Kind> & { decide: (mayRun: boolean) => void }
 
 /**
- * A queue with bounds. Of what waits, the first kind in `limits` runs first; within a kind the network
+ * A queue with bounds. The first kind in `limits` with waiting work runs first; within a kind the network
  * with the least work running, then the earliest. When a kind is full, the network that has most waiting
- * loses its newest: one caller may fill the queue, but keeps nobody else out.
- * @param runningMax of all kinds together
+ * loses its newest request: a caller may fill the queue, but keeps nobody else out.
+ * @param runningMax limit for all kinds together
  */
 export function openWorkQueue<Kind extends string>(
   limits: Record<Kind, WorkLimit>,
@@ -52,19 +52,19 @@ export function openWorkQueue<Kind extends string>(
       new Promise((resolve) => {
         const { kind, signal } = job
         if (signal.aborted) return resolve(null)
-        const giveUp = () => waiting.decide(false)
+        const giveUp = () => entry.decide(false)
         const late = setTimeout(giveUp, limits[kind].waitMs)
         signal.addEventListener('abort', giveUp)
-        const waiting: Waiting<Kind> = {
+        const entry: Waiting<Kind> = {
           ...job,
           decide: (isTurn) => {
             clearTimeout(late)
             signal.removeEventListener('abort', giveUp)
-            remove(queueOf(kind), waiting)
-            resolve(isTurn ? () => leave(waiting) : null)
+            remove(queueOf(kind), entry)
+            resolve(isTurn ? () => leave(entry) : null)
           },
         }
-        queueOf(kind).push(waiting)
+        queueOf(kind).push(entry)
         startWaiting()
         if (queueOf(kind).length > limits[kind].waiting)
           newestOfLargest(queueOf(kind))?.decide(false)
@@ -76,7 +76,7 @@ export function openWorkQueue<Kind extends string>(
   }
 }
 
-/** The earliest of the network that has least running. */
+/** The earliest request of the network with the least running work. */
 function takeFairly<Each extends Job<unknown>>(
   queue: Each[],
   running: Job<unknown>[],

@@ -6,14 +6,14 @@ type Header = (name: string) => string | undefined
 /**
  * Address of the caller as `hops` trusted proxies report it. Each appends the address it saw, so
  * only that many entries from the right are trusted; a client may have written the others. With
- * fewer entries the first one counts. Null without an address, or when both headers are present and
- * differ: one of them comes from the client.
+ * fewer entries the first counts. Null without an address, or when both headers are present and
+ * differ: either may come from the client.
  */
 export function forwardedFor(header: Header, hops: number): string | null {
-  const body = [listOf(header('x-forwarded-for')), standardOf(header, 'for')]
+  const addresses = [listOf(header('x-forwarded-for')), standardOf(header, 'for')]
     .filter((entries) => entries.length > 0)
     .map((entries) => addressOf(entryOf(entries, hops)))
-  return new Set(body).size === 1 ? (body[0] ?? null) : null
+  return new Set(addresses).size === 1 ? (addresses[0] ?? null) : null
 }
 
 /** The host that was requested from the proxies; null when they do not report it. */
@@ -26,7 +26,7 @@ function entryOf(entries: string[], hops: number): string {
   return hops > 0 ? (entries.at(-hops) ?? entries[0] ?? '') : ''
 }
 
-/** One part of the standard's header (RFC 7239), an entry for each proxy, empty where it is silent. */
+/** The values of a parameter of the standard header (RFC 7239), an entry for each proxy, empty where it is missing. */
 function standardOf(header: Header, part: 'for' | 'host'): string[] {
   return listOf(header('forwarded')).map(
     (entry) =>

@@ -18,37 +18,37 @@ async function listen(limits: Parameters<typeof openHttpServer>[0]) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('who sends half the head of a request and no more is let go', async () => {
+test('a client who sends only half the head of a request is disconnected', async () => {
   const { port } = await listen({ headersMs: 200 })
   const socket = connect(port, '127.0.0.1').resume()
   socket.write('GET / HTTP/1.1\r\nHost: manto.example\r\nX-Slow: ')
   await expect(once(socket, 'close')).resolves.toBeDefined()
 })
 
-test('the head of a request has five seconds, and two more until it is missed', () => {
+test('the head of a request has five seconds, and two more until the check', () => {
   const server = openHttpServer()
   expect(server).toMatchObject({ headersTimeout: 5000, timeout: 30_000, requestTimeout: 120_000 })
   expect(server.maxConnections).toBeGreaterThan(0)
 })
 
-test('a connection waits longer for a proxy than the proxy keeps it, and shortly for others', () => {
+test('a connection waits longer for a proxy than the proxy keeps it, and briefly for others', () => {
   expect(openHttpServer().keepAliveTimeout).toBe(5000)
   expect(openHttpServer({ isBehindProxy: true }).keepAliveTimeout).toBeGreaterThan(60_000)
 })
 
-test('who asks for a film and takes nothing costs no film of memory, and is let go', async () => {
+test('a client who requests a film and reads nothing costs little memory, and is disconnected', async () => {
   const { world } = await openTestWorld()
   const part = new Uint8Array(64 * 1024)
-  let sent = 0
-  const ended = Promise.withResolvers<void>()
+  let bytesSent = 0
+  const cancelled = Promise.withResolvers<void>()
   const film = () =>
     new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         pull: (to) => {
           to.enqueue(part)
-          sent += part.length
+          bytesSent += part.length
         },
-        cancel: () => ended.resolve(),
+        cancel: () => cancelled.resolve(),
       },
       { highWaterMark: 0 },
     )
@@ -62,7 +62,7 @@ test('who asks for a film and takes nothing costs no film of memory, and is let 
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
   socket.write('GET /media/films/abc.mp4 HTTP/1.1\r\nHost: manto.example\r\n\r\n')
-  await ended.promise
-  expect(sent).toBeLessThan(32 * 1024 * 1024)
+  await cancelled.promise
+  expect(bytesSent).toBeLessThan(32 * 1024 * 1024)
   socket.destroy()
 })

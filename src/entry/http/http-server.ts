@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 
 import type { Config } from '#platform/config.ts'
 
-/** Milliseconds in which the head of a request must have arrived, and between two looks at it. */
+/** Milliseconds in which the head of a request must have arrived, and between two checks. */
 const HEADERS_MS = 5000
 const LOOK_MS = 2000
 /** Milliseconds in which a whole request must have arrived: pictures of staff may come slowly. */
 const REQUEST_MS = 120_000
-/** Milliseconds in which a connection with a request must move: some reader takes some of the answer. */
+/** Milliseconds in which bytes must move on a connection with a request. */
 const SILENT_MS = 30_000
 /**
  * Milliseconds for which a connection waits for its next request: of visitors, and of a proxy, which
@@ -15,12 +15,12 @@ const SILENT_MS = 30_000
  */
 const IDLE_MS = 5000
 const PROXY_IDLE_MS = 75_000
-/** Each can hold the buffers of a response that is not read. */
+/** Connections at once: each can hold the buffers of a response that is not read. */
 const CONNECTIONS_MAX = 2000
 
 /**
  * A server with short timeouts for slow or silent clients; Node's defaults are minutes or none.
- * @param limits shorter ones, for tests; whether a proxy keeps connections for later requests
+ * @param limits shorter times, for tests; whether a proxy keeps connections for later requests
  */
 export function openHttpServer(
   limits: { headersMs?: number; silentMs?: number; isBehindProxy?: boolean } = {},
@@ -38,7 +38,7 @@ export function openHttpServer(
   return server
 }
 
-/** @throws {Error} with one line if the port is taken */
+/** @throws {Error} with a single line if the port is taken */
 export function listen(
   server: Server,
   { port, host }: Pick<Config, 'port' | 'host'>,

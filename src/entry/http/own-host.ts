@@ -3,13 +3,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Does a Host header name the site? On a laptop any name of the machine does, at any port. */
 export function isOwnHost(host: string, origin: string): boolean {
-  // Nearly always; parsing takes longer than answering a finished page.
+  // The hosts are nearly always equal; parsing takes longer than answering a finished page.
   if (origin.endsWith(`://${host}`)) return true
-  const own = new URL(origin)
-  if (!/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`${own.protocol}//${host}`)) return false
-  const requested = new URL(`${own.protocol}//${host}`)
-  if (LOOPBACK.includes(own.hostname)) return LOOPBACK.includes(requested.hostname)
-  return requested.host === own.host
+  const site = new URL(origin)
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`${site.protocol}//${host}`)) return false
+  const requested = new URL(`${site.protocol}//${host}`)
+  if (LOOPBACK.includes(site.hostname)) return LOOPBACK.includes(requested.hostname)
+  return requested.host === site.host
 }
 
 /** The origins whose pages are the site's own. */

@@ -1,10 +1,10 @@
 /** Path prefixes a proxy may filter by comparing the path literally. */
 const RESERVED = /^\/+(api|auth|functions|rest|media|health|assets)(\/|$)/i
 
-/** Letters, digits and marks that need no encoding, encoded. */
+/** Encoded forms of letters, digits and marks that need no encoding. */
 const NEEDLESS = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
-/** Most addresses: small letters, digits and hyphens between single slashes. */
+/** The form of most addresses: small letters, digits and hyphens between single slashes. */
 const SIMPLE = /^(\/[\da-z-]+)+$/
 
 /**
@@ -17,10 +17,10 @@ export function isPlainAddress(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url)) return false
   const [path = ''] = url.split('?', 1)
   if (/%(2f|5c)|\\/i.test(path)) return false
-  const body = decoded(path)
-  if (body === null || hasControls(body)) return false
-  if (body.split('/').some((segment) => segment === '.' || segment === '..')) return false
-  return !(RESERVED.test(body) && NEEDLESS.test(path))
+  const decodedPath = decoded(path)
+  if (decodedPath === null || hasControls(decodedPath)) return false
+  if (decodedPath.split('/').some((segment) => segment === '.' || segment === '..')) return false
+  return !(RESERVED.test(decodedPath) && NEEDLESS.test(path))
 }
 
 function decoded(path: string): string | null {

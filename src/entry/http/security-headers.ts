@@ -41,7 +41,7 @@ const headers = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
-  // For data, files and errors, which load nothing; pages have their own policy.
+  // The policy for data, files and errors, which load nothing; pages have their own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }

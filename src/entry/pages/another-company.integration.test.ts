@@ -12,13 +12,13 @@ import { inviteStaff } from '#features/staff-accounts/staff.commands.ts'
 import { paths } from '#i18n/paths.ts'
 import type { ShareTexts } from '#platform/picture/share-picture.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
-/** Of the demonstration: name, addresses, links, telephone, streets. */
+/** Facts of the demonstration: name, addresses, links, telephone, streets. */
 const OLD =
   /manto\s?1976|000 19 76|902120001976|Örnek Sokak|Numune Caddesi|[a-z]+\.example\/(?!vaza)/i
 
@@ -57,7 +57,7 @@ const settings = {
 }
 
 async function openCompany() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   await fillCatalogue(office.world, [makePicture('alara-1', 'camel')])
   const body = { version: 0, settings, adminName: 'Elif Usta' }
   expect((await office.call('PUT', '/api/admin/setup', body)).status).toBe(200)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('no email names the company of before, and each goes to whom the settings say', async () => {
+test('no email names the former company, and each goes to the recipient in the settings', async () => {
   const { world, emails, sendWaitingEmails } = await openCompany()
   const id = await makeApplication(world, 'anna@vaza.test')
   await approveApplication(world, id, BY)
@@ -120,16 +120,18 @@ test('no email names the company of before, and each goes to whom the settings s
   for (const { subject, text, html } of emails)
     expect(OLD.exec([subject, text, html].join('\n'))?.[0]).toBe(undefined)
   const to = (template: string) =>
-    emails.filter((one) => one.template === template).map((one) => one.to)
+    emails.filter((email) => email.template === template).map((email) => email.to)
   expect(to('staff.application')).toEqual(details.notify.applications)
   expect(to('staff.contact')).toEqual([details.email])
-  expect(emails.find((one) => one.template === 'staff.contact')?.subject).toContain('New message')
-  expect(emails.find((one) => one.to === 'anna@vaza.test')?.text).toContain(
+  expect(emails.find((email) => email.template === 'staff.contact')?.subject).toContain(
+    'New message',
+  )
+  expect(emails.find((email) => email.to === 'anna@vaza.test')?.text).toContain(
     'Elif Palto\nDeneme Caddesi 3, 16010 Nilüfer, Bursa\ninfo@elif.example · +90 216 555 00 00',
   )
 })
 
-test('pictures beside shared links name the company, and are drawn again when it is renamed', async () => {
+test('the pictures of shared links name the company, and are drawn again when it is renamed', async () => {
   const { world, call } = await openCompany()
   const { picture } = await getProduct(world, 'alara-1', 'en', 'visitor')
   const photo = await makeImage('webp', { width: 640, height: 800 })
@@ -137,9 +139,9 @@ test('pictures beside shared links name the company, and are drawn again when it
   const drawn: ShareTexts[] = []
   const pictures: typeof world.pictures = {
     ...world.pictures,
-    share: async (bytes, texts) => {
-      drawn.push(...texts)
-      return world.pictures.share(bytes, texts)
+    share: async (bytes, lines) => {
+      drawn.push(...lines)
+      return world.pictures.share(bytes, lines)
     },
   }
   const drawAll = async () => {
@@ -158,14 +160,14 @@ test('pictures beside shared links name the company, and are drawn again when it
 
 test('the time for an answer follows the hours and holidays of the settings', async () => {
   const { world, call } = await openCompany()
-  // A Saturday, on which this company is closed: Monday is the next working day, and counts whole.
+  // A Saturday, on which this company is closed: Monday is the next working day, and counts as a whole day.
   await makeApplication(world, 'anna@vaza.test')
   const { body } = await call('GET', '/api/admin/applications')
   const due = new Date(world.now().getTime() + body.rows[0].leftMinutes * 60_000)
   expect(due).toEqual(new Date('2026-11-23T23:59:00+03:00'))
 })
 
-test('wrong facts are refused, and what is not sent stays as it was', async () => {
+test('wrong facts are refused, and missing fields stay as they were', async () => {
   const { call } = await openCompany()
   for (const wrong of [
     { email: '' },

@@ -10,28 +10,28 @@ const browser = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-/** A server that answers everything with a status, and what was counted. */
+/** A server that answers every request with a status, and the counted views. */
 async function openSite(status = 200) {
   const views: Record<string, number> = {}
   const server = createServer((incoming, response) => {
     countPageView((id) => (views[id] = (views[id] ?? 0) + 1), incoming, response)
     response.writeHead(status).end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const send = (path: string, headers: Record<string, string> = browser, method = 'GET') =>
-    new Promise<void>((done, fail) => {
+    new Promise<void>((resolve, reject) => {
       request({ port, path, method, headers }, (response) => {
-        response.resume().on('end', done)
+        response.resume().on('end', resolve)
       })
-        .on('error', fail)
+        .on('error', reject)
         .end()
     })
   return { send, counted: () => views }
 }
 
-test('the page of a product counts in every language, also when one comes to it from another page', async () => {
+test('the page of a product counts in every language, also when it is reached from another page', async () => {
   const { send, counted } = await openSite()
   for (const path of [
     '/tr/urun/alara-1',
@@ -60,7 +60,7 @@ test('other pages, programs and pages fetched ahead do not count', async () => {
   expect(counted()).toEqual({})
 })
 
-test('a page that has not changed counts; one that is not there or leads elsewhere does not', async () => {
+test('a page that has not changed counts; a missing page or a redirect does not', async () => {
   const counts = [304, 404, 301, 410, 500].map(async (status) => {
     const { send, counted } = await openSite(status)
     await send('/en/product/alara-1')

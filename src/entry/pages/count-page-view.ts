@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 
 import { paths } from '#i18n/paths.ts'
 
-/** A page that is opened, and the data that the router fetches when one comes from another page. */
+/** Requests for a page, and for the data that the router fetches on the way from another page. */
 const PRODUCT = new RegExp(
   `^(?:${Object.values(paths.product)
     .map((path) => path.replace(':id', '([a-z0-9][a-z0-9-]{0,79})'))
@@ -13,7 +13,7 @@ const PRODUCT = new RegExp(
 
 /**
  * Counts that the public page of a product is opened, for the reports: a number for each product and day,
- * and nothing about who it was. Programs, and pages fetched before anybody asked for them, do not count.
+ * without anything about the visitor. Programs and prefetched pages do not count.
  */
 export function countPageView(
   count: (id: string) => void,

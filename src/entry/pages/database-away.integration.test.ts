@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' }
 const login = JSON.stringify({ email: typed.email, password: 'wrong-password-1' })
 
 describe.skipIf(!postgresPrograms)('on a server that is stopped', () => {
-  test('pages, forms, logins and the API answer 503 with Retry-After, and all of them work after it', async () => {
+  test('pages, forms, logins and the API answer 503 with Retry-After, and all of them work afterwards', async () => {
     const server = await openOwnPostgres()
     const { db, close } = await openDb(server.url)
     onTestFinished(async () => {
@@ -47,14 +47,16 @@ describe.skipIf(!postgresPrograms)('on a server that is stopped', () => {
         fetch('/en/site.webmanifest'),
         fetch('/health/ready'),
       ])
-    // The frame of the pages is read once before.
+    // The frame of the pages is read once before the outage.
     for (const path of ['/en/contact', '/en/products']) expect((await fetch(path)).status).toBe(200)
 
     await server.stop()
     const away = await callAll()
     expect(away.map(({ status }) => status)).toEqual(away.map(() => 503))
     expect(away.map((answer) => answer.headers.get('retry-after'))).toEqual(away.map(() => '1'))
-    const [list = '', form = ''] = await Promise.all(away.slice(0, 2).map((one) => one.text()))
+    const [list = '', form = ''] = await Promise.all(
+      away.slice(0, 2).map((response) => response.text()),
+    )
     expect(list).toContain('This page is not available right now')
     expect(list).toContain('href="tel:')
     for (const value of [typed.lastName, typed.phone, typed.email, typed.message])
@@ -63,11 +65,11 @@ describe.skipIf(!postgresPrograms)('on a server that is stopped', () => {
 
     await server.start()
     expect((await send()).status).toBe(302)
-    // One check of readiness answers for a second.
+    // A check of readiness is valid for a second.
     await vi.waitFor(async () => expect((await fetch('/health/ready')).status).toBe(200), 10_000)
     const back = await callAll()
     expect(back.map(({ status }) => status)).toEqual([200, 302, 200, 400, 200, 200, 200])
-    // The same message twice is one.
+    // A repeated message is stored once.
     expect(await server.query('select email from contact_messages')).toEqual([
       { email: typed.email },
     ])

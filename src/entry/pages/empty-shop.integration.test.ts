@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const settings = {
@@ -12,8 +12,8 @@ const settings = {
   languages: ['ru', 'tr'],
 }
 
-test('the public pages of an empty shop say whose they are, in the languages that it shows', async () => {
-  const { world, call } = await openOffice()
+test('the public pages of an empty shop name their owner, in the languages of the site', async () => {
+  const { world, call } = await createStaffSession()
   await call('PUT', '/api/admin/setup', { version: 0, settings, adminName: 'Elif Usta' })
   const get = await openTestApp(world)
   for (const path of [

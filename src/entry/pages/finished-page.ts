@@ -5,21 +5,21 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { packInTurn, packQuickly } from './pack.ts'
+import { compressInTurn, compressFast } from './compress.ts'
 import type { Page } from './page-store.ts'
 
 /** Header of a product's page: the slugs of its colors, for the front alone. */
 const PAGE_COLORS = 'x-page-colors'
 
-/** Headers of one request, of the moment, or for the front: they are not kept with the page. */
+/** Headers of a single request, or for the front: they are not stored with the page. */
 const PASSING =
   /^(date|x-request-id|content-length|connection|keep-alive|transfer-encoding|x-(content-version|page-colors))$/
 
-/** Pages that have been asked for once since they were made. Whoever asks again gets a smaller one. */
+/** Pages that have been requested once since they were rendered. The next request gets a smaller encoding. */
 const askedOnce = new WeakSet<Page>()
 const askedAgain = new WeakSet<Page>()
 
-/** An answer of the router as it is kept. */
+/** An answer of the router as it is stored. */
 export async function finishPage(
   answer: Response,
   common: Record<string, string>,
@@ -29,11 +29,11 @@ export async function finishPage(
   const headers = { ...common }
   for (const [name, value] of answer.headers) if (!PASSING.test(name)) headers[name] = value
   headers['vary'] = 'accept-encoding'
-  // Weak: the same page may come compressed better a moment later.
+  // The tag is weak: the same page may come with better compression a moment later.
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
   if (answer.status === 200) headers['etag'] = etag
   const colors = answer.headers.get(PAGE_COLORS)?.split(' ') ?? null
-  return { status: answer.status, headers, etag, madeAt, colors, br: await packQuickly(raw) }
+  return { status: answer.status, headers, etag, madeAt, colors, br: await compressFast(raw) }
 }
 
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -55,15 +55,15 @@ function packOnSecondUse(page: Page): void {
     return
   }
   askedAgain.add(page)
-  void packInTurn(rawBody(page)).then((br) => (page.br = br))
+  void compressInTurn(rawBody(page)).then((br) => (page.br = br))
 }
 
-/** The headers of a kept body, made once. */
+/** The headers of a stored body, made once. */
 const headersOfBody = new WeakMap<Buffer, Record<string, string>>()
 
 function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string, string> {
-  const stored = headersOfBody.get(body)
-  if (stored) return stored
+  const cached = headersOfBody.get(body)
+  if (cached) return cached
   const headers = { ...page.headers, 'content-length': String(body.length) }
   if (encoding !== 'raw') Object.assign(headers, { 'content-encoding': encoding })
   headersOfBody.set(body, headers)
@@ -75,7 +75,7 @@ function bodyOf(page: Page, encoding: Encoding): Buffer {
   return encoding === 'raw' ? rawBody(page) : (page.gzip ??= gzipSync(rawBody(page)))
 }
 
-/** Uncompressed bodies, for programs that read nothing else: few, because they are large. */
+/** Uncompressed bodies, for programs that accept no compression: few, because they are large. */
 const rawBodies = new LRUCache<Buffer, Buffer>({
   max: 32,
   memoMethod: (br) => brotliDecompressSync(br),

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { findCollection } from '#features/catalogue/collection.queries.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
-test('in a language in which it is hidden a product has no page, no link and no place in the sitemap', async () => {
-  const office = await openOffice()
+test('a product has no page, no link and no place in the sitemap in a language in which it is hidden', async () => {
+  const office = await createStaffSession()
   const { world, call } = office
   const terms = await addTerms(office)
   const form = productFormOf(terms, { name: { tr: 'Elif Manto', en: 'Elif Coat' } })
@@ -40,8 +45,8 @@ test('in a language in which it is hidden a product has no page, no link and no 
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-test('a product named in Russian only is announced in Russian only, until it has a name or staff say otherwise', async () => {
-  const office = await openOffice()
+test('a product named in Russian only is announced in Russian only, until it has another name or staff decide otherwise', async () => {
+  const office = await createStaffSession()
   const { world, call } = office
   const terms = await addTerms(office)
   const form = productFormOf(terms, {
@@ -71,14 +76,14 @@ test('a product named in Russian only is announced in Russian only, until it has
     expect([locale, sitemap.split(`${id}</loc>`).length - 1]).toEqual([locale, expected])
   }
 
-  // Staff show it in English all the same: its texts say which language they are in.
+  // Staff show it in English all the same: its texts name their language.
   await call('PUT', '/api/admin/translations/shown', { ids: [id], locale: 'en', isShown: true })
   expect(await statuses()).toEqual([404, 200, 200])
   const english = await (await get(`/en/product/${id}`)).text()
   expect(english).toMatch(/<h1[^>]* lang="ru"[^>]*>Пальто/)
   expect(english).toContain('<p lang="ru">Описание')
 
-  const named = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
-  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form: named })
+  const shortForm = productFormOf(terms, { name: { ru: 'Пальто', tr: 'Yalnız Rusça değil' } })
+  await call('PUT', `${CATALOGUE}/products/${id}`, { version: 1, form: shortForm })
   expect(await statuses()).toEqual([200, 200, 200])
 })

@@ -9,9 +9,9 @@ import { createImport } from '#features/catalogue-import/read-import.commands.ts
 import type { Visibility } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
-import { by, FORMER, openReaders } from '#testing/catalogue/open-readers.ts'
+import { by, FORMER, createProductReaders } from '#testing/catalogue/product-readers.ts'
 
-/** In one language: all three are made by the same code. */
+/** A single language is enough: all three are rendered by the same code. */
 const publicPaths = (id: string) => [
   '/sitemap.xml',
   '/sitemap-en.xml',
@@ -48,7 +48,7 @@ const staffPaths = [
   '/api/admin/imports/products?locale=en&page=1',
 ]
 
-/** Who is readable of the product by the pages, and by the API of the partner area. */
+/** The readers who can see the product on the pages, and by the API of the partner area. */
 const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> = {
   draft: { pages: false, portal: ['admin'] },
   partners: { pages: false, portal: ['partner', 'admin'] },
@@ -57,36 +57,36 @@ const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> =
 }
 type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
 
-test('nothing of a product reaches whoever may not see it: pages, sitemap, search, API, favorites', async () => {
-  const { world, id, tokens, shows, member } = await openReaders()
+test('no part of a product reaches visitors who may not see it: pages, sitemap, search, API, favorites', async () => {
+  const { world, id, tokens, shows, member } = await createProductReaders()
   await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
   await addFavorite(world, member, id)
 
   for (const visibility of ['partners', 'public', 'archived', 'draft'] as const) {
     await setVisibility(world, { ids: [id], visibility, at: null }, by)
-    const wanted = seers[visibility]
+    const expected = seers[visibility]
     const readable = new Set<string>()
     for (const path of publicPaths(id)) if (await shows(path, '')) readable.add(path)
     expect({
       visibility,
       isShown: readable.size > 0,
-      readable: wanted.pages ? [] : [...readable],
+      readable: expected.pages ? [] : [...readable],
     }).toEqual({
       visibility,
-      isShown: wanted.pages,
+      isShown: expected.pages,
       readable: [],
     })
     const readers = new Set<string>()
     for (const [reader, token] of Object.entries(tokens))
       for (const path of portalPaths(id)) if (await shows(path, token)) readers.add(reader)
-    expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
+    expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: expected.portal })
     for (const path of staffPaths) {
       const readable: string[] = []
       for (const [reader, token] of Object.entries(tokens))
         if (await shows(path, token)) readable.push(reader)
-      // A list without archived products may say nothing even to staff.
+      // A list without archived products may be empty even for staff.
       const staff =
-        visibility === 'archived' ? readable.filter((one) => one === 'admin') : ['admin']
+        visibility === 'archived' ? readable.filter((reader) => reader === 'admin') : ['admin']
       expect({ path, readable }).toEqual({ path, readable: staff })
     }
   }
@@ -94,8 +94,8 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
 
 const inAMinute = (world: World) => new Date(world.now().getTime() + 60_000).toISOString()
 
-test('nothing of a product whose visibility is planned reaches anybody before its time, or after', async () => {
-  const { world, id, tokens, shows, passSeconds } = await openReaders()
+test('no part of a product with planned visibility reaches anybody before its time, or after', async () => {
+  const { world, id, tokens, shows, passSeconds } = await createProductReaders()
   const seenBy = async () => {
     const readers = new Set<string>()
     for (const path of publicPaths(id)) if (await shows(path, '')) readers.add('visitor')
@@ -126,8 +126,8 @@ test('nothing of a product whose visibility is planned reaches anybody before it
   expect(await seenBy()).toEqual([])
 }, 60_000)
 
-test('nothing of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
-  const { world, id, tokens, shows } = await openReaders()
+test('no part of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
+  const { world, id, tokens, shows } = await createProductReaders()
   const readable = async (token: string, paths: string[]) => {
     for (const path of paths) if (await shows(path, token)) return true
     return false
@@ -136,18 +136,18 @@ test('nothing of drafts and partner products reaches visitors at any moment of a
     visitor: await readable('', publicPaths(id)),
     partner: await readable(tokens.partner, portalPaths(id)),
   })
-  /** Looks after each piece of the job. @returns what readers were readable, each answer once */
+  /** Checks after each turn of the job. @returns the readers who could see it, each result once */
   const work = async () => {
-    const seen = new Set<string>()
-    while (await workOnImports(world)) seen.add(JSON.stringify(await seenBy()))
-    return [...seen].map((one) => JSON.parse(one) as Awaited<ReturnType<typeof seenBy>>)
+    const results = new Set<string>()
+    while (await workOnImports(world)) results.add(JSON.stringify(await seenBy()))
+    return [...results].map((json) => JSON.parse(json) as Awaited<ReturnType<typeof seenBy>>)
   }
   const send = async (visibility: string) => {
     const rows = ['Style code,Name,Collection,Category,Fabric,Visibility']
     for (const code of ['ZUMRUTANKA-1', 'ZUMRUTANKA-2'])
       rows.push(`${code},Zumrutanka,Zumrutanka,Zumrutanka,Zumrutanka,${visibility}`)
     const table = { bytes: new TextEncoder().encode(rows.join('\n')), name: 'a.csv' }
-    const sent = await createImport(world, { ...table, locale: 'en' }, by)
+    const importId = await createImport(world, { ...table, locale: 'en' }, by)
     const mapping = [
       'styleCode',
       'name.en',
@@ -156,10 +156,10 @@ test('nothing of drafts and partner products reaches visitors at any moment of a
       'fabric',
       'visibility',
     ] as const
-    await mapImport(world, sent, { mapping: [...mapping], addsTerms: true, defaults: {} })
+    await mapImport(world, importId, { mapping: [...mapping], addsTerms: true, defaults: {} })
     const checked = await work()
-    await runImport(world, sent, by)
-    return { sent, seen: [...checked, ...(await work())] }
+    await runImport(world, importId, by)
+    return { importId, seen: [...checked, ...(await work())] }
   }
   const nobody = { visitor: false, partner: false }
 
@@ -168,8 +168,8 @@ test('nothing of drafts and partner products reaches visitors at any moment of a
   expect(shared.seen.some(({ visitor }) => visitor)).toBe(false)
   const open = await send('Public')
   expect(open.seen.at(-1)).toEqual({ visitor: true, partner: true })
-  await undoImport(world, open.sent, by)
+  await undoImport(world, open.importId, by)
   expect((await work()).some(({ visitor }) => visitor)).toBe(false)
-  await undoImport(world, shared.sent, by)
+  await undoImport(world, shared.importId, by)
   expect((await work()).at(-1)).toEqual(nobody)
 }, 60_000)

@@ -8,7 +8,7 @@ import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-test('an address a product had leads to its own for good, that of a removed product is gone', async () => {
+test('a former address of a product redirects for good, the address of a removed product is gone', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
   const get = await openTestApp(world)

@@ -6,21 +6,21 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openPageCache } from './page-cache.ts'
 
-/** A site whose pages say how often they were rendered; `hold` keeps renderings waiting. */
+/** A site whose pages contain the count of their renderings; `hold` keeps renderings waiting. */
 async function openSite(options: { bytesMax?: number; now?: () => number } = {}) {
   const rendered: string[] = []
-  const given: string[] = []
+  const aborted: string[] = []
   let status = 200
   let isCurrent = true
   let colors: string | null = null
-  let waiting = Promise.resolve()
+  let heldUntil = Promise.resolve()
   const failures: unknown[] = []
   const pages = openPageCache(
     async (key, { signal }) => {
       rendered.push(key)
-      signal.addEventListener('abort', () => given.push(key))
+      signal.addEventListener('abort', () => aborted.push(key))
       const body = `<p>${key} ${rendered.length}</p>`
-      await waiting
+      await heldUntil
       if (status === 0) throw new Error('No page')
       const headers = new Headers({ 'content-type': 'text/html', 'x-request-id': 'first' })
       if (colors) headers.set('x-page-colors', colors)
@@ -35,36 +35,36 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
   const server = createServer((incoming, response) => {
     if (!pages.answer(incoming, response, 'network')) response.end('router')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-      (done, fail) => {
+      (resolve, reject) => {
         request({ port, path, method, headers }, (response) => {
           const parts: Buffer[] = []
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('end', () =>
-            done({
+            resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(parts),
             }),
           )
         })
-          .on('error', fail)
+          .on('error', reject)
           .end()
       },
     )
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    waiting = promise
+    heldUntil = promise
     return resolve
   }
   return {
     pages,
     rendered,
-    given,
+    aborted,
     failures,
     port,
     send,
@@ -75,7 +75,7 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
   }
 }
 
-test('fifty who ask at once for a page have it rendered once, and so have all who follow', async () => {
+test('fifty simultaneous requests for a page render it once, for all who follow too', async () => {
   const { rendered, send, hold } = await openSite()
   const release = hold()
   const requests = Array.from({ length: 50 }, () => send('/en/products?utm_source=mail'))
@@ -88,7 +88,7 @@ test('fifty who ask at once for a page have it rendered once, and so have all wh
   expect(rendered).toEqual(['/en/products'])
 })
 
-test('a page comes as brotli, gzip or plain, HEAD without it, and 304 to who has it', async () => {
+test('a page comes as brotli, gzip or plain, HEAD without the body, and 304 to a reader who has it', async () => {
   const { send } = await openSite()
   const plain = await send('/tr')
   const brotli = await send('/tr', { 'accept-encoding': 'gzip, br' })
@@ -105,11 +105,11 @@ test('a page comes as brotli, gzip or plain, HEAD without it, and 304 to who has
   const head = await send('/tr', {}, 'HEAD')
   expect([head.status, head.body.length]).toEqual([200, 0])
   expect(head.headers['content-length']).toBe(plain.headers['content-length'])
-  const again = await send('/tr', { 'if-none-match': String(plain.headers['etag']) })
-  expect([again.status, again.body.length]).toEqual([304, 0])
+  const second = await send('/tr', { 'if-none-match': String(plain.headers['etag']) })
+  expect([second.status, second.body.length]).toEqual([304, 0])
 })
 
-test('after a change each page is rendered anew, also one that was being rendered', async () => {
+test('after a change each page is rendered anew, also a page that was being rendered', async () => {
   const { pages, rendered, send, hold } = await openSite()
   await send('/en')
   const release = hold()
@@ -122,7 +122,7 @@ test('after a change each page is rendered anew, also one that was being rendere
   expect((await send('/en')).body.toString()).toBe('<p>/en 4</p>')
 })
 
-test('only pages that are well are kept, and made anew after ten minutes', async () => {
+test('only successful pages are stored, and rendered anew after ten minutes', async () => {
   let time = 0
   const { rendered, send, answerWith } = await openSite({ now: () => time })
   answerWith(404)
@@ -138,7 +138,7 @@ test('only pages that are well are kept, and made anew after ten minutes', async
   expect(rendered.length).toBe(4)
 })
 
-test('a page that cannot be rendered is busy, and is tried again', async () => {
+test('a page that cannot be rendered answers busy, and is tried again', async () => {
   const { failures, send, answerWith } = await openSite()
   answerWith(0)
   expect(await send('/en')).toMatchObject({ status: 503 })
@@ -148,7 +148,7 @@ test('a page that cannot be rendered is busy, and is tried again', async () => {
   expect((await send('/en', {}, 'POST')).body.toString()).toBe('router')
 })
 
-test('a page that cannot be made anew is shown as it was for hours, then anew; what is gone stays gone', async () => {
+test('a page that cannot be rendered anew is shown as it was for hours, then anew; a removed page stays removed', async () => {
   let time = 0
   const { pages, rendered, send, answerWith } = await openSite({ now: () => time })
   const body = async () => (await send('/en')).body.toString()
@@ -157,9 +157,9 @@ test('a page that cannot be made anew is shown as it was for hours, then anew; w
     answerWith(failure)
     time += 3 * 60 * 60_000
     expect(await body()).toBe('<p>/en 1</p>')
-    const tries = rendered.length
+    const count = rendered.length
     expect(await body()).toBe('<p>/en 1</p>')
-    expect(rendered).toHaveLength(tries)
+    expect(rendered).toHaveLength(count)
   }
   answerWith(200)
   time += 6000
@@ -171,7 +171,7 @@ test('a page that cannot be made anew is shown as it was for hours, then anew; w
   expect((await send('/en')).status).toBe(503)
 })
 
-test('what a change has forgotten is never shown again; what may have changed is, until there is a newer page', async () => {
+test('a page dropped by a change is never shown again; a page that may have changed is shown until a newer is ready', async () => {
   const { pages, send, answerWith } = await openSite()
   await send('/en')
   answerWith(0)
@@ -192,7 +192,7 @@ test('a visitor waits a second for a newer page, not for a server that is silent
   release()
 })
 
-test('a page whose content changed while it was made is shown once and not stored', async () => {
+test('a page whose content changed while it was rendered is shown once and not stored', async () => {
   const { send, changeMeanwhile } = await openSite()
   changeMeanwhile(true)
   expect((await send('/en')).body.toString()).toBe('<p>/en 1</p>')
@@ -201,7 +201,7 @@ test('a page whose content changed while it was made is shown once and not store
   expect((await send('/en')).body.toString()).toBe('<p>/en 2</p>')
 })
 
-test('whatever color somebody makes up shows the page of the product, rendered once', async () => {
+test('an unknown color shows the page of the product, rendered once', async () => {
   const { rendered, send, haveColors } = await openSite()
   haveColors('camel navy')
   const bodies = await Promise.all(
@@ -214,8 +214,8 @@ test('whatever color somebody makes up shows the page of the product, rendered o
   expect(rendered).toEqual(['/en/product/alara-2601', '/en/product/alara-2601?color=navy'])
 })
 
-test('rendering is given up when all who asked have gone, not before', async () => {
-  const { given, port, send, hold, rendered } = await openSite()
+test('rendering is aborted when all its readers have gone, not before', async () => {
+  const { aborted, port, send, hold, rendered } = await openSite()
   const release = hold()
   const leaving = [0, 1].map(() => request({ port, path: '/en' }).on('error', () => {}))
   for (const each of leaving) each.end()
@@ -225,13 +225,13 @@ test('rendering is given up when all who asked have gone, not before', async () 
   alone.end()
   await expect.poll(() => rendered).toEqual(['/en', '/ru'])
   for (const each of [...leaving, alone]) each.destroy()
-  await expect.poll(() => given).toEqual(['/ru'])
+  await expect.poll(() => aborted).toEqual(['/ru'])
   release()
   expect((await staying).status).toBe(200)
-  expect(given).toEqual(['/ru'])
+  expect(aborted).toEqual(['/ru'])
 })
 
-test('what was not asked for longest makes room', async () => {
+test('the least recently used page makes room', async () => {
   const { pages, rendered, send } = await openSite({
     bytesMax: 2.5 * brotliCompressSync('<p>/en 1</p>').length,
   })

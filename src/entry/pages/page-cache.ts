@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { finishPage, sendPage } from './finished-page.ts'
-import { baseOfColor, pageKey } from './page-key.ts'
+import { splitColor, pageKey } from './page-key.ts'
 import { openPageStore, type Page } from './page-store.ts'
 import { type Asker, openRenderings } from './renderings.ts'
 
 /**
- * Renders the page of a path and query, as any visitor gets it. `isCurrent`: what it was made of has not
+ * Renders the page of a path and query, as any visitor gets it. `isCurrent`: its content has not
  * changed meanwhile.
  */
 export type Render = (key: string, by: Asker) => Promise<{ answer: Response; isCurrent: boolean }>
@@ -16,15 +16,15 @@ export type PageCache = {
   /** Answers for a page. False: the request is for something else. */
   answer: (request: IncomingMessage, response: ServerResponse, network: string) => boolean
   /**
-   * Something that pages show has changed: they are forgotten. Not `certain`: they may have changed, and
-   * are shown only while no newer page can be made.
+   * Content of pages has changed: they are dropped. Not `certain`: they may have changed, and
+   * are shown only while no newer page can be rendered.
    */
   clear: (certain: boolean) => void
-  /** Number of finished pages and of their bytes, and of answers from them or made anew. */
+  /** Number of finished pages and of their bytes, and of answers with stored and with rendered pages. */
   figures: () => { pages: number; bytes: number; kept: number; made: number }
-  /** Renders pages before anybody asks, one after the other. */
+  /** Renders pages before anybody requests them, in sequence. */
   warm: (keys: string[]) => Promise<void>
-  /** Keys of the stored pages, those used last first. */
+  /** Keys of the stored pages, the most recently used first. */
   keys: () => string[]
 }
 
@@ -38,13 +38,13 @@ type Options = {
   now?: () => number
 }
 
-/** Bytes of all pages that are kept, compressed. */
+/** Bytes of all stored pages, compressed. */
 const BYTES_MAX = 24 * 1024 * 1024
 
-/** Pages show the year and may miss a notice of a change: one that is older is made anew. */
+/** Age after which a page is rendered anew: pages show the year and may miss a notice of a change. */
 const AGE_MAX_MS = 10 * 60_000
 
-/** Milliseconds a visitor waits for a newer page when there is an older one. */
+/** Milliseconds a visitor waits for a newer page when there is an older page. */
 const STALE_AFTER_MS = 1000
 
 /** Milliseconds for which an older page is shown without trying again. */
@@ -52,17 +52,17 @@ const RETRY_MS = 5000
 
 /**
  * Finished pages, the same for every visitor, compressed and answered before the router. Concurrent
- * requests for one page render it once; the least recently used pages are dropped first. A page that
- * cannot be made anew is shown as it was.
+ * requests for a page render it once; the least recently used pages are dropped first. A page that
+ * cannot be rendered anew is shown as it was.
  */
 export function openPageCache(render: Render, options: Options): PageCache {
   const { refuse, failed } = options
   const pages = openPages(render, options)
   const counts = { kept: 0, made: 0 }
 
-  /** A color that the product does not have shows what its page shows without one. */
+  /** A color that the product does not have shows the page without a color. */
   const keyOfKnown = async (key: string, network: string, gone: AbortSignal): Promise<string> => {
-    const { base, color } = baseOfColor(key)
+    const { base, color } = splitColor(key)
     if (!color || pages.store.findStale(key)) return key
     const { status, colors } = await pages.get(base, network, gone)
     const isKnown = status === 200 ? (colors?.includes(color) ?? true) : status < 400
@@ -91,7 +91,7 @@ export function openPageCache(render: Render, options: Options): PageCache {
     answer(request, response, network) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
-      // A key is an address itself.
+      // A key is itself an address.
       let page = pages.store.find(url)
       const key = page ? url : pageKey(url)
       if (key === null) return false
@@ -114,7 +114,7 @@ export function openPageCache(render: Render, options: Options): PageCache {
   }
 }
 
-/** Pages that are stored, or made when they are asked for. */
+/** Pages that are stored, or rendered on request. */
 function openPages(render: Render, options: Options) {
   const { failed, headers = {}, bytesMax = BYTES_MAX, now = Date.now } = options
   const store = openPageStore({ bytesMax, ageMax: AGE_MAX_MS, now })

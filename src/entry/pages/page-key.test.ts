@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { baseOfColor, pageKey } from './page-key.ts'
+import { splitColor, pageKey } from './page-key.ts'
 
-test('a page is kept under its path and what its content depends on; whatever else is added changes nothing', () => {
+test('a page is stored under its path and the parameters of its content; other parameters change nothing', () => {
   const keys = {
     '/en': '/en',
     '/ru/produkty': '/ru/produkty',
@@ -20,12 +20,12 @@ test('a page is kept under its path and what its content depends on; whatever el
     '/sitemap.xml': '/sitemap.xml',
     '/sitemap-tr-2.xml?x=1': '/sitemap-tr-2.xml',
   }
-  const made = Object.keys(keys).map((url) => [url, pageKey(url)])
-  expect(Object.fromEntries(made)).toEqual(keys)
+  const entries = Object.keys(keys).map((url) => [url, pageKey(url)])
+  expect(Object.fromEntries(entries)).toEqual(keys)
 })
 
-test('what is no page, or asks for more than everybody gets, is not kept', () => {
-  const others = [
+test('an address that is no page, or whose answer is not the same for everybody, is not stored', () => {
+  const unstored = [
     '/',
     '/en/',
     '/de/products',
@@ -39,19 +39,19 @@ test('what is no page, or asks for more than everybody gets, is not kept', () =>
     '/en/get-a-quote?product=alara-2601',
     '/en/brand?lng=tr',
   ]
-  expect(others.filter((url) => pageKey(url) !== null)).toEqual([])
+  expect(unstored.filter((url) => pageKey(url) !== null)).toEqual([])
 })
 
 test('only the page of a product has a color', () => {
-  expect(baseOfColor('/tr/urun/alara-2601?color=camel')).toEqual({
+  expect(splitColor('/tr/urun/alara-2601?color=camel')).toEqual({
     base: '/tr/urun/alara-2601',
     color: 'camel',
   })
-  expect(baseOfColor('/en/product/alara-2601').color).toBeNull()
-  expect(baseOfColor('/en/products?color=camel').color).toBeNull()
+  expect(splitColor('/en/product/alara-2601').color).toBeNull()
+  expect(splitColor('/en/products?color=camel').color).toBeNull()
 })
 
-test('a draft is nobody else’s page', () => {
+test('a draft is not stored for other visitors', () => {
   expect(pageKey('/tr?draft=2.abc')).toBeNull()
   expect(pageKey('/tr/marka?utm_source=x&draft=2.abc')).toBeNull()
 })

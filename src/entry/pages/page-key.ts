@@ -9,13 +9,13 @@ import { LEGAL_VERSION_PARAMETER } from '#features/legal-texts/legal-text.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-/** What the content of a page depends on, of the filter in its address. */
+/** The filter parameters in the address on which the content of a page depends. */
 const filters: Partial<Record<PageName, (keyof ProductFilter)[]>> = {
   products: [...filterNames.filter((name) => name !== 'q' && name !== 'priceMax'), 'sort', 'page'],
   product: ['color'],
 }
 
-/** With one of these a page says what it says once: search texts and thanks are without end or for one sender. */
+/** Parameters that keep a page out of the store: search texts are endless, and thanks are for a single sender. */
 const passing: Partial<Record<PageName, string[]>> = {
   products: ['q'],
   contact: ['product', 'color', 'sent'],
@@ -26,13 +26,13 @@ const passing: Partial<Record<PageName, string[]>> = {
   cookies: [LEGAL_VERSION_PARAMETER],
 }
 
-/** Chooses a language, on every page: the answer leads elsewhere and sets a cookie. */
+/** The parameter that chooses a language, on every page: the answer redirects and sets a cookie. */
 const LANGUAGE = 'lng'
 
-/** Made of the catalogue like pages, and kept with them. */
+/** Files made from the catalogue like pages, and stored with them. */
 const SITEMAP = /^\/sitemap(-[a-z]{2}(-\d{1,4})?)?\.xml$/
 
-/** Every page as the pattern of its address; pages that only lead elsewhere are left out. */
+/** Every page as the pattern of its address; redirects are left out. */
 const pages = (Object.keys(paths) as PageName[])
   .filter((page) => !(page in forwards))
   .flatMap((page) =>
@@ -43,8 +43,8 @@ const pages = (Object.keys(paths) as PageName[])
   )
 
 /**
- * The address under which a finished page is kept: path and the parameters its content depends on, in one
- * order; others are ignored. Null for whatever is no page, or says more than is the same for everybody.
+ * The address under which a finished page is stored: path and the parameters its content depends on, in a fixed
+ * order; others are ignored. Null for an address that is no page, or whose answer is not the same for everybody.
  * @param url path and query of a request
  */
 export function pageKey(url: string): string | null {
@@ -60,14 +60,14 @@ export function pageKey(url: string): string | null {
     return null
   const filter = withoutPrices(readProductFilter(search))
   const allowed = filters[match.page] ?? []
-  const kept = Object.entries(filter).filter(([name]) => allowed.some((each) => each === name))
-  return path + searchOf(Object.fromEntries(kept))
+  const entries = Object.entries(filter).filter(([name]) => allowed.some((each) => each === name))
+  return path + searchOf(Object.fromEntries(entries))
 }
 
 const PRODUCT = pages.filter(({ page }) => page === 'product')
 
-/** Splits the address of a product in a color into its page without one, and the color. Other pages have none. */
-export function baseOfColor(key: string): { base: string; color: string | null } {
+/** Splits the address of a product in a color into the page without a color, and the color. Other pages have none. */
+export function splitColor(key: string): { base: string; color: string | null } {
   const [base = '', query = ''] = key.split('?', 2)
   const color = new URLSearchParams(query).get('color')
   return { base, color: PRODUCT.some(({ pattern }) => pattern.test(base)) ? color : null }
@@ -85,5 +85,5 @@ const PUBLIC = [
   'partnerLogin',
 ] as const satisfies PageName[]
 
-/** The pages most visitors begin with. */
+/** The pages on which most visitors begin. */
 export const publicKeys = PUBLIC.flatMap((page) => Object.values(paths[page]))

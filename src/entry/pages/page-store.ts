@@ -3,27 +3,27 @@ import { LRUCache } from 'lru-cache'
 export type Page = {
   status: number
   headers: Record<string, string>
-  /** As in the header. */
+  /** The tag as in the header. */
   etag: string
   /** Milliseconds since 1970. */
   madeAt: number
   /** Slugs of the colors in which a product's page can be shown; null for other pages. */
   colors: string[] | null
-  /** A finished page is stored in this form; the others are made of it when they are asked for. */
+  /** A finished page is stored in this form; other encodings are made of it on request. */
   br: Buffer
   gzip?: Buffer
 }
 
 type Limits = {
   bytesMax: number
-  /** Milliseconds after which a page is made anew. */
+  /** Milliseconds after which a page is rendered anew. */
   ageMax: number
   now: () => number
 }
 
 type StoredPage = { page: Page; version: number }
 
-/** Pages by key, as many as fit: the least recently used are dropped first. */
+/** Pages by key, within the limit: the least recently used are dropped first. */
 export function openPageStore({ bytesMax, ageMax, now }: Limits) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: bytesMax,
@@ -36,18 +36,18 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
     set: (key: string, page: Page) => void pages.set(key, { page, version }),
     /** A page that may be shown as it is. */
     find(key: string): Page | null {
-      const stored = pages.get(key)
-      const isFresh = stored?.version === version && now() - stored.page.madeAt <= ageMax
-      return isFresh ? stored.page : null
+      const entry = pages.get(key)
+      const isFresh = entry?.version === version && now() - entry.page.madeAt <= ageMax
+      return isFresh ? entry.page : null
     },
-    /** A page that may be shown while there is no newer one. */
+    /** A page that may be shown while there is no newer page. */
     findStale: (key: string): Page | null => pages.get(key)?.page ?? null,
     drop: (key: string) => void pages.delete(key),
-    /** Marks that all pages may have changed: they are shown only while there is no newer one. */
+    /** Marks that all pages may have changed: they are shown only while there is no newer page. */
     expire: () => void version++,
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     clear: () => pages.clear(),
-    /** Keys of the pages, those used last first. */
+    /** Keys of the pages, the most recently used first. */
     keys: () => [...pages.keys()],
   }
 }

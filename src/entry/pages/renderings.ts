@@ -1,13 +1,13 @@
 import type { Page } from './page-store.ts'
 
-/** Who asks for a page: the caller's network, or nobody yet. Aborted when all who asked have gone. */
+/** The readers of a rendering: the caller's network, or none yet. Aborted when all of them have gone. */
 export type Asker = { network: string | null; signal: AbortSignal }
 
 type RenderedPage = { page: Page; isCurrent: boolean }
 
 type Rendering = { page: Promise<Page>; askers: number; abort: () => void }
 
-/** Renderings under way: all who ask for a page meanwhile get the same. */
+/** Renderings in progress: all requests for a page meanwhile get the same result. */
 export function openRenderings(render: (key: string, by: Asker) => Promise<RenderedPage>) {
   const open = new Map<string, Rendering>()
   let version = 0
@@ -30,8 +30,8 @@ export function openRenderings(render: (key: string, by: Asker) => Promise<Rende
 
   return {
     /**
-     * The page, given up when all who asked for it have gone.
-     * @param store takes it if nothing has changed while it was made
+     * The page, aborted when all its readers have gone.
+     * @param store takes it if its content has not changed meanwhile
      */
     make(
       key: string,
@@ -45,7 +45,7 @@ export function openRenderings(render: (key: string, by: Asker) => Promise<Rende
       })
       return rendering.page
     },
-    /** Something has changed: those under way are answered, and neither stored nor given to others. */
+    /** Marks a change: renderings in progress are answered, and neither stored nor shared with later requests. */
     forget() {
       version++
       open.clear()

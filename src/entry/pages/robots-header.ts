@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** What people and search engines look at: pages, which say themselves what they want, pictures and texts. */
+/** Content for people and search engines: pages, which have their own robots tag, pictures and texts. */
 const SHOWN = /^(text\/html|text\/plain|application\/(xml|manifest)|image\/|video\/)/
 
 /** Answers to programs are no search results: data of the API and of pages, errors in JSON. */

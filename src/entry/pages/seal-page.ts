@@ -12,8 +12,8 @@ export function sealPage(html: string): Sealed {
       attributes.includes(` nonce="${renderNonce}"`) && !/\ssrc=/.test(attributes),
   )
   const hashes = new Set(
-    marked.map(([, , body = '']) => {
-      const hash = createHash('sha256').update(body).digest('base64')
+    marked.map(([, , script = '']) => {
+      const hash = createHash('sha256').update(script).digest('base64')
       return ` 'sha256-${hash}'`
     }),
   )
@@ -24,7 +24,7 @@ export function sealPage(html: string): Sealed {
   }
 }
 
-/** `robots` is what the page asks of search engines: programs that read no HTML get it as a header. */
+/** `robots` is the robots tag of the page: programs that read no HTML get it as a header. */
 type Sealed = { html: string; policy: string; robots: string | undefined }
 
 function contentPolicy(hashes: string): string {

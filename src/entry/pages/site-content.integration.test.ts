@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { installation } from '#platform/secrets/installation.tables.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const BY = '33333333-3333-4333-8333-333333333333'
-/** What is true of the demonstration only: its name, addresses, places, figures and pictures. */
+/** Content of the demonstration only: its name, addresses, places, figures and pictures. */
 const DEMONSTRATION =
   /manto\s?1976|000 19 76|902120001976|Örnek (?:Sokak|Giyim)|Numune Caddesi|\/pictures\/|share-(tr|en|ru)\.jpg|500\+|more than 500|500’den|более 500|İstanbul’da|Istanbul|Стамбул|Digital sample|Dijital numune/gi
 
@@ -28,22 +28,22 @@ const pages = [
   '/ru/o-nas',
 ]
 
-test('nothing of the demonstration is shown before a company has said its name', async () => {
-  const { world } = await openOffice()
+test('no content of the demonstration is shown before a company has entered its name', async () => {
+  const { world } = await createStaffSession()
   await world.db.update(installation).set({ isDemonstration: false })
   const get = await openTestApp(world)
   const faults: unknown[] = []
   for (const path of pages) {
     const page = await get(path)
     const html = (await page.text()).replace(/<script[\s\S]*?<\/script>/g, '')
-    const facts = html.match(DEMONSTRATION)
-    if (page.status !== 200 || facts) faults.push([path, page.status, ...new Set(facts)])
+    const matches = html.match(DEMONSTRATION)
+    if (page.status !== 200 || matches) faults.push([path, page.status, ...new Set(matches)])
   }
   expect(faults).toEqual([])
 })
 
-test('a page shows what staff published in its language, and the draft to whoever holds a pass', async () => {
-  const { world, call } = await openOffice()
+test('a page shows the published content in its language, and the draft to a holder of a pass', async () => {
+  const { world, call } = await createStaffSession()
   const get = await openTestApp(world)
   const texts = { 'hero.title': { tr: 'Bizim kışımız' }, 'head.title': { tr: 'Kış · {{brand}}' } }
   await saveSitePage(world, { page: 'home', version: 0 }, { ...emptyDocument, texts }, BY)
@@ -65,7 +65,7 @@ test('a page shows what staff published in its language, and the draft to whoeve
 })
 
 test('a page out of the menus leaves menus, footer and sitemap, and its address still answers', async () => {
-  const { world } = await openOffice()
+  const { world } = await createStaffSession()
   const get = await openTestApp(world)
   const linksOf = async (path: string) => {
     const html = await (await get(path)).text()

@@ -8,9 +8,9 @@ import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 import { readHead } from '#web/shell/read-head.ts'
 import { LETTER_ICON } from '#web/shell/site-icon.tsx'
 
-/** What search engines and home screens read of the site, made of the owner's settings and the texts. */
+/** Files for search engines and home screens, made of the owner's settings and the texts. */
 export const siteFilesRouter = newRouter()
-  // Nothing is forbidden: a page that is left out says so itself, which must be read to be known.
+  // No page is disallowed: a page that is left out has a robots tag, which crawlers must be able to read.
   .get('/robots.txt', (c) =>
     c.text(
       ['User-agent: *', 'Allow: /', '', `Sitemap: ${c.var.world.origin}/sitemap.xml`, ''].join(
@@ -20,7 +20,7 @@ export const siteFilesRouter = newRouter()
       { 'cache-control': 'public, max-age=3600' },
     ),
   )
-  // Proves to search engines that an announcement of changes comes from here.
+  // The key proves to search engines that an announcement of changes comes from here.
   .get('/:file{[a-zA-Z0-9-]{8,128}\\.txt}', (c) => {
     const key = c.var.world.indexNow?.key
     return key && c.req.param('file') === `${key}.txt` ? c.text(key) : c.notFound()

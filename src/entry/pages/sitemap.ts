@@ -14,10 +14,10 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 
-/** Products of one file: with pictures and languages well below the 50 MB that a file may have. */
+/** Products in a file: with pictures and languages well below the 50 MB that a file may have. */
 const PRODUCTS_A_FILE = 5000
 
-/** Pages that show the catalogue, so that they change with it. */
+/** Pages that show the catalogue, and change with it. */
 const catalogued: PageName[] = ['home', 'products', 'fabrics']
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
@@ -26,14 +26,14 @@ type Entry = {
   page: PageName
   params?: Record<string, string>
   changedAt?: Date | null
-  /** All without it. */
+  /** Undefined for all languages. */
   languages?: readonly Locale[]
   pictures?: string[]
 }
 
 /**
  * `/sitemap.xml` leads to the files of each language, `/sitemap-tr.xml`, `/sitemap-tr-2.xml` and so on.
- * They are kept like finished pages, so every publish is in them at once.
+ * They are stored like finished pages, so every publish is in them at once.
  */
 export const sitemapRouter = newRouter()
   .get('/sitemap.xml', async (c) => {
@@ -92,8 +92,8 @@ async function pageEntries(world: World, changedAt: Date | null): Promise<Entry[
     .map((page) => ({ page, changedAt: catalogued.includes(page) ? changedAt : null }))
 }
 
-async function categoryEntries(world: World, own: Locale): Promise<Entry[]> {
-  const list = await listCategoryChanges(world, own)
+async function categoryEntries(world: World, locale: Locale): Promise<Entry[]> {
+  const list = await listCategoryChanges(world, locale)
   return list.map(({ slug, changedAt }) => ({
     page: 'category',
     params: { category: slug },
@@ -106,14 +106,14 @@ function productEntry({ id, changedAt, hiddenIn, pictures }: SitemapProduct): En
   return { page: 'product', params: { id }, changedAt, languages, pictures: pictures.map(webpOf) }
 }
 
-function url(entry: Entry, own: Locale, all: readonly Locale[], origin: string) {
+function url(entry: Entry, pageLocale: Locale, all: readonly Locale[], origin: string) {
   const { page, params, changedAt, pictures = [] } = entry
   const languages = all.filter((locale) => entry.languages?.includes(locale) ?? true)
   const addressIn = (locale: Locale) => origin + fillPath(paths[page][locale], params)
   const alternate = (hreflang: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(addressIn(locale))}"/>`
   return element('url', [
-    element('loc', addressIn(own)),
+    element('loc', addressIn(pageLocale)),
     ...lastChange(changedAt ?? null),
     ...languages.map((locale) => alternate(locale, locale)),
     alternate('x-default', defaultOf(languages)),

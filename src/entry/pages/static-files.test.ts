@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { packFiles } from './pack-files.ts'
-import { packSmall } from './pack.ts'
+import { compressFiles } from './compress-files.ts'
+import { compressSmall } from './compress.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const script = Array.from(
@@ -15,21 +15,21 @@ const script = Array.from(
   (_, place) => `export const a${place * 7919} = ${place}`,
 ).join('\n')
 
-/** A server of built files: some named after their content, one that keeps its name. */
-async function openFiles({ isPacked = false } = {}) {
+/** A server of built files: some named after their content, and a file that keeps its name. */
+async function openFiles({ isCompressed = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'page-5f3a.js'), script)
   await writeFile(join(folder, 'assets', 'page-5f3a.css'), 'a{}')
   await writeFile(join(folder, 'assets', 'page-5f3a.woff2'), '')
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
-  if (isPacked) await packFiles(join(folder, 'assets'))
+  if (isCompressed) await compressFiles(join(folder, 'assets'))
   const answer = openStaticFiles(folder)
   const server = createServer((request, response) => {
     response.setHeader('permissions-policy', 'camera=()')
     if (!answer(request, response)) response.writeHead(404).end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     server.close()
     await rm(folder, { recursive: true })
@@ -38,7 +38,7 @@ async function openFiles({ isPacked = false } = {}) {
   return (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
 }
 
-test('only a file named after its content is kept for ever', async () => {
+test('only a file named after its content is cached for ever', async () => {
   const send = await openFiles()
   const caches = [await send('/assets/page-5f3a.js'), await send('/icon.svg')].map((answer) => [
     answer.status,
@@ -50,7 +50,7 @@ test('only a file named after its content is kept for ever', async () => {
   ])
 })
 
-test('what a page loads comes without a permissions policy, what can be a document with it', async () => {
+test('subresources come without a permissions policy, documents with it', async () => {
   const send = await openFiles()
   const policyOf = async (path: string) => (await send(path)).headers.get('permissions-policy')
   expect(
@@ -59,15 +59,15 @@ test('what a page loads comes without a permissions policy, what can be a docume
   expect(await policyOf('/icon.svg')).toBe('camera=()')
 })
 
-test('304 whoever has the file as it is, packed the same way', async () => {
+test('304 for a reader who has the file in the same encoding', async () => {
   const send = await openFiles()
   const etag = (await send('/icon.svg', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
-  const again = { 'if-none-match': etag, 'accept-encoding': 'br' }
-  expect((await send('/icon.svg', again)).status).toBe(304)
-  expect((await send('/icon.svg', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200)
+  const conditional = { 'if-none-match': etag, 'accept-encoding': 'br' }
+  expect((await send('/icon.svg', conditional)).status).toBe(304)
+  expect((await send('/icon.svg', { ...conditional, 'accept-encoding': 'gzip' })).status).toBe(200)
 })
 
-test('a file is packed quickly for who asks first, and small for those who ask later', async () => {
+test('a file is compressed fast for the first request, and well for later requests', async () => {
   const send = await openFiles()
   const timeRequest = async () => {
     const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
@@ -78,13 +78,13 @@ test('a file is packed quickly for who asks first, and small for those who ask l
   await expect.poll(timeRequest).toBeLessThan(first)
 })
 
-test('a file that the build has packed is small from the first request', async () => {
-  const send = await openFiles({ isPacked: true })
+test('a file that the build has compressed is small from the first request', async () => {
+  const send = await openFiles({ isCompressed: true })
   const readLength = async () => {
     const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe(script)
     return answer.headers.get('content-length')
   }
-  expect(await readLength()).toBe(String((await packSmall(Buffer.from(script))).length))
+  expect(await readLength()).toBe(String((await compressSmall(Buffer.from(script))).length))
   expect((await send('/assets/page-5f3a.js.br')).status).toBe(404)
 })

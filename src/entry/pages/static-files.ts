@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { packedPath } from './pack-files.ts'
-import { packInTurn, packQuickly } from './pack.ts'
+import { compressedPath } from './compress-files.ts'
+import { compressInTurn, compressFast } from './compress.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What a page loads: no document of its own, so a permissions policy would change nothing. */
+/** Subresources of pages: they are no documents, so a permissions policy would change nothing. */
 const isPart = ({ type }: File) => /^(text\/(javascript|css)|font\/)/.test(type)
 
 type File = {
@@ -37,7 +37,7 @@ type File = {
 /**
  * Answers for the built files, held in memory. Text that the build has not compressed is compressed
  * at its first request, and better a moment later.
- * @returns true when the request was for one of them and is answered
+ * @returns true when the request was for a built file and is answered
  */
 export function openStaticFiles(folder: string) {
   const files = new Map<string, File>()
@@ -60,7 +60,7 @@ export function openStaticFiles(folder: string) {
 
 async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'raw'
-  // Weak: the same file may come compressed better a moment later.
+  // The tag is weak: the same file may come with better compression a moment later.
   const etag = `W/"${file.etag}-${encoding}"`
   const headers = {
     'content-type': file.type,
@@ -101,9 +101,9 @@ const isText = ({ type }: File) => /^text|svg|json/.test(type)
 async function bodyOf({ path, bodies }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding !== 'br') return (bodies[encoding] ??= gzipSync(bodies.raw))
   if (bodies.br) return bodies.br
-  const packed = packedPath(path)
-  if (existsSync(packed)) return (bodies.br = await readFile(packed))
-  bodies.br = await packQuickly(bodies.raw)
-  void packInTurn(bodies.raw).then((br) => (bodies.br = br))
+  const compressed = compressedPath(path)
+  if (existsSync(compressed)) return (bodies.br = await readFile(compressed))
+  bodies.br = await compressFast(bodies.raw)
+  void compressInTurn(bodies.raw).then((br) => (bodies.br = br))
   return bodies.br
 }

@@ -12,7 +12,7 @@ const SCRIPT = '<script>alert(1)</script>'
 const MARKUP = /<script>alert|<img src=x/
 const FAMILY = '👩‍👧'
 
-/** What people and programs type, and what is kept of it; null: refused everywhere. */
+/** Input of people and programs, and its stored form; null: refused everywhere. */
 const inputs: Record<string, [typed: unknown, stored: string | null]> = {
   nothing: ['', null],
   spaces: [' \t\u2028\n ', null],
@@ -32,7 +32,7 @@ const inputs: Record<string, [typed: unknown, stored: string | null]> = {
   template: ['{{constructor}} $t(cancel) %s', '{{constructor}} $t(cancel) %s'],
   'a byte that databases refuse': ['Vit\u0000rin kış', 'Vit rin kış'],
   'half an emoji': ['Vitrin \uD83E kış', 'Vitrin \uFFFD kış'],
-  'one letter of two signs': ['I\u0307stanbul vitrini', 'İstanbul vitrini'],
+  'a letter of two signs': ['I\u0307stanbul vitrini', 'İstanbul vitrini'],
 }
 
 async function openPortal() {
@@ -51,8 +51,8 @@ async function openPortal() {
     return get(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
   const emails = async () => {
-    const sent = await world.db.select({ html: outbox.html }).from(outbox)
-    return sent.map(({ html }) => html).join()
+    const rows = await world.db.select({ html: outbox.html }).from(outbox)
+    return rows.map(({ html }) => html).join()
   }
   return { call, post, emails }
 }
@@ -61,15 +61,15 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 type Place = (portal: Portal, typed: unknown, at: number) => Promise<string | null>
 
 const REFUSED = [400, 413]
-/** What was kept, or that it was refused; anything else is a fault and shown as it is. */
-const outcome = (status: number, stored: string | undefined) =>
+/** The stored form, or that it was refused; any other outcome is a fault and shown as it is. */
+const outcome = (status: number, storedText: string | undefined) =>
   REFUSED.includes(status)
     ? null
-    : status < 300 && stored !== undefined
-      ? stored
+    : status < 300 && storedText !== undefined
+      ? storedText
       : `status ${status}`
 
-/** Where partners type a name, and where it is read afterwards. */
+/** The places in which partners type a name, and in which it is read afterwards. */
 const places: Record<string, Place> = {
   'name of a board': async ({ call }, name) => {
     const { status, body } = await call('/api/portal/boards', 'POST', { name })
@@ -86,7 +86,10 @@ const places: Record<string, Place> = {
     const invitation = { name, email, role: 'buyer', locale: 'tr' }
     const { status } = await call('/api/portal/company/invitations', 'POST', invitation)
     const { invitations } = (await call('/api/portal/company')).body
-    return outcome(status, invitations.find((one: { email: string }) => one.email === email)?.name)
+    return outcome(
+      status,
+      invitations.find((invitation: { email: string }) => invitation.email === email)?.name,
+    )
   },
   'note on a board': async ({ call }, note) => {
     const [{ id }] = (await call('/api/portal/boards')).body
@@ -99,9 +102,9 @@ const places: Record<string, Place> = {
 }
 
 const expected = Object.fromEntries(
-  Object.entries(inputs).map(([what, [, stored]]) => [what, stored]),
+  Object.entries(inputs).map(([label, [, storedText]]) => [label, storedText]),
 )
-/** A note may be empty, has several lines and keeps what nobody sees. */
+/** A note may be empty, has several lines and keeps invisible characters. */
 const expectedAt: Record<string, object> = {
   'note on a board': {
     nothing: '',
@@ -112,13 +115,13 @@ const expectedAt: Record<string, object> = {
 }
 
 test.each(Object.keys(places))(
-  '%s: what cannot be is refused, all else is kept as typed',
+  '%s: impossible input is refused, all other input is stored as typed',
   async (name) => {
     const portal = await openPortal()
-    const stored: Record<string, string | null | undefined> = {}
-    for (const [at, [what, [typed]]] of Object.entries(inputs).entries())
-      stored[what] = await places[name]?.(portal, typed, at)
-    expect(stored).toEqual({ ...expected, ...expectedAt[name] })
+    const results: Record<string, string | null | undefined> = {}
+    for (const [at, [label, [typed]]] of Object.entries(inputs).entries())
+      results[label] = await places[name]?.(portal, typed, at)
+    expect(results).toEqual({ ...expected, ...expectedAt[name] })
     expect(await portal.emails()).not.toMatch(MARKUP)
   },
 )
@@ -127,7 +130,7 @@ test('a question about a product: neither the page nor an email has the markup t
   const portal = await openPortal()
   const statuses: Record<string, number> = {}
   const pages: string[] = []
-  for (const [at, [what, [typed]]] of Object.entries(inputs).entries()) {
+  for (const [at, [label, [typed]]] of Object.entries(inputs).entries()) {
     const text = String(typed)
     const answer = await portal.post('/tr/iletisim?product=alara-1', {
       firstName: 'Ada',
@@ -136,16 +139,18 @@ test('a question about a product: neither the page nor an email has the markup t
       countryCode: '+90',
       phone: '555 000 19 76',
       message: `${text} ve fiyat listesi`,
-      consent: what === 'script' ? '' : 'on',
+      consent: label === 'script' ? '' : 'on',
       product: 'alara-1',
       color: 'camel\'"><script>',
     })
-    statuses[what] = answer.status
+    statuses[label] = answer.status
     pages.push(await answer.text())
   }
   const isRefused = ['nothing', 'spaces', 'number', 'huge', 'script']
-  const status = (what: string) => (isRefused.includes(what) ? 400 : 302)
-  expect(statuses).toEqual(Object.fromEntries(Object.keys(inputs).map((one) => [one, status(one)])))
+  const status = (label: string) => (isRefused.includes(label) ? 400 : 302)
+  expect(statuses).toEqual(
+    Object.fromEntries(Object.keys(inputs).map((name) => [name, status(name)])),
+  )
   expect(pages.join()).not.toMatch(MARKUP)
   expect(await portal.emails()).not.toMatch(MARKUP)
 })

@@ -11,9 +11,9 @@ import { openTestWorld } from '#testing/test-world.ts'
 const address = z.url().refine((url) => url.startsWith('http://localhost:3000/'))
 const name = z.string().min(2)
 const company = z.strictObject({ '@id': z.literal('http://localhost:3000/#organization') })
-const listed = z.object({ '@type': z.literal('ListItem'), position: z.int(), name })
+const listItem = z.object({ '@type': z.literal('ListItem'), position: z.int(), name })
 
-/** Exactly what each kind of thing says: no offer, price, rating or review may slip in. */
+/** The exact properties of each type: no offer, price, rating or review may slip in. */
 const shapes = {
   Organization: z.strictObject({
     '@type': z.string(),
@@ -44,7 +44,7 @@ const shapes = {
   }),
   BreadcrumbList: z.strictObject({
     '@type': z.string(),
-    itemListElement: z.array(listed.extend({ item: address }).strict()).min(2),
+    itemListElement: z.array(listItem.extend({ item: address }).strict()).min(2),
   }),
   CollectionPage: z.strictObject({
     '@type': z.string(),
@@ -56,7 +56,7 @@ const shapes = {
     mainEntity: z.strictObject({
       '@type': z.literal('ItemList'),
       numberOfItems: z.int().positive(),
-      itemListElement: z.array(listed.extend({ url: address }).strict()).min(1),
+      itemListElement: z.array(listItem.extend({ url: address }).strict()).min(1),
     }),
   }),
   FAQPage: z.strictObject({
@@ -129,7 +129,7 @@ beforeAll(async () => {
   load = async (path) => (await get(path)).text()
 }, 120_000)
 
-test('each kind of page says what it shows, in each language, and nothing that is not so', async () => {
+test('each kind of page describes what it shows, in each language, and makes no false claim', async () => {
   for (const locale of locales) {
     const kinds: [string, string[]][] = [
       [pathTo('home', locale), ['Organization', 'WebSite']],
@@ -141,12 +141,12 @@ test('each kind of page says what it shows, in each language, and nothing that i
     ]
     for (const [path, types] of kinds) {
       const { data } = await read(path)
-      const things = data as ({ '@type': keyof typeof shapes; inLanguage?: string } | undefined)[]
-      expect([path, things.map((thing) => thing?.['@type'])]).toEqual([path, types])
-      for (const thing of things) {
-        const { error } = shapes[thing?.['@type'] ?? 'Product'].safeParse(thing)
+      const items = data as ({ '@type': keyof typeof shapes; inLanguage?: string } | undefined)[]
+      expect([path, items.map((item) => item?.['@type'])]).toEqual([path, types])
+      for (const item of items) {
+        const { error } = shapes[item?.['@type'] ?? 'Product'].safeParse(item)
         expect([path, error?.issues]).toEqual([path, undefined])
-        expect([undefined, locale]).toContain(thing?.inLanguage)
+        expect([undefined, locale]).toContain(item?.inLanguage)
       }
     }
   }
@@ -166,18 +166,18 @@ test('the colors of a product are its variants, each under its own address with 
   })
 })
 
-test('the way to a product is the one that its page shows, but for the collection, whose list is not indexed', async () => {
+test('the breadcrumb of a product is that of its page, except for the collection, whose list is not indexed', async () => {
   const html = await load('/en/product/alara-1')
   const { itemListElement } = readPage(html).data[0] as {
     itemListElement: { name: string; item: string }[]
   }
   const trail = /<nav aria-label="You are here">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
-  const shown = [...trail.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text)
-  expect(shown).toEqual(['Products', 'FW', 'Pea coats', 'Alara Pea Coat'])
-  expect(itemListElement.map((one) => one.name)).toEqual(shown.toSpliced(1, 1))
+  const names = [...trail.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text)
+  expect(names).toEqual(['Products', 'FW', 'Pea coats', 'Alara Pea Coat'])
+  expect(itemListElement.map((item) => item.name)).toEqual(names.toSpliced(1, 1))
 })
 
-test('private pages and selections say nothing', async () => {
+test('private pages and selections have no structured data', async () => {
   for (const path of ['/en/partner', '/en/products?category=coat', '/en/nothing'])
     expect((await read(path)).data).toEqual([])
 })

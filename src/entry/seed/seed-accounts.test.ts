@@ -20,8 +20,8 @@ async function openStart() {
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const start = async (seed: 'demo' | 'none', firstAdmin?: typeof owner) =>
     (await seedAccounts(world, { dataDir, seed, firstAdmin })).join('\n')
-  const stored = () => readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
-  return { world, start, stored }
+  const readAccounts = () => readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
+  return { world, start, readAccounts }
 }
 
 const opens = async (world: World, account: typeof owner) =>
@@ -31,9 +31,9 @@ const opens = async (world: World, account: typeof owner) =>
   )
 
 test('a demonstration prints its passwords at the start that makes them, and never again', async () => {
-  const { world, start, stored } = await openStart()
+  const { world, start, readAccounts } = await openStart()
   const first = await start('demo')
-  const { admin, partner } = JSON.parse(stored()) as Record<'admin' | 'partner', typeof owner>
+  const { admin, partner } = JSON.parse(readAccounts()) as Record<'admin' | 'partner', typeof owner>
   expect(first).toContain(`${admin.email}  ${admin.password}`)
   expect(first).toContain(`${partner.email}  ${partner.password}`)
   expect(await opens(world, admin)).toBe(true)
@@ -44,27 +44,27 @@ test('a demonstration prints its passwords at the start that makes them, and nev
   for (const { password } of [admin, partner]) expect(second).not.toContain(password)
 })
 
-test('an admin from the settings is made in a demonstration too, and the password stays unsaid', async () => {
+test('an admin from the settings is made in a demonstration too, and the password is not printed', async () => {
   const { world, start } = await openStart()
-  const body = await start('demo', owner)
-  expect(body).toContain('owner@maker.example  (as set)')
-  expect(body).not.toContain(PASSWORD)
+  const output = await start('demo', owner)
+  expect(output).toContain('owner@maker.example  (as set)')
+  expect(output).not.toContain(PASSWORD)
   expect(await opens(world, owner)).toBe(true)
   expect(await start('demo', owner)).not.toContain('not used')
 })
 
-test('an admin from the settings is not made beside another one, and the start says so', async () => {
+test('an admin from the settings is not made beside another admin, and the start reports it', async () => {
   for (const seed of ['demo', 'none'] as const) {
     const { world, start } = await openStart()
     await makeFirstAdmin(world, { email: 'first@maker.example', password: PASSWORD, name: 'First' })
-    const body = await start(seed, owner)
-    expect(body).toContain('ADMIN_EMAIL is not used: there is an admin already.')
-    expect(body).not.toContain('(as set)')
+    const output = await start(seed, owner)
+    expect(output).toContain('ADMIN_EMAIL is not used: there is an admin already.')
+    expect(output).not.toContain('(as set)')
     expect(await opens(world, owner)).toBe(false)
   }
 })
 
-test('without settings a real site prints the first password once, with them nothing', async () => {
+test('without settings a real site prints the first password once, with them none', async () => {
   const { world, start } = await openStart()
   const [, email = '', password = ''] = /once: (\S+) {2}(\S+)/.exec(await start('none')) ?? []
   expect(await opens(world, { email, password })).toBe(true)

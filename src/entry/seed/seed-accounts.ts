@@ -26,7 +26,7 @@ export async function seedAccounts(world: World, settings: Settings): Promise<st
   return unused ? [...lines, '', 'ADMIN_EMAIL is not used: there is an admin already.'] : lines
 }
 
-/** The settings name a first admin after another one was made. */
+/** The settings name a first admin after another admin was made. */
 async function isUnused(world: World, firstAdmin: Settings['firstAdmin']): Promise<boolean> {
   if (!firstAdmin || !(await findAnyAdmin(world))) return false
   const user = await findUserByEmail(world, firstAdmin.email)
@@ -41,7 +41,7 @@ async function seedFirstAdmin(world: World, { firstAdmin }: Settings): Promise<s
     : []
 }
 
-/** A first name of whoever reads a mailbox, until they write their own: `selin.ornek@…` is Selin Ornek. */
+/** The initial name of the owner of a mailbox, until they write their own: `selin.ornek@…` is Selin Ornek. */
 function nameOfMailbox(email: string): string {
   return email
     .replace(/@.*/, '')
@@ -60,31 +60,31 @@ async function seedDemo(world: World, { dataDir, firstAdmin }: Settings): Promis
     '',
     `Demonstration accounts, shown this once and kept in ${file}`,
     ...(isMade
-      ? [`  admin      ${firstAdmin ? `${firstAdmin.email}  (as set)` : body(admin)}`]
+      ? [`  admin      ${firstAdmin ? `${firstAdmin.email}  (as set)` : lineOf(admin)}`]
       : []),
-    `  partner    ${body(partner)}`,
+    `  partner    ${lineOf(partner)}`,
     '  applicant  basvuru@butik-deniz.example  (waiting for approval)',
   ]
 }
 
-const body = ({ email, password }: Account) => `${email}  ${password}`
+const lineOf = ({ email, password }: Account) => `${email}  ${password}`
 
-/** @returns false when there was an admin before */
+/** @returns false when an admin existed before */
 async function makeAdmin(world: World, account: Account, name: string): Promise<boolean> {
   if (await findAnyAdmin(world)) return false
   await makeFirstAdmin(world, { ...account, name })
   return true
 }
 
-/** Passwords are made at the first start, so that no two demonstrations share one. */
+/** Passwords are made at the first start, so that no two demonstrations share a password. */
 function openDemoAccounts(file: string): { admin: Account; partner: Account; isNew: boolean } {
   const isNew = !existsSync(file)
   if (isNew) {
-    const made = {
+    const accounts = {
       admin: { email: 'admin@manto1976.example', password: newPassword() },
       partner: { email: 'partner@atelier-nord.example', password: newPassword() },
     }
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
+    writeFileSync(file, JSON.stringify(accounts, null, 2), { mode: 0o600 })
   }
   return { ...JSON.parse(readFileSync(file, 'utf8')), isNew } as ReturnType<typeof openDemoAccounts>
 }

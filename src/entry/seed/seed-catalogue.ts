@@ -9,7 +9,7 @@ import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'
 
-/** Widths a picture comes in: any view, a fabric, a fabric in a further color. */
+/** Widths of a picture: any view, a fabric, a fabric in a further color. */
 const WIDTHS = [
   [320, 640, 1280],
   [320, 960],
@@ -20,9 +20,9 @@ const WEBP_WIDTH = 640
 const SPIN = { widths: [640], webpWidth: 320 }
 
 /**
- * Puts the demonstration catalogue of `seed/` into a world that has none: from then on it belongs to
+ * Puts the demonstration catalogue of `seed/` into a world without a catalogue: from then on it belongs to
  * staff, and no start changes it.
- * @throws {Error} with one line that names the wrong place, when the seed is wrong
+ * @throws {Error} with a single line that names the wrong place, when the seed is wrong
  */
 export async function seedCatalogue(world: World, folder = 'seed'): Promise<void> {
   if (await hasCatalogue(world)) return
@@ -39,7 +39,7 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
   )
 }
 
-/** Everything of the products that lies whole in `seed/`. */
+/** All complete files of the products in `seed/`. */
 async function listMedia(folder: string, { products }: CatalogueSeed): Promise<SeedMedia> {
   const lineDrawings = await openSeedFiles(folder, 'line-drawings')
   const media: SeedMedia = { pictures: [], spins: [], lineDrawings: [] }

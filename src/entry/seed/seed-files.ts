@@ -22,8 +22,8 @@ export async function openSeedFiles(seedFolder: string, path: string): Promise<S
 }
 
 /**
- * Files that begin with `start` and end in these ways, as one group.
- * @returns null while one of them is missing: a picture counts when it is whole
+ * Files that begin with `start` and have these ends, as a group.
+ * @returns null while any of them is missing: a picture counts when it is complete
  */
 export function groupFiles(
   files: SeedFiles,
@@ -31,16 +31,16 @@ export function groupFiles(
   start: string,
   endings: string[],
 ): SeedGroup | null {
-  const found: SeedFile[] = []
+  const group: SeedFile[] = []
   for (const ending of endings) {
     const file = files.names.get(start + ending)
     if (!file) return null
-    found.push({ ending, ...file })
+    group.push({ ending, ...file })
   }
-  return { name: `${files.path}/${start}`, folder, files: found }
+  return { name: `${files.path}/${start}`, folder, files: group }
 }
 
-/** All sizes of a picture as one group; null while one of them is missing. */
+/** All sizes of a picture as a group; null while any of them is missing. */
 export function groupPicture(
   files: SeedFiles,
   folder: SeedFolder,
@@ -51,7 +51,7 @@ export function groupPicture(
   return group && { ...group, sizes }
 }
 
-/** What the names of a picture's files end with: an AVIF for each width, and one WebP. */
+/** The ends of the names of a picture's files: an AVIF for each width, and a WebP. */
 export function endingsOf({ widths, webpWidth }: PictureSizes): string[] {
   return [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
 }

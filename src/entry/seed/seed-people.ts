@@ -41,7 +41,7 @@ const applicantForm = applicationForm.parse({
 
 type Account = { email: string; password: string }
 
-/** One partner and one applicant, through the same functions as real ones. Does nothing the second time. */
+/** Makes a partner and an applicant, through the same functions as real people. Does nothing the second time. */
 export async function seedPeople(world: World, account: Account): Promise<void> {
   if (await findUserByEmail(world, account.email)) return
   await submitApplication(world, { ...partnerForm, email: account.email }, 'en')
@@ -55,7 +55,7 @@ export async function seedPeople(world: World, account: Account): Promise<void> 
   await submitApplication(world, applicantForm, 'tr')
 }
 
-/** As the partner would at the first login. */
+/** Sets a password as the partner would at the first login. */
 async function chooseOwnPassword(world: World, account: Account): Promise<void> {
   const user = await findUserByEmail(world, account.email)
   if (!user) throw new Error('The demonstration partner has no account')

@@ -10,14 +10,14 @@ import { addFirstTaxRates } from '#features/prices/tax-rate.commands.ts'
 import type { World } from '#platform/world.ts'
 
 const QUANTITIES = [100, 300, 500]
-/** Share of the first step that each step costs. */
+/** The price of each step as a share of the first. */
 const SHARES = [1, 0.95, 0.91]
 
 const terms = { taxMode: 'net', taxCode: 'export', roundTo: 50 } as const
 
 /**
- * Two lists of invented prices: in EUR for the demonstration partner, who has agreed on those of one style, and in USD.
- * Does nothing where there is a list, or no product yet.
+ * Makes two lists of invented prices: in EUR for the demonstration partner, who has agreed on those of a style, and in USD.
+ * Does nothing if a list exists, or no product yet.
  */
 export async function seedPrices(world: World, partnerEmail: string): Promise<void> {
   if ((await world.db.$count(priceLists)) > 0) return
@@ -44,8 +44,8 @@ export async function seedPrices(world: World, partnerEmail: string): Promise<vo
     incoterm: 'FOB',
     place: 'Ambarlı',
   })
-  const given = { companyIds: [partner.id], listId: euro.id }
-  await assignPriceList(world, given, admin.userId)
+  const assignment = { companyIds: [partner.id], listId: euro.id }
+  await assignPriceList(world, assignment, admin.userId)
   const agreed = euro.prices
     .slice(0, QUANTITIES.length)
     .map(([product, quantity, minor]): PriceChange => [product, quantity, (minor ?? 0) - 4_00])

@@ -10,10 +10,10 @@ const cuts = {
   tall: { widths: [480, 800, 1200], webpWidth: 800 },
 }
 
-/** Width of the picture that stands for a film. */
+/** Width of the poster of a film. */
 const films = { collection: 720, atelier: 960 }
 
-/** Puts the pictures and films of the pages into the world: those that are whole in `seed/`. */
+/** Puts the pictures and films of the pages into the world: those that are complete in `seed/`. */
 export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   const editorial = await openSeedFiles(folder, 'editorial')
   const filmed = await openSeedFiles(folder, 'films')
@@ -31,16 +31,16 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
     groups.push({ name: poster, group: groupPicture(filmed, 'site', poster, sizes) })
   }
 
-  const whole = groups.flatMap(({ name, group }) => (group ? [{ name, group }] : []))
-  // Without any of its files the folder is not there: that is no order to take the pictures off the pages.
-  if (whole.length === 0) return
-  const stored = await storeSeedGroups(
+  const complete = groups.flatMap(({ name, group }) => (group ? [{ name, group }] : []))
+  // The folder is missing if it has no files: that is no order to remove the pictures from the pages.
+  if (complete.length === 0) return
+  const storedGroups = await storeSeedGroups(
     world,
     ['site', 'films'],
-    whole.map(({ group }) => group),
+    complete.map(({ group }) => group),
   )
-  const rows = whole.flatMap(({ name, group }) => {
-    const { key: filmKey, picture } = stored.get(group.name) ?? {}
+  const rows = complete.flatMap(({ name, group }) => {
+    const { key: filmKey, picture } = storedGroups.get(group.name) ?? {}
     if (group.sizes) return picture ? { name, picture, filmKey: null } : []
     return filmKey ? { name, picture: null, filmKey } : []
   })

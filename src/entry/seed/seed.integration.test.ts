@@ -15,7 +15,7 @@ import { seed } from './seed.ts'
 test('a start while storage is away opens, and the pictures of the pages follow when it is back', async () => {
   const { world } = await openTestWorld()
   let isAway = true
-  // A bucket where nothing listens.
+  // No server listens at the address of this bucket.
   const bucket = openS3Storage({
     endpoint: 'http://127.0.0.1:1',
     region: 'us-east-1',

@@ -9,7 +9,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSite } from './seed-site.ts'
 
-/** Milliseconds after which a storage that did not answer is asked again. */
+/** Milliseconds after which a storage that did not answer is tried again. */
 const AGAIN_MS = 30_000
 
 /**
@@ -34,10 +34,10 @@ async function seedFiles(world: World, againMs: number): Promise<void> {
   } catch (error) {
     if (!isBusy(error)) throw error
     world.log.warn({ seconds: againMs / 1000 }, 'storage does not answer, its files are looked at later')
-    const again = () =>
+    const retry = () =>
       seedFiles(world, againMs).catch((fault: unknown) =>
         world.log.error(errorFacts(fault), 'files of the start failed'),
       )
-    setTimeout(() => void again(), againMs).unref()
+    setTimeout(() => void retry(), againMs).unref()
   }
 }

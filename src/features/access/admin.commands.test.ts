@@ -58,7 +58,7 @@ test('the first admin gets emails in the language of staff', async () => {
   expect(user?.userMetadata).toMatchObject({ locale: staffLocale })
 })
 
-test('until a company has an address, its owners on the staff hear of every form, and nobody else', async () => {
+test('until a company has an address, its owners on the staff hear of every form, and no other person does', async () => {
   const { world } = await openTestWorld()
   await world.db.update(installation).set({ isDemonstration: false })
   await makeFirstAdmin(world, account)

@@ -35,8 +35,8 @@ export async function makeFirstAdmin(
     if (account && (await findAdminOfUser({ db: tx }, account.id))) return
 
     const { staffLocale: locale } = await findOwner({ db: tx })
-    const made = { email, passwordHash, mustChangePassword: false, userMetadata: { locale } }
-    const user = account ?? (await createUser(tx, made, at))
+    const newUser = { email, passwordHash, mustChangePassword: false, userMetadata: { locale } }
+    const user = account ?? (await createUser(tx, newUser, at))
     const [admin] = await tx
       .insert(admins)
       .values({ userId: user.id, name, email, role: 'owner', createdAt: at })

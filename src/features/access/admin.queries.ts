@@ -6,7 +6,7 @@ import { admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
 
-/** The oldest admin, ended or not; null if there never was one. */
+/** The oldest admin, ended or not; null if there never was an admin. */
 export async function findAnyAdmin({ db }: Pick<World, 'db'>): Promise<Admin | null> {
   const [admin] = await db.select().from(admins).orderBy(asc(admins.createdAt)).limit(1)
   return admin ?? null

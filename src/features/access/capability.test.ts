@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { can, rolesThatCan } from './capability.ts'
 
-test('editors know nobody, the desk changes no product, and the owners do all', () => {
+test('editors see no personal data, the desk changes no product, and owners may do everything', () => {
   expect(rolesThatCan('people.manage')).toEqual(['owner', 'desk'])
   expect(rolesThatCan('documents.manage')).toEqual(['owner', 'desk'])
   expect(rolesThatCan('catalogue.edit')).toEqual(['owner', 'editor'])
@@ -10,6 +10,6 @@ test('editors know nobody, the desk changes no product, and the owners do all', 
   expect(rolesThatCan('dashboard.read')).toEqual(['owner', 'editor', 'desk'])
 })
 
-test('whoever has no role of the staff may do nothing', () => {
+test('a user without a role of the staff has no capability', () => {
   expect(can(undefined, 'dashboard.read')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from './role.ts'
 
 /**
- * What each role of the staff may do; the one place that says so. Endpoints, pages and buttons ask for a capability
+ * The capabilities of each role of the staff, defined only here. Endpoints, pages and buttons ask for a capability
  * and know no role.
  */
 const capabilitiesOf = {
@@ -45,9 +45,9 @@ const capabilitiesOf = {
 } as const satisfies Record<StaffRole, readonly string[]>
 
 /**
- * `people`: applicants, partners, and what is written to them. `documents`: what is issued to them, prices included.
- * `costs`: what pieces cost the maker, and the margin of a quote.
- * `quotes.approve`: send what somebody else has written above the limit.
+ * `people`: applicants, partners, and the messages to them. `documents`: their documents, prices included.
+ * `costs`: the cost of pieces to the maker, and the margin of a quote.
+ * `quotes.approve`: send a quote that another person has written above the limit.
  * `orders.release`: let goods leave without the payments that are due before.
  */
 export type Capability = (typeof capabilitiesOf)['owner'][number]

@@ -1,11 +1,11 @@
 /**
- * What a member of the staff may do: an owner everything, an editor what concerns the catalogue, the desk
+ * The role of a member of the staff: an owner may do everything, an editor what concerns the catalogue, the desk
  * what concerns applicants and partners; `capability.ts` says it.
  */
 export const staffRoles = ['owner', 'editor', 'desk'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What a login of a company may do, least first: see; change boards and ask; manage the logins. */
+/** The role of a login of a company, least rights first: see; change boards and ask; manage the logins. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

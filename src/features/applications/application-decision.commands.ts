@@ -11,7 +11,7 @@ import {
 } from '#features/companies/credential.commands.ts'
 import { applicationApproved } from '#features/companies/partner.mail.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post, withdrawEmails } from '#platform/mail/outbox.ts'
+import { enqueueEmail, withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { applicationRejected, REJECTION_TEMPLATE } from './application.mail.ts'
@@ -57,7 +57,7 @@ export async function approveApplication(
     })
     const { expiresAt } = temporaryCredential
     const access = { ...partner, name: application.name, expiresAt, greeting }
-    await post(tx, applicationApproved(access, world.origin), at)
+    await enqueueEmail(tx, applicationApproved(access, world.origin), at)
     await recordAuditEntry(tx, { action: 'application.approved', on: id, by: adminUserId, at })
     return temporaryCredential
   })
@@ -77,7 +77,7 @@ export async function rejectApplication(
     const at = now()
     const decision = { status: 'rejected', decidedBy: adminUserId, rejectReason: reason } as const
     const application = await decide(tx, id, decision, at)
-    await post(tx, applicationRejected(application, origin, reason), at, {
+    await enqueueEmail(tx, applicationRejected(application, origin, reason), at, {
       about: id,
       heldUntil: timeAfter(at, REJECTION_HELD_SECONDS * 1000),
     })

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { addNote } from '#features/notes/note.commands.ts'
 import type { NoteKind } from '#features/notes/note.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { applicationQuestion } from './application.mail.ts'
@@ -32,7 +32,7 @@ export async function askApplicant(
       at: now(),
     } as const
     if (await addNote(tx, note))
-      await post(tx, applicationQuestion(application, origin, question), now())
+      await enqueueEmail(tx, applicationQuestion(application, origin, question), now())
   })
 }
 

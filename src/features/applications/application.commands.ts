@@ -9,7 +9,7 @@ import { manyForms } from '#i18n/many-forms.mail.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import type { EmailDraft } from '#platform/mail/mail.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
@@ -91,7 +91,7 @@ async function recordRepeat(
     .update(partnerApplications)
     .set({ repeatNotifiedAt: now })
     .where(eq(partnerApplications.id, id))
-  await post(tx, emailTo(earlier), now)
+  await enqueueEmail(tx, emailTo(earlier), now)
 }
 
 async function recordFormConsents(tx: Db, application: Application): Promise<void> {

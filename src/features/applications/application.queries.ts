@@ -105,14 +105,14 @@ export async function listApplications(
 ) {
   const table = partnerApplications
   const { status, businessType, preferredLanguage } = query.filters
-  const found = and(
+  const where = and(
     status ? eq(table.status, status) : undefined,
     businessType ? eq(table.businessType, businessType) : undefined,
     preferredLanguage ? eq(table.preferredLanguage, preferredLanguage) : undefined,
     applicationMatches(query.q),
   )
   const order = orderOf(query, sortColumns, ownOrder, table.id)
-  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, found, order, query })
+  const { ids, total } = await selectPageIds(db, { from: table, id: table.id, where, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({

@@ -99,7 +99,7 @@ test('an application is decided once', () => {
   expect(canDecide('approved') || canDecide('rejected')).toBe(false)
 })
 
-test('a known buyer is told so at most once in twenty-four hours', () => {
+test('a known buyer receives the email about it at most once in twenty-four hours', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   expect(mayRepeatEmail(null, now)).toBe(true)
   expect(mayRepeatEmail(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)

@@ -6,7 +6,7 @@ import { users } from '#auth/schema/auth.tables.ts'
 import { consents } from '#features/consent/consent.tables.ts'
 import { erasePerson } from '#features/personal-data/personal-data.commands.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 
 import { approveApplication } from './application-decision.commands.ts'
@@ -19,7 +19,7 @@ const ANNA = 'anna@vaza.example'
 const OTHER = 'anna.second@vaza.example'
 
 async function openTwo() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   const into = await makeApplication(world, ANNA)
   const from = await makeApplication(world, OTHER)

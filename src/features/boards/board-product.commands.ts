@@ -17,7 +17,7 @@ const isAt = ({ boardId, productId }: ItemKey) =>
   and(eq(boardProducts.boardId, boardId), eq(boardProducts.productId, productId))
 
 /**
- * Puts a product on a board, last or right before another; one that is there stays as it is.
+ * Puts a product on a board, last or right before another; a product that is there stays as it is.
  * @throws {Refusal} of `lockEditableBoard`; missing `productMissing`; conflict `boardFull`
  */
 export async function addToBoard(
@@ -72,7 +72,7 @@ export async function transferProduct(
   { to, isCopy }: { to: string; isCopy: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // In one order, so that two transfers never wait for each other.
+    // Locked in the same order always, so that two transfers never wait for each other.
     for (const id of [...new Set([key.boardId, to])].toSorted()) {
       const lock = isCopy && id !== to ? lockBoard : lockEditableBoard
       await lock(tx, member, id)

@@ -15,19 +15,19 @@ type Writing = Pick<World, 'db' | 'now'>
 export async function openDefaultBoard({ db, now }: Writing, partnerId: string): Promise<string> {
   const isDefault = and(eq(boards.partnerId, partnerId), eq(boards.isDefault, true))
   const find = () => db.select({ id: boards.id }).from(boards).where(isDefault)
-  const [found] = await find()
-  if (found) return found.id
+  const [board] = await find()
+  if (board) return board.id
   await db
     .insert(boards)
     .values({ partnerId, isDefault: true, createdAt: now() })
     .onConflictDoNothing()
-  const [made] = await find()
-  if (!made) throw new Error('No default board')
-  return made.id
+  const [favorites] = await find()
+  if (!favorites) throw new Error('No default board')
+  return favorites.id
 }
 
 /**
- * Makes a board that nobody else sees until it is shared.
+ * Makes a board that no other login sees until it is shared.
  * @returns its id
  * @throws {Refusal} conflict `boardNameTaken`, `boardsFull`
  */
@@ -98,7 +98,7 @@ async function requireFreeName(tx: Db, scope: Scope, name: string, exists = fals
     throw new Refusal('conflict', 'boardsFull')
 }
 
-/** Boards of a company are made, named and shared one after the other; its favorites stand for all. */
+/** Boards of a company are made, named and shared in sequence; its favorites stand for all. */
 async function lockBoardsOf(tx: Db, partnerId: string): Promise<void> {
   const isDefault = and(eq(boards.partnerId, partnerId), eq(boards.isDefault, true))
   await tx.select({ id: boards.id }).from(boards).where(isDefault).for('update')

@@ -14,10 +14,10 @@ import { type BoardMember, type BoardSummary, mayEditBoards, mayManage } from '.
 
 type At = Pick<World, 'db'>
 
-/** Where names differ and boards are counted. */
+/** The boards among which names differ, and which are counted together. */
 type BoardScope = Pick<Board, 'partnerId' | 'privateTo'>
 
-/** A login's own boards, and those of its company: the one place that says who sees a board. */
+/** A login's own boards, and those of its company: visibility of boards is defined only here. */
 function isOpenTo({ partnerId, memberId }: BoardMember): SQL | undefined {
   const isPrivate = eq(boards.privateTo, memberId)
   return and(eq(boards.partnerId, partnerId), or(isNull(boards.privateTo), isPrivate))
@@ -129,7 +129,7 @@ export async function listTopFavorites({ db }: At, locale: Locale, limit: number
     .orderBy(desc(counts.partners), asc(products.id))
 }
 
-/** What a partner has on any board, by name, newest first. One statement. */
+/** The products that a partner has on any board, by name, newest first. One statement. */
 export async function listBoardProducts({ db }: At, partnerId: string, locale: Locale) {
   return db
     .select({ id: products.id, name: inLanguage(products.name, locale) })
@@ -147,7 +147,7 @@ export async function countBoards(tx: Db, { partnerId, privateTo }: BoardScope):
   return tx.$count(boards, and(eq(boards.partnerId, partnerId), isPrivate))
 }
 
-/** Is there a board of this name already, where people would confuse the two? */
+/** Whether a board of this name exists already, where people would confuse the two. */
 export async function hasBoardNamed(tx: Db, { partnerId, privateTo }: BoardScope, name: string) {
   const isPrivate = privateTo ? eq(boards.privateTo, privateTo) : isNull(boards.privateTo)
   const isSame = and(eq(boards.partnerId, partnerId), isPrivate, eq(boards.name, name))

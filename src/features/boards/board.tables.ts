@@ -16,7 +16,7 @@ import { timestampColumn } from '#base/columns.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 
-/** Products that a company, or one of its logins, has put together. The default board is the favorites. */
+/** Products that a company, or a login of it, has put together. The default board is the favorites. */
 export const boards = pgTable(
   'boards',
   {

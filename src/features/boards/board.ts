@@ -29,10 +29,10 @@ export type BoardSummary = {
   isDefault: boolean
   /** The whole company sees it. */
   isShared: boolean
-  /** Who made it; null: the caller, or nobody who is still there. */
+  /** The name of its maker; null: the caller, or a person who has left. */
   madeBy: string | null
   mayEdit: boolean
-  /** May the caller share it, take it back or delete it? */
+  /** Whether the caller may share it, take it back or delete it. */
   mayManage: boolean
   /** Products that partners may see, in the order of the board. */
   productIds: string[]
@@ -42,7 +42,7 @@ export function mayEditBoards({ companyRole }: BoardMember): boolean {
   return hasCompanyRole(companyRole, 'buyer')
 }
 
-/** What a buyer has made, buyers share, take back and delete; owners also what others have shared. */
+/** Buyers share, take back and delete boards of their own; owners also boards that others have shared. */
 export function mayManage(
   board: { isDefault: boolean; memberId: string | null },
   member: BoardMember,

@@ -43,7 +43,7 @@ export async function listStaffProducts(
   const { ids, total } = await selectPageIds(db, {
     from: matches ? sql`${entry} join ${matches.found} on ${matches.on}` : entry,
     id: entry.productId,
-    found: and(
+    where: and(
       status ? eq(entry.visibility, status) : ne(entry.visibility, 'archived'),
       collection ? eq(entry.collection, collection) : undefined,
       sizeRun ? eq(entry.sizeRun, sizeRun) : undefined,

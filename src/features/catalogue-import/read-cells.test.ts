@@ -93,7 +93,7 @@ test('a number is read with its unit; a range is a fault', () => {
   expect(isFault(readKilograms('17.123456'))).toBe(true)
 })
 
-test('a measure in another unit becomes the unit of its field; what is not whole there is proposed', () => {
+test('a measure in another unit becomes the unit of its field, and a fraction is proposed as a whole number', () => {
   expect(readMeasure('weightGsm', '0,56 kg')).toEqual({ value: 560 })
   expect(readMeasure('weightGsm', '16 oz')).toEqual({ code: 'numberWhole', proposal: '542' })
   expect(readMeasure('lengthCm', '1,08 m')).toEqual({ value: 108 })

@@ -4,19 +4,16 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#base/locale.ts'
 import { isMisspelled, nearestWords, shortenedForms } from '#features/search/near-words.ts'
 import { namesOtherGarment } from '#features/search/other-garments.ts'
-import { onOtherKeyboard, otherSpellings } from '#features/search/typed-otherwise.ts'
-import { isCodeNumber, type SearchWord, searchWordsOf, stemsOf } from '#features/search/words.ts'
+import { onOtherKeyboard } from '#features/search/typed-otherwise.ts'
+import { type SearchWord, searchWordsOf, stemsOf } from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex, productWords } from './product-index.tables.ts'
-import { FACT_PREFIX } from './product-index.ts'
+import { exact, findWords, queryAt, queryForCodes } from './product-word-search.queries.ts'
 import { type Audience, type Visibility, visibleTo } from './product.ts'
 
 type At = Pick<World, 'db'>
-
-/** The words of a product that a search covers: those of its facts, or also those of its texts. */
-type Depth = 'facts' | 'texts'
 
 /** A search text in the form that the database compares. */
 export type TextSearch = {
@@ -51,83 +48,6 @@ export async function readTextSearch(
   const query = correctedQuery ?? correctedWords.map((word) => exact(word, depth)).join('&')
   return { query, corrected: correctedQuery && corrected }
 }
-
-/** The query that finds products by their facts, or else by their texts; null if no product matches. */
-async function queryAt(world: At, words: SearchWord[], among: readonly Visibility[]) {
-  const byFacts = await queryFor(world, words, 'facts', among)
-  if (byFacts || namesOtherGarment(words)) return byFacts
-  return queryFor(world, words, 'texts', among)
-}
-
-/** The query that finds products with all words at a depth; null if no product matches. Two statements. */
-async function queryFor(
-  world: At,
-  words: SearchWord[],
-  depth: Depth,
-  among: readonly Visibility[],
-): Promise<string | null> {
-  const wordQueries = await findWords(world, words, depth, among)
-  if (wordQueries.length === 0 || wordQueries.includes(null)) return null
-  const query = wordQueries.join('&')
-  return words.length === 1 || (await hasMatch(world, query, among)) ? query : null
-}
-
-/** The query for a list of style codes, `MN-2601, MN-2602`: a product has one of the numbers, and all other words. */
-async function queryForCodes(world: At, words: SearchWord[], among: readonly Visibility[]) {
-  const numbers = words.filter(isCodeNumber)
-  if (numbers.length < 2) return null
-  const others = words.filter((word) => !isCodeNumber(word))
-  const ofNumbers = (await findWords(world, numbers, 'facts', among)).filter(
-    (query) => query !== null,
-  )
-  const ofOthers = others.length > 0 ? await findWords(world, others, 'facts', among) : []
-  if (ofNumbers.length === 0 || ofOthers.includes(null)) return null
-  const query = [`(${ofNumbers.join('|')})`, ...ofOthers].join('&')
-  return (await hasMatch(world, query, among)) ? query : null
-}
-
-/**
- * The query that finds each word: as a whole, in another spelling, or as the beginning of a word; null if none
- * does. One statement.
- */
-async function findWords(
-  { db }: At,
-  words: SearchWord[],
-  depth: Depth,
-  among: readonly Visibility[],
-): Promise<(string | null)[]> {
-  const whole = words.map((word) => exact(word, depth))
-  const prefix = words.map((word) => beginning(word, depth))
-  const respelled = words.map((word) => exact(respell(word), depth))
-  const { rows } = (await db.execute(sql`
-    select case when ${matchesAny(sql`whole`, among)} then whole
-      when respelled <> '' and ${matchesAny(sql`respelled`, among)} then respelled
-      when ${matchesAny(sql`prefix`, among)} then prefix end as query
-    from unnest(${sql.param(whole)}::text[], ${sql.param(respelled)}::text[], ${sql.param(prefix)}::text[])
-      with ordinality as word (whole, respelled, prefix, place) order by place`)) as unknown as {
-    rows: { query: string | null }[]
-  }
-  return rows.map(({ query }) => query)
-}
-
-const respell = ({ word }: SearchWord) => ({ word, stems: otherSpellings(word).flatMap(stemsOf) })
-const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
-const beginning = (word: SearchWord, depth: Depth) =>
-  anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
-const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
-  stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
-const anyOf = (lexemes: string[]) => (lexemes.length > 0 ? `(${lexemes.join('|')})` : '')
-
-/** Whether a query finds a product with one of these visibilities. One statement. */
-async function hasMatch({ db }: At, query: string, among: readonly Visibility[]): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select ${matchesAny(sql`${query}`, among)} as matches`,
-  )) as unknown as { rows: { matches: boolean }[] }
-  return rows.some(({ matches }) => matches)
-}
-
-const matchesAny = (query: SQL, among: readonly Visibility[]) =>
-  sql`any_product_with(${query}::tsquery, ${sql.param(among)}::text[])`
 
 /**
  * Joins `product_index` with the products that a search finds; a condition instead of the join takes five times

@@ -69,7 +69,7 @@ test('the first cards: products with pictures first, or hidden ones first, and n
   expect(await first(2, 'partner', 'hidden')).toEqual(['gizli-3', 'alara-1'])
 })
 
-test('all conditions apply, and each facet counts what the other conditions leave', async () => {
+test('all conditions apply, and each facet counts the products that meet the other conditions', async () => {
   const world = await openCatalogue()
   const list = await listProducts(world, { color: 'black', fabric: 'boucle' }, 'tr', 'visitor')
 

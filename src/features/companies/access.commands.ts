@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { replacePassword } from './credential-resend.commands.ts'
@@ -43,7 +43,7 @@ export async function giveAccess(
     if (credentialCount > 0 || !row.mustChangePassword) throw new Refusal('conflict', 'accessGiven')
     const temporaryCredential = await replacePassword({ ...world, db: tx }, partner, password, by)
     const { expiresAt } = temporaryCredential
-    await post(tx, companyCreated({ ...partner, expiresAt }, world.origin), world.now())
+    await enqueueEmail(tx, companyCreated({ ...partner, expiresAt }, world.origin), world.now())
     return temporaryCredential
   })
 }

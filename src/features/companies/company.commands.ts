@@ -10,7 +10,7 @@ import { findUserByEmail } from '#auth/users/user.queries.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import type { CompanyDetails, CompanyForm } from './company.ts'
@@ -48,7 +48,7 @@ export async function createCompany(
     })
     const at = world.now()
     const { expiresAt } = temporaryCredential
-    await post(tx, companyCreated({ ...partner, expiresAt }, world.origin), at)
+    await enqueueEmail(tx, companyCreated({ ...partner, expiresAt }, world.origin), at)
     const entry = { action: 'partner.created', on: partner.id, by: adminUserId, at }
     await recordAuditEntry(tx, entry)
     return { id: partner.id, temporaryCredential }

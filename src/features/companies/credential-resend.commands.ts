@@ -7,7 +7,7 @@ import { setPassword } from '#auth/users/user.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import {
@@ -47,7 +47,11 @@ export async function resendCredential(
       password,
       adminUserId,
     )
-    await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
+    await enqueueEmail(
+      tx,
+      credentialResent({ ...partner, ...temporaryCredential }, world.origin),
+      at,
+    )
     return temporaryCredential
   })
 }

@@ -23,7 +23,7 @@ export async function listCredentials(
 ) {
   const { status } = query.filters
   const credential = partnerCredentials
-  const found = and(
+  const where = and(
     status ? hasStatus(status, now()) : undefined,
     credentialMatches({ db }, query.q, credential, otherMatches),
   )
@@ -34,7 +34,7 @@ export async function listCredentials(
         ? sql`join ${partners} on ${partners.id} = ${credential.partnerId}`
         : undefined,
     id: credential.id,
-    found,
+    where,
     order: orderOf(query, sortColumns, [desc(credential.createdAt)], credential.id),
     query,
   })

@@ -13,7 +13,7 @@ import {
   partners,
 } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -153,7 +153,7 @@ async function send(
     .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: values })
     .returning({ id: invitations.id })
   const invitation = { email, name, role, locale, expiresAt }
-  await post(db, colleagueInvited(invitation, { company, inviter, token, origin }), at)
+  await enqueueEmail(db, colleagueInvited(invitation, { company, inviter, token, origin }), at)
   const entry = {
     action: INVITED,
     on: partnerId,

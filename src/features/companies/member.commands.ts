@@ -10,7 +10,7 @@ import type { CompanyRole } from '#features/access/role.ts'
 import { replaceCredential } from '#features/companies/credential.commands.ts'
 import { type Partner, partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
@@ -61,7 +61,7 @@ export async function endMember(
     await replaceContact(tx, company, member.userId, now())
     await endSessions(tx, member.userId)
     const reader = { email: user.email, name: member.name, locale: localeOf(user, company) }
-    if (user.email) await post(tx, colleagueEnded(reader, company.company), now())
+    if (user.email) await enqueueEmail(tx, colleagueEnded(reader, company.company), now())
     const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
     await tx.delete(users).where(and(eq(users.id, user.id), notExists(asAdmin)))
     await recordAuditEntry(tx, {

@@ -5,7 +5,7 @@ import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { replacePassword } from './credential-resend.commands.ts'
@@ -34,7 +34,7 @@ export async function deactivatePartner(
     const partner = await changeStatus(tx, id, 'inactive')
     await endSessionsOfCompany(tx, id)
     await replaceCredential(tx, id, now())
-    await post(tx, partnerDeactivated(partner, origin), now())
+    await enqueueEmail(tx, partnerDeactivated(partner, origin), now())
     await recordAuditEntry(tx, {
       action: 'partner.deactivated',
       on: id,
@@ -61,7 +61,7 @@ export async function reactivatePartner(
   return db.transaction(async (tx) => {
     const at = now()
     const partner = await changeStatus(tx, id, 'active')
-    await post(tx, partnerReactivated(partner, origin), at)
+    await enqueueEmail(tx, partnerReactivated(partner, origin), at)
     await recordAuditEntry(tx, { action: 'partner.reactivated', on: id, by: adminUserId, at })
     return partner.mustChangePassword
       ? replacePassword({ ...world, db: tx }, partner, password, adminUserId)

@@ -41,7 +41,7 @@ export async function listPartners(
   otherMatches?: SQL,
 ) {
   const { status, locale, tag, contact } = query.filters
-  const found = and(
+  const where = and(
     status ? eq(partners.status, status) : undefined,
     locale ? eq(partners.locale, locale) : undefined,
     tag ? sql`${partners.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
@@ -55,7 +55,7 @@ export async function listPartners(
         ? sql`join ${users} on ${users.id} = ${partners.userId}`
         : undefined,
     id: partners.id,
-    found,
+    where,
     order: orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id),
     query,
   })

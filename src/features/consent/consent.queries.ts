@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import { consents } from './consent.tables.ts'
 
-/** What a person consented to or was shown, newest first. @param subjects email addresses, lower case */
+/** The consents and notices of a person, newest first. @param subjects email addresses, lower case */
 export async function listConsents({ db }: Pick<World, 'db'>, subjects: string[]) {
   const { id, subject, purpose, answer, textVersion, textHash, form, at } = consents
   return db

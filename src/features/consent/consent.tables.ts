@@ -6,8 +6,8 @@ import { locales } from '#base/locale.ts'
 import { consentAnswers, consentPurposes } from './consent.ts'
 
 /**
- * Consents given or refused, and notices shown. Rows are only added; a later row replaces an earlier
- * one.
+ * Consents given or refused, and notices shown. Rows are only added; a later row replaces the
+ * earlier row.
  */
 export const consents = pgTable(
   'consents',

@@ -1,4 +1,4 @@
-/** Kinds of consents and notices; each is one row. */
+/** Kinds of consents and notices; each is a row. */
 export const consentPurposes = [
   'wholesaleConfirmation',
   'commercialCommunication',

@@ -11,13 +11,13 @@ export type CostLineFault = {
   text: string
 }
 
-/** What the lines are read by. */
+/** The data that the lines are parsed with. */
 export type CostReading = {
   products: readonly { id: string; styleCode: string }[]
-  /** By slug, with the name in the reader's language. */
+  /** Products by slug, with the name in the reader's language. */
   fabrics: readonly { slug: string; name: string }[]
   currency: Currency
-  /** Of numbers that can be read in two ways. */
+  /** The language by which ambiguous numbers are read. */
   language: string
 }
 

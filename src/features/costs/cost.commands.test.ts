@@ -45,7 +45,7 @@ test('costs of a day are replaced, earlier ones stay, and the newest counts; the
   expect(JSON.stringify(entries)).not.toMatch(/4[1-3]{4}/)
 })
 
-test('the cost in the fabric of the model goes before the one in any fabric', async () => {
+test('the cost in the fabric of the model goes before the cost in any fabric', async () => {
   const world = await openCosts()
   const costs: [string, string | null, number][] = [
     ['alara-1', null, 40_00],

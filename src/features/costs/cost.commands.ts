@@ -13,7 +13,7 @@ type At = Pick<World, 'db' | 'now'>
 // Audit entries count costs and name no amount.
 
 /**
- * Writes costs that begin on a day. Earlier ones stay; one of the same product, fabric and day is replaced.
+ * Writes costs that begin on a day. Earlier costs stay; a cost of the same product, fabric and day is replaced.
  * @throws {Refusal} missing `productMissing`, also for a fabric that is not there
  */
 export async function saveCosts(

@@ -10,7 +10,7 @@ import { type Cost, costOn } from './cost.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Every cost by product and day, the latest first, with the products and fabrics that one can be given for. */
+/** Every cost by product and day, the latest first, with the products and fabrics that can have a cost. */
 export async function readCosts({ db }: Reading, locale: Locale) {
   const { id, productId, fabric, validFrom, minor, currency } = productCosts
   return {
@@ -36,7 +36,7 @@ export async function readCosts({ db }: Reading, locale: Locale) {
 }
 
 /**
- * The cost that counts on a day, of each of some products in the fabric it is made of; products without one are left out.
+ * The cost that counts on a day, of each of some products in the fabric it is made of; products without a cost are left out.
  * @param on day in the maker's zone
  */
 export async function listCostsOn(

@@ -6,7 +6,7 @@ import { currencyCodes } from '#base/money.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fabrics } from '#features/catalogue/term.tables.ts'
 
-/** What pieces cost their maker, from a day on. No trigger watches it: a cost changes no page and no date of one. */
+/** The cost of a piece to its maker, from a day on. No trigger watches it: a cost changes no page and no date of a page. */
 export const productCosts = pgTable(
   'product_costs',
   {

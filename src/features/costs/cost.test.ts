@@ -18,7 +18,7 @@ test('the newest cost that has begun counts, in whatever order they are kept', (
   expect(costOn(costs, 'kase', '2025-12-31')).toBeNull()
 })
 
-test('a cost of the fabric goes before a newer one of any fabric, and not before it has begun', () => {
+test('a cost of the fabric goes before a newer cost of any fabric, and not before it has begun', () => {
   const costs = [cost('2026-06-01', 42_00), cost('2026-02-01', 61_00, 'kase')]
   expect(costOn(costs, 'kase', '2026-11-26')).toBe(costs[1])
   expect(costOn(costs, 'buklet', '2026-11-26')).toBe(costs[0])

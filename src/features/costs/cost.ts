@@ -4,7 +4,7 @@ import { type Currency, currencyCodes } from '#base/money.ts'
 import { day } from '#features/prices/day.ts'
 
 /**
- * What a piece of a product costs its maker from a day on, until a later day begins. It is told to nobody but staff who
+ * The cost of a piece of a product to its maker from a day on, until a later day begins. It is told to nobody but staff who
  * may read costs, and stands in no quote, document or audit entry.
  */
 export type Cost = {
@@ -20,7 +20,7 @@ export type Cost = {
 /**
  * The cost that counts on a day: the newest that has begun. One of the fabric goes before those of any fabric, also where
  * these are newer.
- * @param costs of one product, in any order
+ * @param costs of a single product, in any order
  * @param fabric slug
  * @param on day in the maker's zone
  */
@@ -39,14 +39,14 @@ export function costOn<Row extends Cost>(
   )
 }
 
-/** Costs that one call writes. */
+/** Costs that a call writes at most. */
 export const COSTS_MAX = 800
 
 const MINOR_MAX = 10_000_000_000
 const minor = z.int().check(z.minimum(1, 'invalid'), z.maximum(MINOR_MAX, 'invalid'))
 const key = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** Costs that begin on one day, in one currency: product, fabric or null, and the amount in minor units. */
+/** Costs that begin on the same day, in the same currency: product, fabric or null, and the amount in minor units. */
 export const costsChange = z.object({
   validFrom: day(),
   currency: z.enum(currencyCodes, 'required'),

@@ -19,7 +19,7 @@ test('a request is answered by the law of the person’s country, whatever langu
   }
 })
 
-test('of a person without a company the language tells the law', () => {
+test('the language decides the law for a person without a company', () => {
   expect(deadline(null, 'ru')).toBe('fz152 2026-12-09')
   expect(deadline(null, 'tr')).toBe('kvkk 2026-12-25')
   expect(deadline(null, 'en')).toBe('kvkk 2026-12-25')

@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts'
 import { DAY, monthsAfter, timeAfter } from '#base/time.ts'
 
-/** Laws that say until when a request about one's data is answered. */
+/** Laws that say until when a request about personal data is answered. */
 export type DataLaw = 'kvkk' | 'gdpr' | 'fz152'
 
-/** What is known of the person who asks: the country of their company, and the language they asked in. */
+/** The known facts of the person who asks: the country of their company, and the language they asked in. */
 type Person = { country: string | null; locale: Locale }
 
 /** European Economic Area, and the United Kingdom, whose law says the same. */
@@ -15,7 +15,7 @@ const GDPR_COUNTRIES = new Set(
 )
 
 /**
- * The law by which the person counts: that of the country, or without one of the language. Anybody else
+ * The law by which the person counts: that of the country, or without a country that of the language. Anybody else
  * counts by the law of the controller, who is in Türkiye. The reader's language plays no part.
  */
 function dataLawOf({ country, locale }: Person): DataLaw {
@@ -38,7 +38,7 @@ export function answerDeadline(requestedAt: Date, person: Person): { law: DataLa
   return { law, until: deadlines[law](requestedAt) }
 }
 
-/** From Monday to Friday (UTC). Public holidays count too: the answer is rather early than late. */
+/** The date some weekdays later, Monday to Friday (UTC). Public holidays count too: the answer is rather early than late. */
 function weekdaysAfter(date: Date, days: number): Date {
   let later = date
   for (let left = days; left > 0;) {

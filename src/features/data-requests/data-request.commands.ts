@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { answerDeadline } from './answer-deadline.ts'
@@ -15,12 +15,12 @@ type Person = {
   email: string
   name: string
   company: string
-  /** The country of the company; null without one. */
+  /** The country of the company; null without a company. */
   country: string | null
 }
 
 /**
- * Stores that somebody wants their data erased, and tells staff, who check what must stay. An open
+ * Stores a user's wish to have their data erased, and tells staff, who check what must stay. An open
  * request is not doubled.
  */
 export async function requestErasure(
@@ -29,24 +29,24 @@ export async function requestErasure(
   { message, locale }: ErasureForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [made] = await tx
+    const [dataRequest] = await tx
       .insert(dataRequests)
       .values({ ...person, kind: 'erasure', message, locale, requestedAt: now() })
       .onConflictDoNothing()
       .returning({ id: dataRequests.id })
-    if (!made) return
+    if (!dataRequest) return
     const deadline = answerDeadline(now(), { country, locale })
-    await post(
+    await enqueueEmail(
       tx,
       erasureForOwner({ ...person, company, message, locale, deadline }, origin),
       now(),
     )
-    const entry = { action: 'data_request.made', on: made.id, by: person.userId, at: now() }
+    const entry = { action: 'data_request.made', on: dataRequest.id, by: person.userId, at: now() }
     await recordAuditEntry(tx, entry)
   })
 }
 
-/** Takes back an open request of one's own. */
+/** Takes back the user's own open request. */
 export async function withdrawErasure(
   { db, now }: Pick<World, 'db' | 'now'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function withdrawErasure(
 
 /**
  * Marks a request as answered.
- * @throws {Refusal} missing `dataRequestMissing`, also when somebody was faster
+ * @throws {Refusal} missing `dataRequestMissing`, also when a colleague was faster
  */
 export async function finishDataRequest(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -25,7 +25,7 @@ export async function listOpenDataRequests({ db }: Reading) {
   }))
 }
 
-/** When the user asked for erasure; null without an open request. */
+/** The time of the user's request for erasure; null without an open request. */
 export async function findErasureRequest({ db }: Reading, userId: string): Promise<Date | null> {
   const [open] = await db
     .select({ requestedAt: dataRequests.requestedAt })
@@ -43,7 +43,7 @@ export async function listDataRequestsOf({ db }: Reading, userId: string) {
     .orderBy(desc(requestedAt))
 }
 
-/** Who asked, by the id of the request; answered ones too. */
+/** The sender of a request by its id; answered requests too. */
 export async function namesOfDataRequests({ db }: Reading, ids: string[]) {
   const { id, name } = dataRequests
   const rows = await db.select({ id, name }).from(dataRequests).where(inArray(id, ids))

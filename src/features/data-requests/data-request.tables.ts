@@ -7,7 +7,7 @@ import { locales } from '#base/locale.ts'
 
 import { dataRequestKinds } from './data-request.ts'
 
-/** What people ask for about their own data; staff answer it. */
+/** Requests of people about their own data; staff answer them. */
 export const dataRequests = pgTable(
   'data_requests',
   {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { optionalMessage } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
-/** What a person may ask about the data kept of them. */
+/** The kinds of requests about personal data. */
 export const dataRequestKinds = ['erasure'] as const
 
 export const erasureForm = z.object({

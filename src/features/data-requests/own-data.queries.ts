@@ -23,7 +23,7 @@ import { listDataRequestsOf } from './data-request.queries.ts'
 type Reading = Pick<World, 'db' | 'now'>
 
 /**
- * What users read about themselves, in that order: no secrets, no colleagues, no notes of staff. Staff see all
+ * The data that users read about themselves, in that order: no secrets, no colleagues, no notes of staff. Staff see all
  * records, by address: `collectPersonalData`.
  */
 export async function collectOwnData(world: Reading, user: User, sessionId: string) {
@@ -81,28 +81,28 @@ async function findMember({ db }: Reading, userId: string) {
     .where(eq(partnerMembers.userId, userId))
   if (!row) return null
   const isContact = row.contactId === userId
-  // The address of the application belongs to whoever applied.
+  // The address of the application belongs to the applicant.
   return { ...row, isContact, applicationEmail: isContact ? (row.applicationEmail ?? '') : '' }
 }
 
 async function listApplications({ db }: Reading, id: string) {
-  const one = partnerApplications
+  const application = partnerApplications
   return db
     .select({
-      name: one.name,
-      surname: one.surname,
-      email: one.email,
-      phone: one.phone,
-      company: one.businessName,
-      businessType: one.businessType,
-      country: one.country,
-      city: one.city,
+      name: application.name,
+      surname: application.surname,
+      email: application.email,
+      phone: application.phone,
+      company: application.businessName,
+      businessType: application.businessType,
+      country: application.country,
+      city: application.city,
       ...plainApplicationColumns,
-      message: one.marketRegion,
-      at: one.appliedAt,
+      message: application.marketRegion,
+      at: application.appliedAt,
     })
-    .from(one)
-    .where(eq(one.id, id))
+    .from(application)
+    .where(eq(application.id, id))
 }
 
 /** Products on boards that the user made, and on the shared ones of the company. */

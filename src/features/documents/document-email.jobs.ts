@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { partners } from '#features/companies/partner.tables.ts'
 import { ATTACHMENT_BYTES_MAX } from '#platform/mail/attachments.ts'
 import type { Attachment } from '#platform/mail/mail.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { priceGuideReady } from './document-email.mail.ts'
@@ -39,7 +39,7 @@ export async function postNextDocumentEmail(
       { ...facts, company: company ?? '', attachments: attachmentsOf(document) },
       origin,
     )
-    await post(tx, draft, now())
+    await enqueueEmail(tx, draft, now())
     return true
   })
 }
@@ -49,7 +49,7 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<DocumentFormat, string>
 
-/** The PDF first; what would make the email too large for many mailboxes stays in the portal. */
+/** The PDF first; a file that would make the email too large for many mailboxes stays in the portal. */
 function attachmentsOf(document: Document): Attachment[] {
   const { reference, pdfKey, pdfBytes, xlsxKey, xlsxBytes } = document
   const files = [

@@ -20,7 +20,7 @@ type ReadyDocument = {
   attachments: Attachment[]
 }
 
-/** To the contact of a company, once the files of its price guide are made. */
+/** Email to the contact of a company, once the files of its price guide are made. */
 export function priceGuideReady(document: ReadyDocument, origin: string): EmailDraft {
   const { to, name, locale, reference, company, validTo, preface, attachments } = document
   const t = paperText(locale)

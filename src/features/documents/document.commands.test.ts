@@ -14,7 +14,7 @@ import { documents } from './document.tables.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 
-test('fifty documents at once have the numbers 1 to 50, and one that is rolled back leaves no gap', async () => {
+test('fifty documents at once have the numbers 1 to 50, and a document that is rolled back leaves no gap', async () => {
   const { world } = await openTestWorld()
   const rolledBack = world.db.transaction(async (tx) => {
     await issueDocument(tx, {
@@ -43,7 +43,7 @@ test('series and years count by themselves, and the year is that of the maker', 
   expect((await issueSample(world, { kind: 'quote' })).reference).toBe('Q-2027-0001')
 })
 
-test('a newer version keeps the number, stands on its pages, and makes the earlier one an older', async () => {
+test('a newer version keeps the number, stands on its pages, and marks the earlier version as older', async () => {
   const { world } = await openTestWorld()
   const first = await issueSample(world, { kind: 'quote' })
   const second = await issueSample(world, { kind: 'quote', replaces: first.id })
@@ -74,7 +74,7 @@ test('the file is stored under its hash, and the same snapshot gives the same by
   expect(again?.pdfHash).toBe(ready?.pdfHash)
 })
 
-test('content, number and file of an issued document cannot be changed, by no command and by nobody', async () => {
+test('content, number and file of an issued document cannot be changed, by any command', async () => {
   const { world } = await openTestWorld()
   await issueSample(world)
   await renderAll(world)

@@ -27,7 +27,7 @@ export type NewDocument = {
   language: Locale
   title: string
   companyId: string | null
-  /** The document that this one is a newer version of; it keeps the number. */
+  /** The document that the new document replaces as a newer version; it keeps the number. */
   replaces?: string
   /** Last day on which it holds, in the maker's zone. */
   validTo?: string | null
@@ -39,7 +39,7 @@ export type NewDocument = {
 }
 
 /**
- * Gives a document its number and stores what it is made of, in the caller's transaction: if that is rolled back, the
+ * Gives a document its number and stores its snapshot, in the caller's transaction: if that is rolled back, the
  * number is free again, so a series has no gaps. A job makes the file afterwards.
  * @throws {Refusal} missing `documentMissing`, if there is none to replace
  */
@@ -89,7 +89,7 @@ async function takeNextVersion(tx: Db, id: string) {
 }
 
 /**
- * Has the job try a failed document again.
+ * Makes the job try a failed document again.
  * @throws {Refusal} missing `documentMissing`, also if it has not failed
  */
 export async function retryDocument(
@@ -108,15 +108,15 @@ export async function retryDocument(
   })
 }
 
-/** Notes that somebody has fetched a file; staff see how often their company did. */
-export async function noteDownload(
+/** Records a download of a file; staff see how often their company downloaded it. */
+export async function recordDownload(
   { db, now }: Pick<World, 'db' | 'now'>,
   download: { documentId: string; format: DocumentFormat; userId: string; isStaff: boolean },
 ): Promise<void> {
   await db.insert(documentDownloads).values({ ...download, at: now() })
 }
 
-/** Has an email bring a document once its files are made; a job posts it. */
+/** Enqueues an email that brings a document once its files are made; a job sends it. */
 export async function queueDocumentEmail(
   tx: Db,
   { id, issuedAt }: Document,

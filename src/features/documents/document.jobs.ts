@@ -11,7 +11,7 @@ import { type Document, documents } from './document.tables.ts'
 import { RENDER_ATTEMPTS_MAX, retryDelay } from './document.ts'
 import { readPictures, RENDERER, typesetPaper } from './paper.commands.ts'
 
-/** Lease of a job on one document in milliseconds; after that another try may start. */
+/** Lease of a job on a document in milliseconds; after that another try may start. */
 const HOLD_MS = 180_000
 /** Characters of a fault that are kept. */
 const FAULT_LENGTH_MAX = 500
@@ -19,12 +19,12 @@ const FAULT_LENGTH_MAX = 500
 type Rendering = Pick<World, 'db' | 'storage' | 'pdf' | 'xlsx' | 'now' | 'log'>
 
 /**
- * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then one
+ * Makes the files of the document that waits longest. They are stored first, under the hash of their content, then a single
  * row names them: after a crash the next try stores the same file again.
  * @returns false if no document waits
  */
 export async function renderNextDocument(world: Rendering): Promise<boolean> {
-  const document = await take(world)
+  const document = await lease(world)
   if (!document) return false
   try {
     const files = await render(world, document)
@@ -41,13 +41,13 @@ export async function renderNextDocument(world: Rendering): Promise<boolean> {
       })
       .where(and(eq(documents.id, document.id), isStored))
   } catch (error) {
-    await noteFailure(world, document, error)
+    await recordFailure(world, document, error)
   }
   return true
 }
 
 /** Takes the oldest waiting document without a lease, and leases it. */
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | undefined> {
   const free = or(isNull(documents.heldUntil), lt(documents.heldUntil, now()))
   const oldest = db
     .select({ id: documents.id })
@@ -68,22 +68,22 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document | 
 async function render(world: Rendering, { snapshot, issuedAt }: Document) {
   const pictures = await readPictures(world, snapshot.pictures)
   const pdf = await typesetPaper(world, snapshot, pictures, issuedAt)
-  const pdfFile = await keep(world, pdf, 'pdf')
-  const made = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
-  if (!snapshot.sheet) return made
+  const pdfFile = await storeFile(world, pdf, 'pdf')
+  const columns = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
+  if (!snapshot.sheet) return columns
   const xlsx = await world.xlsx.write({ sheet: snapshot.sheet, pictures })
-  const xlsxFile = await keep(world, xlsx, 'xlsx')
-  return { ...made, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
+  const xlsxFile = await storeFile(world, xlsx, 'xlsx')
+  return { ...columns, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
 }
 
-async function keep({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {
+async function storeFile({ storage }: Pick<World, 'storage'>, bytes: Uint8Array, ending: string) {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = `documents/${hash}.${ending}`
   await storage.put(key, bytes)
   return { key, hash }
 }
 
-async function noteFailure(world: Rendering, document: Document, error: unknown): Promise<void> {
+async function recordFailure(world: Rendering, document: Document, error: unknown): Promise<void> {
   const { db, log, now } = world
   const { id, reference, attempts } = document
   const isOver = attempts >= RENDER_ATTEMPTS_MAX
@@ -102,7 +102,7 @@ async function noteFailure(world: Rendering, document: Document, error: unknown)
   })
 }
 
-/** What staff read. Our own errors name a picture or a place in the layout, never a person. */
+/** The error that staff read. Our own errors name a picture or a place in the layout, never a person. */
 function faultOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH_MAX)
 }

@@ -15,7 +15,7 @@ import {
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** Documents that one answer lists; a company gets a few a year. */
+/** Documents that an answer lists; a company gets a few a year. */
 const LIST_MAX = 200
 
 const columns = {
@@ -44,7 +44,7 @@ export async function listCompanyDocuments({ db, now }: Reading, companyId: stri
 
 type Wanted = { companyId?: string; kind?: DocumentKind }
 
-/** The latest documents for staff, those that failed first, with what became of them. */
+/** The latest documents for staff, failed documents first, with emails and downloads. */
 export async function listDocuments({ db, now }: Reading, { companyId, kind }: Wanted = {}) {
   const isCompanys = and(
     eq(documentDownloads.documentId, documents.id),
@@ -57,7 +57,7 @@ export async function listDocuments({ db, now }: Reading, { companyId, kind }: W
       attempts: documents.attempts,
       fault: documents.fault,
       pdfHash: documents.pdfHash,
-      /** By the company itself. */
+      /** Downloads by the company itself. */
       downloads: sql<number>`(select count(*)::int from ${documentDownloads} where ${isCompanys})`,
       lastDownloadAt:
         sql<Date | null>`(select max(${documentDownloads.at}) from ${documentDownloads} where ${isCompanys})`.mapWith(

@@ -24,7 +24,7 @@ import {
   documentStates,
 } from './document.ts'
 
-/** The last number that each series has given in a year. Whoever takes the next one locks the row. */
+/** The last number of each series in a year. A transaction that takes the next number locks the row. */
 export const documentSeries = pgTable(
   'document_series',
   {
@@ -35,7 +35,7 @@ export const documentSeries = pgTable(
   (row) => [primaryKey({ columns: [row.series, row.year] })],
 )
 
-/** What was issued. Its snapshot and, once stored, its files never change. */
+/** Issued documents. The snapshot and, once stored, the files never change. */
 export const documents = pgTable(
   'documents',
   {
@@ -48,7 +48,7 @@ export const documents = pgTable(
     reference: text().notNull().unique('one_document_per_reference'),
     language: text({ enum: locales }).notNull(),
     title: text().notNull(),
-    /** Who may see it besides staff; null: nobody. */
+    /** The company that may see it besides staff; null: none. */
     companyId: uuid().references(() => partners.id, { onDelete: 'set null' }),
     snapshot: jsonb().$type<DocumentSnapshot>().notNull(),
     /** Last day on which it holds, in the maker's zone; null: it does not end. */
@@ -57,10 +57,10 @@ export const documents = pgTable(
     attempts: integer().notNull().default(0),
     /** End of the lease, or of the wait after a failure: no job takes it before. */
     heldUntil: timestampColumn(),
-    /** What the last attempt failed with. */
+    /** The error of the last attempt. */
     fault: text(),
     pdfKey: text(),
-    /** Of the file, SHA-256 in hex: what `/verify` compares. */
+    /** SHA-256 of the file in hex, which `/verify` compares. */
     pdfHash: text().unique('one_document_per_pdf'),
     pdfBytes: integer(),
     xlsxKey: text(),
@@ -88,7 +88,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Who has downloaded what, which staff see. */
+/** Downloads of documents, which staff see. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {
@@ -117,7 +117,7 @@ export const documentEmails = pgTable(
     name: text().notNull(),
     preface: text().notNull(),
     askedAt: timestampColumn().notNull(),
-    /** When it went into the outbox; null: it waits for the files. */
+    /** The time at which it went into the outbox; null: it waits for the files. */
     postedAt: timestampColumn(),
   },
   (row) => [

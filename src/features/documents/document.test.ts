@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fileNameOf, readHash, referenceOf, retryDelay } from './document.ts'
 
-test('a reference has four digits at least, and says its version from the second one on', () => {
+test('a reference has four digits at least, and says its version from the second version on', () => {
   const numbered = { series: 'Q', year: 2026, number: 7, version: 1 }
   expect(referenceOf(numbered)).toBe('Q-2026-0007')
   expect(referenceOf({ ...numbered, number: 12_345, version: 2 })).toBe('Q-2026-12345/2')
@@ -19,6 +19,6 @@ test('a hash is read in any case and with blanks, and nothing else is', () => {
   expect(readHash('PG-2026-0001')).toBe(null)
 })
 
-test('each failure waits longer than the one before', () => {
+test('each failure waits longer than the failure before', () => {
   expect([1, 2, 3, 4].map(retryDelay)).toEqual([60_000, 240_000, 960_000, 3_840_000])
 })

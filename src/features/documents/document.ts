@@ -2,7 +2,7 @@ import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 
 import type { Paper } from './paper.ts'
 
-/** What a document is. Line sheets have no recipient; the others belong to the company they are for. */
+/** The kind of a document. Line sheets have no recipient; the others belong to the company they are for. */
 export const documentKinds = [
   'quote',
   'proforma',
@@ -27,7 +27,7 @@ export const documentStates = ['rendering', 'ready', 'failed'] as const
 export const documentFormats = ['pdf', 'xlsx'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** Tries of the job before somebody of the staff has to look. */
+/** Tries of the job before staff have to look. */
 export const RENDER_ATTEMPTS_MAX = 5
 
 /**
@@ -35,9 +35,9 @@ export const RENDER_ATTEMPTS_MAX = 5
  * file can be made again, byte by byte.
  */
 export type DocumentSnapshot = {
-  /** One value for a document that is typeset whole; several for one of many pictures, which are joined. */
+  /** One value for a document that is typeset whole; several for a document of many pictures, which are joined. */
   parts: [Paper, ...Paper[]]
-  /** Where each picture of the parts is in storage. */
+  /** The storage key of each picture of the parts. */
   pictures: Record<string, string>
   /** Pixels to which they are narrowed. */
   pictureWidth: number
@@ -45,7 +45,7 @@ export type DocumentSnapshot = {
   sheet: XlsxSheet | null
 }
 
-/** What everybody may learn of a document; nothing of its content and its company. */
+/** The public facts of a document; nothing of its content and its company. */
 export type VerifiedDocument = {
   reference: string
   kind: DocumentKind

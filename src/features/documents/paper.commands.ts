@@ -36,7 +36,7 @@ export async function typesetPaper(
 /**
  * The pictures of a paper.
  * @param keys where they are in storage, by their names
- * @throws {Error} if storage lacks one: a document never goes out without its picture
+ * @throws {Error} if storage lacks a picture: a document never goes out without its picture
  */
 export async function readPictures(
   { storage }: Pick<World, 'storage'>,

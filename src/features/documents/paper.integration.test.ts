@@ -14,7 +14,7 @@ import type { Paper } from './paper.ts'
 const hasPoppler = existsSync('/usr/bin/pdftotext')
 const createdAt = new Date('2026-11-25T09:00:00Z')
 
-/** What Poppler, which has nothing in common with the typesetter, reads in the file. */
+/** The text that Poppler, which has nothing in common with the typesetter, reads in the file. */
 async function readPdf(paper: Paper) {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -69,7 +69,7 @@ test.skipIf(!hasPoppler).each(['tr', 'en', 'ru'] as const)(
   },
 )
 
-test.skipIf(!hasPoppler)('a document of one part is tagged, and is PDF/A-2b', async () => {
+test.skipIf(!hasPoppler)('a document of a single part is tagged, and is PDF/A-2b', async () => {
   const { facts, structure, metadata } = await readPdf(samplePaper('PG-2026-0001'))
   expect(facts).toMatch(/Tagged: +yes/)
   expect(facts).toMatch(/Title: +Sonbahar Kış 2026 · PG-2026-0001/)

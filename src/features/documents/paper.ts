@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 
 /**
- * What stands on a document, word by word and figure by figure: nothing is computed or translated after this.
+ * The content of a document, word by word and figure by figure: nothing is computed or translated after this.
  * Every kind of document (quote, proforma, price guide, line sheet, data sheet) is a paper, and `paper.typ` is
  * the only layout.
  */
@@ -9,7 +9,7 @@ export type Paper = {
   language: Locale
   /** True for a later part of a joined document, which has no head of its own. */
   continues: boolean
-  /** In small capitals above the title: "Quotation", "Price guide". */
+  /** The line in small capitals above the title: "Quotation", "Price guide". */
   kind: string
   title: string
   /** Number, version and date, for the head and the foot of every page. */
@@ -22,7 +22,7 @@ export type Paper = {
   /** Fills the rest of the first page, under its head, in a document of pictures. */
   cover?: { picture: PaperPicture | null; note: string }
   blocks: PaperBlock[]
-  /** At the foot of every page, before the number of the page. */
+  /** A line at the foot of every page, before the number of the page. */
   footer: string
   /** An address that the reader can open or scan. */
   link: { url: string; text: string; qr: string } | null
@@ -57,7 +57,7 @@ export type PaperItem = {
 /** One product on a whole page. */
 type PaperSheet = {
   front: PaperPicture | null
-  /** Beside each other under the front. */
+  /** Pictures side by side under the front picture. */
   others: PaperPicture[]
   drawing: PaperPicture | null
   description: string

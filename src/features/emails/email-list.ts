@@ -2,7 +2,7 @@ import type { ListDefinition } from '#base/list.ts'
 
 /**
  * `retried`: the mail server did not take it yet. `failed`: it never did, nothing more is tried. `file`: there was no
- * mail server, so it was written to a file and reached nobody.
+ * mail server, so it was written to a file and reached no recipient.
  */
 export const emailStatuses = ['waiting', 'retried', 'failed', 'file', 'sent'] as const
 export type EmailStatus = (typeof emailStatuses)[number]

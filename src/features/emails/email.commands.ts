@@ -6,13 +6,13 @@ import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listAttachments } from '#platform/mail/attachments.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { type OutboxRow, post } from '#platform/mail/outbox.ts'
+import { type OutboxRow, enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { isSecret } from './email-list.ts'
 
 /**
- * Sends an email again: one that failed is tried at once, of a sent one a copy is sent. What waits
+ * Sends an email again: a failed email is tried at once, of a sent email a copy is sent. What waits
  * already, or was sent again within the minute, stays as it is.
  * @throws {Refusal} missing `emailMissing`, conflict `emailSecret`
  */
@@ -48,6 +48,6 @@ async function sendCopy(tx: Db, email: OutboxRow, at: Date): Promise<boolean> {
   if ((await tx.$count(outbox, and(isCopy, isRecent))) > 0) return false
   const attachments = await listAttachments({ db: tx }, email.id)
   const copy = { to, replyTo, subject, text, html, template, attachments }
-  await post(tx, copy, at, about ? { about } : {})
+  await enqueueEmail(tx, copy, at, about ? { about } : {})
   return true
 }

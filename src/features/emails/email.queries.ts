@@ -11,7 +11,7 @@ import { type emailList, type EmailStatus, emailStatus, isSecret } from './email
 
 type Reading = Pick<World, 'db'>
 
-const shown = {
+const listColumns = {
   id: outbox.id,
   to: outbox.to,
   subject: outbox.subject,
@@ -27,34 +27,34 @@ const shown = {
 export async function listEmails({ db }: Reading, query: ListQuery<typeof emailList>) {
   const { limit, offset } = pageBounds(query)
   const { status } = query.filters
-  const found = and(
+  const where = and(
     status ? conditions[status] : undefined,
     matchesText(query.q, outbox.searchText),
   )
   const rows = await db
-    .select(shown)
+    .select(listColumns)
     .from(outbox)
-    .where(found)
+    .where(where)
     .orderBy(...orderOf(query, sortColumns, [desc(outbox.writtenAt)], outbox.id))
     .limit(limit)
     .offset(offset)
-  return { total: await db.$count(outbox, found), rows: rows.map(withStatus) }
+  return { total: await db.$count(outbox, where), rows: rows.map(withStatus) }
 }
 
 /**
- * An email as its recipient reads it. `text` is null when it holds what only they may use.
+ * An email as its recipient reads it. `text` is null when it holds a secret of theirs.
  * @throws {Refusal} missing `emailMissing`
  */
 export async function getEmail(
   { db, secrets, now }: Reading & Pick<World, 'secrets' | 'now'>,
   id: string,
 ) {
-  const [found] = await db
-    .select({ ...shown, text: outbox.text, hasHtml: isNotNull(outbox.html) })
+  const [email] = await db
+    .select({ ...listColumns, text: outbox.text, hasHtml: isNotNull(outbox.html) })
     .from(outbox)
     .where(eq(outbox.id, id))
-  if (!found) throw new Refusal('missing', 'emailMissing')
-  const { text, hasHtml, ...row } = found
+  if (!email) throw new Refusal('missing', 'emailMissing')
+  const { text, hasHtml, ...row } = email
   const isHidden = isSecret(row.template)
   const until = now().getTime() + PREVIEW_MINUTES * MINUTE
   return {
@@ -74,7 +74,7 @@ export async function getEmail(
 const PREVIEW_MINUTES = 10
 
 /**
- * The HTML of an email, for whoever has a key of `getEmail`.
+ * The HTML of an email, for the holder of a key of `getEmail`.
  * @throws {Refusal} missing `emailMissing`, for a wrong or old key too
  */
 export async function openPreview(
@@ -83,12 +83,12 @@ export async function openPreview(
 ): Promise<string> {
   const [id = '', until] = readKey(secrets, key).split(' ')
   if (!(Number(until) > now().getTime())) throw new Refusal('missing', 'emailMissing')
-  const [found] = await db
+  const [email] = await db
     .select({ html: outbox.html, template: outbox.template })
     .from(outbox)
     .where(eq(outbox.id, id))
-  if (!found?.html || isSecret(found.template)) throw new Refusal('missing', 'emailMissing')
-  return found.html
+  if (!email?.html || isSecret(email.template)) throw new Refusal('missing', 'emailMissing')
+  return email.html
 }
 
 function readKey(secrets: World['secrets'], key: string): string {

@@ -1,4 +1,4 @@
-/** What a new owner has to do until the site is theirs, in the order in which it is best done. */
+/** The steps of a new owner until the site is theirs, in the best order. */
 export const firstSteps = [
   'company',
   'mail',

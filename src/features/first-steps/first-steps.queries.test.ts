@@ -4,7 +4,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
 import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 import { firstSteps } from './first-step.ts'
 
@@ -16,7 +16,7 @@ const settings = {
 }
 
 test('each step leaves the list when it is done, and a demonstration has none', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   const open = async () => (await call('GET', '/api/admin/first-steps')).body.open as string[]
   expect(await open()).toEqual([])
   await call('PUT', '/api/admin/setup', { version: 0, settings, adminName: 'Elif' })

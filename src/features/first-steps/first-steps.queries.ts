@@ -10,7 +10,7 @@ import type { World } from '#platform/world.ts'
 
 import { type FirstStep, firstSteps } from './first-step.ts'
 
-/** The steps that are still to be done; none in a demonstration, which belongs to nobody. */
+/** The steps that are still to be done; none in a demonstration, which has no owner. */
 export async function listFirstSteps(
   world: Pick<World, 'db' | 'mail' | 'machine'>,
 ): Promise<{ open: FirstStep[]; done: number }> {
@@ -37,6 +37,6 @@ async function readDone({
         where ${admins.role} = 'owner' and ${admins.endedAt} is null)`,
     })
     .from(sql`(select) as site`)
-  if (!row) throw new Error('A select without a table has one row')
+  if (!row) throw new Error('A select without a table has a single row')
   return { ...row, mail: mail.hasServer, backup: machine.findLastBackup() !== null }
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 
 import { careOf, hsCodeOf } from './customs-and-care.ts'
 
-const made = (shares: Record<string, number>) =>
+const composition = (shares: Record<string, number>) =>
   Object.entries(shares).map(([fiber, percent]) => ({ fiber, percent }))
 
 test('the heaviest material decides the customs code, hairs counted together', () => {
-  expect(hsCodeOf(made({ wool: 80, polyamide: 20 }))).toBe('6202.20')
-  expect(hsCodeOf(made({ wool: 30, alpaca: 25, polyester: 45 }))).toBe('6202.20')
-  expect(hsCodeOf(made({ wool: 40, polyester: 35, viscose: 25 }))).toBe('6202.40')
-  expect(hsCodeOf(made({ cotton: 100 }))).toBe('6202.30')
-  expect(hsCodeOf(made({ linen: 60, wool: 40 }))).toBe('6202.90')
+  expect(hsCodeOf(composition({ wool: 80, polyamide: 20 }))).toBe('6202.20')
+  expect(hsCodeOf(composition({ wool: 30, alpaca: 25, polyester: 45 }))).toBe('6202.20')
+  expect(hsCodeOf(composition({ wool: 40, polyester: 35, viscose: 25 }))).toBe('6202.40')
+  expect(hsCodeOf(composition({ cotton: 100 }))).toBe('6202.30')
+  expect(hsCodeOf(composition({ linen: 60, wool: 40 }))).toBe('6202.90')
   expect(hsCodeOf([])).toBeNull()
 })
 
 test('fine hair asks for a cooler iron; of other fibers nothing is said', () => {
-  expect(careOf(made({ wool: 100 }))).toContain('ironMedium')
-  expect(careOf(made({ wool: 90, cashmere: 10 }))).toContain('ironLow')
-  expect(careOf(made({ polyester: 100 }))).toEqual([])
+  expect(careOf(composition({ wool: 100 }))).toContain('ironMedium')
+  expect(careOf(composition({ wool: 90, cashmere: 10 }))).toContain('ironLow')
+  expect(careOf(composition({ polyester: 100 }))).toEqual([])
 })

@@ -8,8 +8,8 @@ import { listFabricLibrary } from './fabric-library.queries.ts'
 
 test('a fabric names the first twelve of its products, in the order of the catalogue', async () => {
   const { world } = await openTestWorld()
-  const made = Array.from({ length: 15 }, (_, at) => makeProduct(`coat-${15 - at}`))
-  await insertCatalogue(world, makeCatalogue({ products: made }), {
+  const coats = Array.from({ length: 15 }, (_, at) => makeProduct(`coat-${15 - at}`))
+  await insertCatalogue(world, makeCatalogue({ products: coats }), {
     pictures: [],
     spins: [],
     lineDrawings: [],

@@ -20,7 +20,7 @@ export type LibraryFabric = {
   /** Null while its maker has not entered it. */
   weightGsm: number | null
   composition: { name: string; percent: number }[]
-  /** A close-up; null while no product has one. */
+  /** A close-up; null while no product has a close-up. */
   picture: Picture | null
   /** The first of them in the order of the catalogue. */
   products: { id: string; name: string }[]
@@ -34,8 +34,8 @@ export async function listFabricLibrary(
   { db }: Pick<World, 'db'>,
   locale: Locale,
 ): Promise<LibraryFabric[]> {
-  const one = alias(products, 'one')
-  const ofFabric = sql`${one.fabric} = ${fabrics.slug} and ${isShownTo(one, 'visitor', locale)}`
+  const coat = alias(products, 'coat')
+  const ofFabric = sql`${coat.fabric} = ${fabrics.slug} and ${isShownTo(coat, 'visitor', locale)}`
   return db
     .select({
       slug: fabrics.slug,
@@ -43,24 +43,24 @@ export async function listFabricLibrary(
       weightGsm: products.weightGsm,
       composition: sharesIn(locale, 'composition'),
       picture: sql<Picture | null>`(
-        select json_build_object(${pictureFields()}) from ${products} as one
-        join ${productPictures} on ${productPictures.productId} = ${one.id}
+        select json_build_object(${pictureFields()}) from ${products} as coat
+        join ${productPictures} on ${productPictures.productId} = ${coat.id}
         join ${pictures} on ${pictures.id} = ${productPictures.picture}
         where ${ofFabric} and ${productPictures.view} = 'fabric-closeup' and ${pictures.state} = 'ready'
-        order by ${one.position}, ${productPictures.position} limit 1)`,
+        order by ${coat.position}, ${productPictures.position} limit 1)`,
       products: sql<LibraryFabric['products']>`(
         select json_agg(json_build_object('id', first.id, 'name', first.name))
-        from (select ${one.id}, ${inLanguage(one.name, locale)} as name
-          from ${products} as one where ${ofFabric}
-          order by ${one.position}, ${one.id} limit ${PRODUCTS_MAX}) as first)`,
+        from (select ${coat.id}, ${inLanguage(coat.name, locale)} as name
+          from ${products} as coat where ${ofFabric}
+          order by ${coat.position}, ${coat.id} limit ${PRODUCTS_MAX}) as first)`,
     })
     .from(fabrics)
     .innerJoin(
       products,
       eq(
         products.id,
-        sql`(select ${one.id} from ${products} as one where ${ofFabric}
-          order by ${one.position}, ${one.id} limit 1)`,
+        sql`(select ${coat.id} from ${products} as coat where ${ofFabric}
+          order by ${coat.position}, ${coat.id} limit 1)`,
       ),
     )
     .orderBy(asc(fabrics.position), asc(fabrics.slug))

@@ -6,7 +6,7 @@ import { visibleTo } from '#features/catalogue/product.ts'
 import { fabrics, inLanguage } from '#features/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
-/** What an order can be, over all products: the smallest and largest figures of the catalogue. */
+/** The limits of an order over all products: the smallest and largest figures of the catalogue. */
 export type OrderTerms = {
   /** Including those that only partners see. */
   styles: number

@@ -12,11 +12,11 @@ import { isShownTo } from '#features/catalogue/product-shown.queries.ts'
 import type { Audience } from '#features/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
-/** Cards of each group: one row of a wide screen. */
+/** Cards of each group: a row of a wide screen. */
 const ROW = 4
 
 /**
- * Products to show after one: of its fabric, and similar ones, which are those of its category and, where
+ * Products to show after a product: of its fabric, and similar ones, which are those of its category and, where
  * they do not fill a row, others of its collection. At most six statements.
  */
 export async function listRelatedProducts(
@@ -48,7 +48,7 @@ export async function listRelatedProducts(
   return { ofFabric, similar: [...similar, ...others].slice(0, ROW) }
 }
 
-function without(shown: ProductSummary[], products: ProductSummary[]): ProductSummary[] {
-  const ids = new Set(shown.map(({ id }) => id))
+function without(excluded: ProductSummary[], products: ProductSummary[]): ProductSummary[] {
+  const ids = new Set(excluded.map(({ id }) => id))
   return products.filter(({ id }) => !ids.has(id))
 }

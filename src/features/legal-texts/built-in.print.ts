@@ -4,13 +4,13 @@ import type { LegalDocument, LegalName } from '#base/legal.ts'
 import { locales } from '#base/locale.ts'
 import { readBuiltInLegal } from '#i18n/legal.ts'
 
-/** The text that comes with the software, with what proves which one it was. */
+/** The text that comes with the software, with the proof of its version. */
 export function builtInLegalText(name: LegalName) {
   const { version: label, date: effectiveOn, document } = readBuiltInLegal(name)
   return { label, effectiveOn, document, hash: hashLegalText(name, document) }
 }
 
-/** SHA-256 of a text in all its languages, hex: whoever has the text can compute it again. */
+/** SHA-256 of a text in all its languages, hex: every holder of the text can compute it again. */
 export function hashLegalText(name: LegalName, document: LegalDocument): string {
   const sources = locales.map((locale) => {
     const source = document[locale]

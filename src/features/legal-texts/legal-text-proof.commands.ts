@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { builtInLegalText } from './built-in.print.ts'
 import { findLegalTextInForce } from './legal-text.queries.ts'
 
-/** Which version of a text counts now, and the SHA-256 that proves what it said: for what is agreed to under it. */
+/** The version of a text that counts now, and the SHA-256 that proves its content: for agreements made under it. */
 export async function proveLegalText(
   tx: Db,
   name: LegalName,

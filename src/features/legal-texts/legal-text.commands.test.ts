@@ -38,7 +38,7 @@ test('a text counts from its day on, and what it replaces is kept, the text of t
   ])
 })
 
-test('a newer version for the same day or an earlier one takes the place of what was announced', async () => {
+test('a newer version for the same day or an earlier day takes the place of what was announced', async () => {
   const { world, passDays } = await openTestWorld()
   await saveLegalText(world, first, titled('Bir'), BY)
   await publishLegalText(world, { name: 'privacy', version: 1 }, '2026-12-01', BY)
@@ -66,10 +66,10 @@ test('a consent keeps the version that counted when it was given, and the hash o
   await recordConsents(world.db, [{ ...consent, form: 'draft' }])
   await publishLegalText(world, { name: 'privacy', version: 1 }, TODAY, BY)
   await recordConsents(world.db, [{ ...consent, form: 'own' }])
-  const kept = await listConsents(world, [consent.subject])
+  const consents = await listConsents(world, [consent.subject])
   const builtIn = builtInLegalText('privacy')
   const proofOf = (form: string) => {
-    const row = kept.find((each) => each.form === form)
+    const row = consents.find((each) => each.form === form)
     return [row?.textVersion, row?.textHash]
   }
   expect(proofOf('contact')).toEqual([builtIn.label, builtIn.hash])
@@ -79,7 +79,7 @@ test('a consent keeps the version that counted when it was given, and the hash o
   expect((await proveLegalText(world.db, 'terms')).label).toBe(builtInLegalText('terms').label)
 })
 
-test('a day that has passed, a language without words and a change by somebody else are refused', async () => {
+test('a day that has passed, a language without words and a change by a colleague meanwhile are refused', async () => {
   const { world } = await openTestWorld()
   await saveLegalText(world, first, { tr: { title: 'Bir', text: 'Yalnız Türkçe' } }, BY)
   const draft = { name: 'privacy', version: 1 } as const

@@ -14,33 +14,33 @@ import { legalVersionName, missingLanguages, tidyLegalDocument } from './legal-t
 
 type At = Pick<World, 'db' | 'now'>
 
-/** What staff saw when they decided: the text and its newest version, 0 before the first. */
-type Seen = { name: LegalName; version: number }
+/** The state that staff saw when they decided: the text and its newest version, 0 before the first. */
+type BaseVersion = { name: LegalName; version: number }
 
 /**
- * Keeps a text as a draft, if nobody else has saved it since `version`.
+ * Stores a text as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
  * @throws {Refusal} conflict `changedMeanwhile`
  */
 export async function saveLegalText(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   document: LegalDocument,
   by: string,
 ): Promise<number> {
-  return db.transaction((tx) => addDraft(tx, seen, tidyLegalDocument(document), by, now()))
+  return db.transaction((tx) => addDraft(tx, base, tidyLegalDocument(document), by, now()))
 }
 
 /**
  * Publishes the newest version of a text: it counts from `effectiveOn` on, and is announced until then. What was announced
- * for that day or a later one is withdrawn.
+ * for that day or a later day is withdrawn.
  * @param effectiveOn a day of the maker's calendar, `2027-01-15`
  * @returns how its readers call the version
  * @throws {Refusal} invalid `dayPassed`, `legalTextIncomplete` in a language of the site; conflict `changedMeanwhile`
  */
 export async function publishLegalText(
   { db, now }: At,
-  { name, version }: Seen,
+  { name, version }: BaseVersion,
   effectiveOn: string,
   by: string,
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function publishLegalText(
     const { languages } = await findOwner({ db: tx })
     if (missingLanguages(newest.document, languages).length > 0)
       throw new Refusal('invalid', 'legalTextIncomplete')
-    await keepBuiltIn(tx, name, at)
+    await storeBuiltIn(tx, name, at)
     const announced = and(isNotNull(legalTexts.publishedAt), isNull(legalTexts.inForceAt))
     await tx
       .update(legalTexts)
@@ -93,7 +93,7 @@ export async function publishLegalText(
  */
 export async function restoreLegalText(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   version: number,
   by: string,
 ): Promise<number> {
@@ -101,16 +101,16 @@ export async function restoreLegalText(
     const [row] = await tx
       .select({ document: legalTexts.document })
       .from(legalTexts)
-      .where(isVersion(seen.name, version))
+      .where(isVersion(base.name, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addDraft(tx, seen, row.document, by, now())
+    return addDraft(tx, base, row.document, by, now())
   })
 }
 
-/** Keeps the text of the software that was in force before the first own one, as version 0. */
-async function keepBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
+/** Stores the text of the software that was in force before the owner's first text, as version 0. */
+async function storeBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
   const { label, hash, document, effectiveOn } = builtInLegalText(name)
-  // Never later than the own one that replaces it, whatever the clock of this machine says.
+  // Never later than the owner's text that replaces it, whatever the clock of this machine says.
   const since = new Date(Math.min(Date.parse(effectiveOn), at.getTime()))
   await tx
     .insert(legalTexts)
@@ -130,7 +130,7 @@ async function keepBuiltIn(tx: Db, name: LegalName, at: Date): Promise<void> {
 
 async function addDraft(
   tx: Db,
-  { name, version }: Seen,
+  { name, version }: BaseVersion,
   document: LegalDocument,
   savedBy: string,
   savedAt: Date,

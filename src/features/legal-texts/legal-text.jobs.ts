@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { legalTexts } from './legal-text.tables.ts'
 
-/** Lets announced texts count whose day has come. @returns whether there were any */
+/** Puts announced texts into force on their day. @returns whether there were any */
 export async function startLegalTexts({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()
   const isDue = and(

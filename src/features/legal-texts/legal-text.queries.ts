@@ -14,7 +14,7 @@ const VERSIONS_SHOWN = 50
 
 const { name: nameColumn, version: versionColumn, label: labelColumn } = legalTexts
 
-/** What a page says of a version. */
+/** The facts of a version that a page shows. */
 const publishedColumns = {
   label: labelColumn,
   document: legalTexts.document,
@@ -32,7 +32,7 @@ type PublishedLegalText = {
   inForceAt: Date | null
 }
 
-/** The version that counts; null while it is the one of the software. */
+/** The version that counts; null while it is the text of the software. */
 export async function findLegalTextInForce(
   at: At,
   name: LegalName,
@@ -86,7 +86,7 @@ export async function listPublishedLegalTexts({ db }: At, name: LegalName) {
   }))
 }
 
-/** What staff write now; null before the first time. */
+/** The draft of staff; null before the first time. */
 export async function findLegalDraft(
   { db }: At,
   name: LegalName,

@@ -15,8 +15,8 @@ import { timestampColumn } from '#base/columns.ts'
 import { type LegalDocument, legalNames } from '#base/legal.ts'
 
 /**
- * What staff have made of the legal texts, a row for each time somebody saved. Version 0 is the text of the software that
- * was in force before the first own one.
+ * The legal texts of staff, a row for each save. Version 0 is the text of the software that
+ * was in force before the first text of staff.
  */
 export const legalTexts = pgTable(
   'legal_texts',
@@ -27,7 +27,7 @@ export const legalTexts = pgTable(
     savedAt: timestampColumn().notNull(),
     /** User id; null: it came with the software. */
     savedBy: uuid(),
-    /** As its readers call it, and consents name it; null: a draft. */
+    /** The version as its readers call it, and consents name it; null: a draft. */
     label: text(),
     /** SHA-256 of the document, hex; null: a draft. */
     hash: text(),
@@ -35,7 +35,7 @@ export const legalTexts = pgTable(
     effectiveOn: date(),
     publishedAt: timestampColumn(),
     inForceAt: timestampColumn(),
-    /** Another version was published for the same day or an earlier one. */
+    /** Another version was published for the same day or an earlier day. */
     withdrawnAt: timestampColumn(),
   },
   (row) => [

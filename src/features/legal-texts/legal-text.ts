@@ -2,23 +2,23 @@ import type { LegalDocument } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 
 export const LEGAL_TITLE_MAX = 120
-/** Letters of a text in one language. */
+/** Letters of a text in each language. */
 export const LEGAL_TEXT_MAX = 40_000
 
 /**
- * `draft` is what staff write, `announced` takes effect on its day, `inForce` is what counts, `replaced` counted before,
+ * `draft` is being written, `announced` takes effect on its day, `inForce` counts now, `replaced` counted before,
  * `withdrawn` was replaced before its day.
  */
 export type LegalState = 'draft' | 'announced' | 'inForce' | 'replaced' | 'withdrawn'
 
-/** When a version went its way; all null in a draft. */
+/** The times at which a version was published, took effect and ended; all null in a draft. */
 type LegalDates = {
   publishedAt: Date | null
   inForceAt: Date | null
   withdrawnAt: Date | null
 }
 
-/** @param isNewest whether no other version has taken effect after this one */
+/** @param isNewest whether no other version has taken effect after this version */
 export function legalStateOf(
   { publishedAt, inForceAt, withdrawnAt }: LegalDates,
   isNewest: boolean,
@@ -49,5 +49,5 @@ export function tidyLegalDocument(document: LegalDocument): LegalDocument {
   return Object.fromEntries(written)
 }
 
-/** Parameter of a legal page's address that names another version than the one in force. */
+/** Parameter of a legal page's address that names another version than the version in force. */
 export const LEGAL_VERSION_PARAMETER = 'version'

@@ -16,7 +16,7 @@ import { makePaperFiles, paperPictureKey } from './paper-picture.commands.ts'
 /**
  * A board as a workbook, as it is now: pictures, notes, and the prices of the company where it has some. It is not
  * stored.
- * @throws {Refusal} missing `boardMissing`, also for boards of others, and `productMissing` for an empty one
+ * @throws {Refusal} missing `boardMissing`, also for boards of others, and `productMissing` for an empty board
  * @throws {Error} those of `Pictures.paper` and `Xlsx.write`; if storage lacks a picture
  */
 export async function makeBoardSheet(

@@ -6,7 +6,7 @@ import { mainLanguage } from './product-export.ts'
 import { sheetText } from './sheet-text.print.ts'
 
 type OnBoard = {
-  /** Of the company, by product. */
+  /** The company's notes, by product. */
   notes: Record<string, string>
   /** Products that have a picture of their front. */
   fronts: ReadonlySet<string>

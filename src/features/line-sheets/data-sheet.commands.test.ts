@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 import { makeDataSheet } from './data-sheet.commands.ts'
 
@@ -14,7 +14,7 @@ const wanted = {
 }
 
 test('a data sheet is made in each language, and on the same day twice with the same bytes', async () => {
-  const { world, passSeconds } = await openShop()
+  const { world, passSeconds } = await createCatalogueWorld()
   const hashes = new Set<string>()
   for (const locale of locales) {
     const { bytes, fileName } = await makeDataSheet(world, { ...wanted, locale })
@@ -27,8 +27,8 @@ test('a data sheet is made in each language, and on the same day twice with the 
   expect(hashes.size).toBe(locales.length)
 })
 
-test('nobody gets the data sheet of a product that they may not see', async () => {
-  const { world } = await openShop()
+test('the data sheet of a hidden product is refused', async () => {
+  const { world } = await createCatalogueWorld()
   const draft = makeDataSheet(world, { ...wanted, productId: 'taslak-4' })
   await expect(draft).rejects.toMatchObject({ code: 'productMissing' })
 })

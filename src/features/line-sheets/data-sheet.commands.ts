@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'
 
-/** Pixels: twice what the front takes on paper. */
+/** Pixels: twice the size of the front on paper. */
 const PICTURE_WIDTH = 900
 
 /**

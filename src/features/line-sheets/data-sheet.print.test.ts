@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { brandOwner } from '#base/brand-owner.ts'
 import { getPartnerFacts, getProduct } from '#features/catalogue/product.queries.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 
 import { writeDataSheet } from './data-sheet.print.ts'
 
 test('a data sheet says what the page of the product says, in the language of its reader', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   const product = await getProduct(world, 'alara-1', 'ru', 'partner')
   const partnerFacts = await getPartnerFacts(world, 'alara-1')
   const at = new Date('2026-11-25T00:00:00Z')

@@ -16,12 +16,12 @@ export type DataSheet = {
   /** Slug; its pictures are shown. */
   color: string | undefined
   owner: Owner
-  /** For whom it is prepared; null: for staff. */
+  /** The company it is prepared for; null: for staff. */
   company: string | null
   at: Date
 }
 
-/** A product on one sheet of A4, and where its pictures are in storage. */
+/** A product on a sheet of A4, and the storage keys of its pictures. */
 export function writeDataSheet(
   { product, partnerFacts, color, owner, company, at }: DataSheet,
   locale: Locale,
@@ -30,8 +30,10 @@ export function writeDataSheet(
   const { name, styleCode, category, collection, description, details } = product
   const chosen = product.colors.find(({ slug }) => slug === color) ?? product.colors[0]
   const { front, others, drawing, keys } = choosePictures(product, chosen?.slug)
-  const shown = galleryOf(product.pictures, chosen?.slug).find(({ view }) => view === 'front')
-  const lentSlug = (shown ?? product.picture)?.color
+  const frontPicture = galleryOf(product.pictures, chosen?.slug).find(
+    ({ view }) => view === 'front',
+  )
+  const lentSlug = (frontPicture ?? product.picture)?.color
   const lent = product.colors.find(({ slug }) => slug === lentSlug && slug !== chosen?.slug)
   const alt = (view: PictureView) =>
     t(`products:alt.${view}`, { name, color: chosen?.name ?? '' }).trim()

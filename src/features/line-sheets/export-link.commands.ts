@@ -102,7 +102,7 @@ export async function revokeLink(
   })
 }
 
-/** Counts an opening by a link, and who fetched what by it: of a ticket its user, else nobody known. */
+/** Counts an opening by a link, and its reader: of a ticket its user, else unknown. */
 export async function recordSharedView(
   { db, now }: Writing,
   { link }: SharedExport,

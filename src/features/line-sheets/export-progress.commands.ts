@@ -6,19 +6,19 @@ import type { World } from '#platform/world.ts'
 
 import { productExports } from './product-export.tables.ts'
 
-/** Lease of a job on one export in milliseconds, from each step on that it has done. */
+/** Lease of a job on an export in milliseconds, from each step on that it has done. */
 export const HOLD_MS = 300_000
 
 /** How far the making of an export is, in steps that are really done. */
 export type ExportProgress = {
-  /** Says how many steps there are; none is done yet. */
+  /** Sets the number of steps; none is done yet. */
   plan(total: number): Promise<void>
   /** Adds steps that are done. */
   add(steps: number): Promise<void>
 }
 
 /**
- * Writes the progress into the row of an export, one note after another, so that it never goes back. A note that cannot
+ * Writes the progress into the row of an export, note after note, so that it never goes back. A note that cannot
  * be written stops no export.
  */
 export function openProgress(

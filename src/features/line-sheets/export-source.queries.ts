@@ -39,6 +39,6 @@ export async function listSourceProducts(
   const ids = [...new Set(source.products)]
   const visible = and(inArray(products.id, ids), inArray(products.visibility, visibleTo('partner')))
   const rows = await world.db.select({ id: products.id }).from(products).where(visible)
-  const seen = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => seen.has(id))
+  const visibleIds = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => visibleIds.has(id))
 }

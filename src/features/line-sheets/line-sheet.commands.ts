@@ -39,11 +39,11 @@ export async function makeLineSheet(
   await progress.plan(1 + photographs.length + entries.length + formatsOf.lineSheet.length)
   await progress.add(1)
   const fronts = new Set(sheet.pictures)
-  const wanted = photographs.map(([name, key]) => ({
+  const pictureTasks = photographs.map(([name, key]) => ({
     key,
     widths: fronts.has(name) ? [pictureWidth, XLSX_PICTURE_WIDTH] : [pictureWidth],
   }))
-  const files = await makePaperFiles(world, wanted, (count) => progress.add(count))
+  const files = await makePaperFiles(world, pictureTasks, (count) => progress.add(count))
   const picturesOf = (width: number) =>
     Object.fromEntries(
       photographs.flatMap(([name, key]) => {
@@ -82,12 +82,12 @@ function itemsOf(part: Paper | undefined): number {
   )
 }
 
-/** Where a file of an export is in storage. */
+/** The storage key of a file of an export. */
 export function exportKey(id: string, format: 'pdf' | 'xlsx'): string {
   return `exports/${id}.${format}`
 }
 
-/** Of the prices that it shows; null: it shows none. */
+/** The basis of the prices that the sheet shows; null: it shows none. */
 async function basisOf(
   world: Pick<World, 'db'>,
   { productIds, pricesOf, priceList }: Pick<ProductExport, 'productIds' | 'pricesOf' | 'priceList'>,

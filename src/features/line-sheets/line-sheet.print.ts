@@ -178,7 +178,7 @@ function moneyIn(amount: Tier['amount'], locale: Locale): string {
   return formatMoney(amount, languageFacts[locale].intl)
 }
 
-/** What of a product is ready, in a sentence; empty if it is made to order. */
+/** The ready pieces of a product, in a sentence; empty if it is made to order. */
 export function writeAvailability(availability: Availability | null, locale: Locale): string {
   if (!availability) return ''
   const count = piecesOf(availability.ready)

@@ -10,7 +10,7 @@ export type LineSheet = {
   title: string
   options: ExportOptions
   owner: Owner
-  /** Of the prices; null: it shows none. */
+  /** The list of the prices; null: the sheet shows none. */
   list: PriceList | null
   entries: SheetEntry[]
   at: Date
@@ -18,11 +18,11 @@ export type LineSheet = {
 
 /** A product of a line sheet. */
 export type SheetEntry = {
-  /** In each language of the sheet, the main one first. */
+  /** The product in each language of the sheet, the main language first. */
   texts: [ProductDetail, ...ProductDetail[]]
   /** Cheapest last; empty: on request. */
   ladder: Tier[]
-  /** What is ready, in words of the main language; empty: it is made to order. */
+  /** The ready pieces, in words of the main language; empty: it is made to order. */
   availability: string
 }
 
@@ -32,7 +32,7 @@ export const pictureWidths = { 1: 1100, 2: 800, 4: 640, 6: 480, 9: 480 } as cons
   number
 >
 
-/** Pictures that one part may have: Typst holds all of them in memory. */
+/** Pictures that a part may have: Typst holds all of them in memory. */
 const PART_PICTURES_MAX = 24
 
 /** Products of a part: whole pages with at most so many pictures. */
@@ -41,7 +41,7 @@ export function partSize(perPage: PerPage, picturesEach: number): number {
   return Math.max(1, pages) * perPage
 }
 
-/** The file of a picture that is at least so wide, if there is one. */
+/** The file of a picture that is at least so wide, if it exists. */
 export function fileOf({ key, widths, webpWidth }: ProductPicture, width: number): string {
   const wide = widths.find((each) => each >= width) ?? widths.at(-1) ?? 0
   return webpWidth >= width || wide <= webpWidth

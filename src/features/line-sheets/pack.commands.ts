@@ -28,20 +28,20 @@ export async function makePack(
   const locale = mainLanguage(options)
   const details = await listProductDetails(world, productIds, locale, 'partner')
   const products = details.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
-  const named = products.flatMap(namePictures)
+  const pictureFiles = products.flatMap(namePictures)
   const originals = await findOriginals(
     world,
-    named.map(({ picture }) => picture.key),
+    pictureFiles.map(({ picture }) => picture.key),
   )
-  const stored = new Set((await world.storage.list('packs/')).map(({ key }) => key))
+  const storedKeys = new Set((await world.storage.list('packs/')).map(({ key }) => key))
 
   const { files: texts, sheet } = writePackTexts(products, await findOwner(world), locale)
-  await progress.plan(1 + named.length + texts.length + 1)
+  await progress.plan(1 + pictureFiles.length + texts.length + 1)
   await progress.add(1)
 
   const files: PackFile[] = []
-  for (const { name, picture } of named) {
-    const keys = await storeShapes(world, picture, originals.get(picture.key) ?? null, stored)
+  for (const { name, picture } of pictureFiles) {
+    const keys = await storeShapes(world, picture, originals.get(picture.key) ?? null, storedKeys)
     for (const shape of Object.keys(packShapes) as PackShape[])
       files.push({ name: `${packShapes[shape]}/${name}.jpg`, key: keys[shape] })
     await progress.add(1)
@@ -59,7 +59,7 @@ export async function makePack(
   return { files: [...files, workbook] }
 }
 
-/** What the files of a picture begin with in the cache of packs. */
+/** The prefix of the files of a picture in the cache of packs. */
 export function packPictureStem(pictureKey: string): string {
   return `packs/${pictureKey.replaceAll('/', '-')}`
 }
@@ -69,30 +69,30 @@ async function storeShapes(
   { storage, pictures: studio }: Pick<World, 'storage' | 'pictures'>,
   picture: ProductPicture,
   original: string | null,
-  stored: Set<string>,
+  storedKeys: Set<string>,
 ): Promise<Record<PackShape, string>> {
   const stem = packPictureStem(picture.key)
-  const made = {
+  const shapeKeys = {
     original: `${stem}-original.jpg`,
     portrait: `${stem}-4x5.jpg`,
     square: `${stem}-1x1.jpg`,
   }
   // A JPEG is passed on as it is; it has no metadata.
-  const keys = original?.endsWith('.jpg') ? { ...made, original } : made
-  if (Object.values(made).every((key) => stored.has(key))) return keys
+  const keys = original?.endsWith('.jpg') ? { ...shapeKeys, original } : shapeKeys
+  if (Object.values(shapeKeys).every((key) => storedKeys.has(key))) return keys
   const source = original ?? `${picture.key}-${picture.widths.at(-1)}.avif`
   const bytes = await storage.get(source)
   if (!bytes) throw new Error(`The picture ${source} is missing in storage`)
   const shapes = await studio.pack(bytes, fillsFrame(picture))
   if (!shapes) throw new Error(`The picture ${source} cannot be decoded`)
-  for (const shape of Object.keys(made) as PackShape[]) {
-    await storage.put(made[shape], shapes[shape])
-    stored.add(made[shape])
+  for (const shape of Object.keys(shapeKeys) as PackShape[]) {
+    await storage.put(shapeKeys[shape], shapes[shape])
+    storedKeys.add(shapeKeys[shape])
   }
   return keys
 }
 
-/** Where pictures are as staff sent them, by their keys. One statement. */
+/** The storage keys of pictures as staff sent them, by their keys. One statement. */
 async function findOriginals(
   { db }: Pick<World, 'db'>,
   keys: string[],

@@ -130,7 +130,7 @@ const shopifyHead = [
   'Status',
 ]
 
-/** A row for each variant; only the first one describes the product. Prices, pictures and the vendor are the shop's. */
+/** A row for each variant; only the first row describes the product. Prices, pictures and the vendor are the shop's. */
 function shopifyRows(product: ProductDetail, locale: Locale): string[][] {
   const { styleCode, name, colors, sizes, category, fabric } = product
   const t = paperText(locale)
@@ -181,7 +181,7 @@ function sizeRows(products: ProductDetail[]): string[][] {
   ]
 }
 
-/** On what terms pictures and texts may be used, in all languages: the pack is passed on. */
+/** The terms of use of pictures and texts, in all languages: the pack is passed on. */
 function writeTerms(): string {
   return locales
     .map((locale) => {

@@ -31,16 +31,16 @@ function plain(code: string): string {
 }
 
 /**
- * A text without the sentences that say whose coats they are. A name counts as it is written, in one piece: "Manto"
+ * Removes the sentences of a text that name the maker. A name counts as it is written, as a whole: "Manto"
  * is a name and "manto" a coat.
  * @param names of the maker
  */
 export function withoutNames(text: string, names: readonly string[]): string {
-  const told = names.filter(Boolean)
-  const says = (sentence: string) => told.some((name) => sentence.includes(name))
-  if (!says(text)) return text
+  const makerNames = names.filter(Boolean)
+  const namesMaker = (sentence: string) => makerNames.some((name) => sentence.includes(name))
+  if (!namesMaker(text)) return text
   return (text.match(/[^.!?]+[.!?]*\s*/g) ?? [])
-    .filter((sentence) => !says(sentence))
+    .filter((sentence) => !namesMaker(sentence))
     .join('')
     .trim()
 }

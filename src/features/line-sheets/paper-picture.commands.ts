@@ -3,7 +3,7 @@ import type { World } from '#platform/world.ts'
 /** A picture that documents show: its file in storage, and the widths in pixels that are needed of it. */
 export type WantedPicture = { key: string; widths: number[] }
 
-/** Pictures that are made in one task, and so between two notes of progress. */
+/** Pictures that are made in a single task, and so between two notes of progress. */
 const MADE_TOGETHER = 24
 
 /**
@@ -17,12 +17,12 @@ export async function makePaperFiles(
   wanted: WantedPicture[],
   onDone: (count: number) => Promise<void>,
 ): Promise<Map<string, Uint8Array>> {
-  const stored = new Set((await storage.list('papers/')).map(({ key }) => key))
+  const storedKeys = new Set((await storage.list('papers/')).map(({ key }) => key))
   const files = new Map<string, Uint8Array>()
   for (let from = 0; from < wanted.length; from += MADE_TOGETHER) {
     const some = wanted.slice(from, from + MADE_TOGETHER)
     const isKept = ({ key, widths }: WantedPicture) =>
-      widths.every((width) => stored.has(paperPictureKey(key, width)))
+      widths.every((width) => storedKeys.has(paperPictureKey(key, width)))
     for (const { key, widths } of some.filter(isKept))
       for (const width of widths) {
         const name = paperPictureKey(key, width)
@@ -37,7 +37,7 @@ export async function makePaperFiles(
       if (!sizes) throw new Error(`The picture ${key} cannot be decoded`)
       for (const [at, width] of widths.entries()) {
         const bytes = sizes[at]
-        if (!bytes) throw new Error(`The picture ${key} came without one of its widths`)
+        if (!bytes) throw new Error(`The picture ${key} came without some of its widths`)
         await storage.put(paperPictureKey(key, width), bytes)
         files.set(paperPictureKey(key, width), bytes)
       }
@@ -48,14 +48,14 @@ export async function makePaperFiles(
 }
 
 /**
- * Where a picture of documents is kept.
+ * The storage key of a picture for documents.
  * @param key of the file that it is made of
  */
 export function paperPictureKey(key: string, width: number): string {
   return `papers/${key.replaceAll(/[/.]/g, '-')}-${width}.jpg`
 }
 
-/** What the files of a picture begin with, in the cache for documents. */
+/** The prefix of the files of a picture in the cache for documents. */
 export function paperPictureStem(pictureKey: string): string {
   return `papers/${pictureKey.replaceAll('/', '-')}`
 }

@@ -7,7 +7,7 @@ import { paperText } from '#features/documents/paper-text.print.ts'
 import { type GuideEntry, pictureName, type PriceGuide } from './price-guide.ts'
 import { writeMinimum, writeShares, writeSizes } from './product-facts.print.ts'
 
-/** One row a product, one column a step: a program can read what a person reads. */
+/** A row for each product, a column for each step: a program can read what a person reads. */
 export function writeGuideSheet(
   { reference, company, list }: PriceGuide,
   entries: GuideEntry[],

@@ -16,7 +16,7 @@ import { knownFacts, writeMinimum, writeShares, writeSizes } from './product-fac
 const PART_ITEMS = 72
 /** The name of the picture that fills the first page. */
 const COVER = 'cover.jpg'
-/** Pixels: three times what a picture takes on paper. */
+/** Pixels: three times the size of a picture on paper. */
 const PICTURE_WIDTH = 300
 
 /** A company's prices on paper and as a workbook; both say the same steps. */

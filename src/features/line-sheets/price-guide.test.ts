@@ -5,14 +5,14 @@ import { postNextDocumentEmail } from '#features/documents/document-email.jobs.t
 import { listCompanyDocuments, listDocuments } from '#features/documents/document.queries.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { assignPriceList } from '#features/prices/company-prices.commands.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { renderAll } from '#testing/documents/sample-document.ts'
 import { makeCompanyWithPrices, STAFF } from '#testing/trade/company-prices.ts'
 
 import { issuePriceGuide } from './price-guide.commands.ts'
 
 async function openGuides(terms: Parameters<typeof makeCompanyWithPrices>[1] = {}) {
-  const opened = await openShop()
+  const opened = await createCatalogueWorld()
   const { owner, listId } = await makeCompanyWithPrices(opened.world, terms)
   const { partnerId: companyId } = owner
   const issue = (wanted: Partial<Parameters<typeof issuePriceGuide>[1]> = {}) =>

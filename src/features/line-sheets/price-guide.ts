@@ -16,7 +16,7 @@ export type PriceGuide = {
   origin: string
   company: { name: string; city: string }
   list: PriceList
-  /** In the order of the catalogue. */
+  /** Products in the order of the catalogue. */
   products: { detail: ProductDetail; basis: PriceBasis }[]
   issuedAt: Date
 }

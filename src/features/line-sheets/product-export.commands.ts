@@ -18,7 +18,7 @@ import {
 type Writing = Pick<World, 'db' | 'now'>
 
 /**
- * Asks for a line sheet or a pack, which a job makes. The same key again gives the same one.
+ * Asks for a line sheet or a pack, which a job makes. The same key again gives the same export.
  * @param productIds in their order, already those that the caller may see
  * @returns its id
  * @throws {Refusal} missing `productMissing` without products and `priceListMissing`; invalid `tooManyProducts`; tooMany `tooManyExports`
@@ -31,7 +31,11 @@ export async function requestExport(
 ): Promise<string> {
   const { kind, title, key, source: _, priceList, ...options } = form
   if (productIds.length === 0) throw new Refusal('missing', 'productMissing')
-  const shows = await pricesShown({ db }, { hasPrices: options.hasPrices, priceList }, companyId)
+  const shows = await findPriceSource(
+    { db },
+    { hasPrices: options.hasPrices, priceList },
+    companyId,
+  )
   if (productIds.length > productsMax[kind]) throw new Refusal('invalid', 'tooManyProducts')
   return db.transaction(async (tx) => {
     const isSame = and(eq(productExports.idempotencyKey, key), eq(productExports.createdBy, userId))
@@ -73,7 +77,7 @@ export async function requestExport(
 }
 
 /** A company shows its own prices, staff those of a list. */
-async function pricesShown(
+async function findPriceSource(
   { db }: Pick<World, 'db'>,
   { hasPrices, priceList }: { hasPrices: boolean; priceList: string | undefined },
   companyId: string | null,

@@ -24,7 +24,7 @@ export type MakingExport = Pick<
  * @returns false if none waits
  */
 export async function makeNextExport(world: MakingExport): Promise<boolean> {
-  const row = await take(world)
+  const row = await lease(world)
   if (!row) return false
   const progress = openProgress(world, row.id)
   try {
@@ -42,7 +42,7 @@ export async function makeNextExport(world: MakingExport): Promise<boolean> {
   return true
 }
 
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<ProductExport | undefined> {
   const free = or(isNull(productExports.heldUntil), lt(productExports.heldUntil, now()))
   const oldest = db
     .select({ id: productExports.id })
@@ -80,7 +80,7 @@ async function reschedule(
 }
 
 /**
- * Deletes exports that nobody can open by a link any more some weeks after they were made, then all files of exports
+ * Deletes exports that no link opens any more some weeks after they were made, then all files of exports
  * that are gone and of pictures that are.
  * @returns false: the job has no next piece
  */
@@ -106,11 +106,11 @@ export async function deleteOldExports(
   const known = new Set(ids.map(({ id }) => id))
   for (const { key } of await storage.list('exports/'))
     if (!known.has(key.slice('exports/'.length, 'exports/'.length + 36))) await storage.delete(key)
-  const shown = await db.select({ key: pictures.key }).from(pictures)
-  const stems = new Set(shown.map(({ key }) => packPictureStem(key ?? '')))
+  const usedPictures = await db.select({ key: pictures.key }).from(pictures)
+  const stems = new Set(usedPictures.map(({ key }) => packPictureStem(key ?? '')))
   for (const { key } of await storage.list('packs/'))
     if (!stems.has(key.replace(/-(original|4x5|1x1)\.jpg$/, ''))) await storage.delete(key)
-  const paperStems = new Set(shown.map(({ key }) => paperPictureStem(key ?? '')))
+  const paperStems = new Set(usedPictures.map(({ key }) => paperPictureStem(key ?? '')))
   for (const { key } of await storage.list('papers/'))
     if (!paperStems.has(key.replace(/-\d+-(webp|avif)-\d+\.jpg$/, ''))) await storage.delete(key)
   return false

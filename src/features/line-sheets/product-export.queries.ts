@@ -17,7 +17,7 @@ import type { ExportScope } from './product-export.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Exports that one answer lists. */
+/** Exports that an answer lists. */
 const LIST_MAX = 100
 
 /** An export, and the link by which it was opened. */
@@ -106,7 +106,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
 }
 
 /**
- * What a link opens; null if there is no such link, or it has ended.
+ * The export that a link opens; null if there is no such link, or it has ended.
  * @param token of the address
  */
 export async function findShared(

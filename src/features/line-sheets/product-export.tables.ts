@@ -10,7 +10,7 @@ import { exportFormats, exportKinds, type ExportOptions, exportStates } from './
 /** A file of a pack: its path in the archive and where it is in storage. */
 export type PackFile = { name: string; key: string }
 
-/** Line sheets and packs that somebody has asked for, with the files that a job has made of them. */
+/** Line sheets and packs, with the files that a job has made of them. */
 export const productExports = pgTable(
   'product_exports',
   {
@@ -21,7 +21,7 @@ export const productExports = pgTable(
     /** User id. */
     createdBy: uuid().notNull(),
     title: text().notNull(),
-    /** In the order in which they stand. */
+    /** Product ids in the order of the sheet. */
     productIds: text().array().notNull(),
     options: jsonb().$type<ExportOptions>().notNull(),
     /** The company whose prices it shows. */
@@ -37,7 +37,7 @@ export const productExports = pgTable(
     heldUntil: timestampColumn(),
     pdfBytes: integer(),
     xlsxBytes: integer(),
-    /** Of a pack; the files of a line sheet are under its id. */
+    /** The file of a pack; the files of a line sheet are under its id. */
     files: jsonb().$type<PackFile[]>().notNull().default([]),
     createdAt: timestampColumn().notNull(),
     readyAt: timestampColumn(),
@@ -81,7 +81,7 @@ export const exportLinks = pgTable(
   (row) => [index('links_of_export').on(row.exportId, row.createdAt.desc())],
 )
 
-/** Who has fetched what, which staff see. */
+/** Downloads of exports, which staff see. */
 export const exportDownloads = pgTable(
   'export_downloads',
   {
@@ -90,7 +90,7 @@ export const exportDownloads = pgTable(
       .notNull()
       .references(() => productExports.id, { onDelete: 'cascade' }),
     format: text({ enum: exportFormats }).notNull(),
-    /** User id; null: whoever has a link. */
+    /** User id; null: a holder of a link. */
     userId: uuid(),
     at: timestampColumn().notNull(),
   },

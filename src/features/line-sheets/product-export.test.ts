@@ -43,7 +43,7 @@ async function readFile({ world, member }: Exports, id: string, format: ExportFo
   return new Uint8Array(await new Response(file.stream).arrayBuffer())
 }
 
-/** What Poppler reads in a PDF: its words, its properties and fonts, and its first page in gray. */
+/** The words, properties and fonts that Poppler reads in a PDF, and its first page in gray. */
 async function readPdf(pdf: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -102,24 +102,24 @@ test.skipIf(!hasPoppler)(
   },
 )
 
-test('progress tells the steps that are done, in rising order, to whoever asks meanwhile', async () => {
+test('progress counts the finished steps in rising order while the export is made', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
-  const told: [done: number, total: number][] = []
-  const look = async () => {
+  const progress: [done: number, total: number][] = []
+  const readProgress = async () => {
     const [{ done, total }] = (await send('GET product-exports')).body
-    told.push([done, total])
+    progress.push([done, total])
   }
   const { pictures, xlsx, pdf } = world
-  world.pictures = { ...pictures, paper: (all) => look().then(() => pictures.paper(all)) }
-  world.xlsx = { write: (task) => look().then(() => xlsx.write(task)) }
-  world.pdf = { typeset: (...task) => look().then(() => pdf.typeset(...task)) }
+  world.pictures = { ...pictures, paper: (all) => readProgress().then(() => pictures.paper(all)) }
+  world.xlsx = { write: (task) => readProgress().then(() => xlsx.write(task)) }
+  world.pdf = { typeset: (...task) => readProgress().then(() => pdf.typeset(...task)) }
   await send('POST product-exports', exportForm())
-  await look()
+  await readProgress()
   await makeAll()
-  await look()
+  await readProgress()
   // Products read, two pictures made, two files stored, two products on paper.
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [0, 0],
     [1, 7],
     [3, 7],
@@ -138,9 +138,9 @@ test('a picture is made once for all sheets', async () => {
     { state: 'ready' },
     { state: 'ready' },
   ])
-  const kept = [...files.keys()].filter((key) => key.startsWith('papers/'))
-  // Both products show the same picture, which has a width on paper and one in a cell.
-  expect(kept).toHaveLength(2)
+  const pictureKeys = [...files.keys()].filter((key) => key.startsWith('papers/'))
+  // Both products show the same picture, which has a width on paper and another in a cell.
+  expect(pictureKeys).toHaveLength(2)
 })
 
 test.skipIf(!hasPoppler)(
@@ -157,7 +157,7 @@ test.skipIf(!hasPoppler)(
     })
     const page = await opened.share(new URL(body.url).pathname)
     const file = await opened.share(new URL(body.url).pathname, { format: 'pdf' })
-    const told = [
+    const output = [
       neutral.text,
       neutral.properties,
       workbook,
@@ -165,8 +165,8 @@ test.skipIf(!hasPoppler)(
       ...[page, file].flatMap(({ headers }) => [...headers.values()]),
     ].join('\n')
     for (const name of [brand.name, brand.company, 'manto', 'typst/', brand.phone, brand.email])
-      expect(told.toLowerCase()).not.toContain(name.toLowerCase())
-    // The name stands at the top of the page: only the marked one has ink there.
+      expect(output.toLowerCase()).not.toContain(name.toLowerCase())
+    // The name stands at the top of the page: only the marked page has ink there.
     const inkAtTop = ({ page: { data, info } }: typeof marked) =>
       data.subarray(0, info.width * 65).filter((gray) => gray < 160).length
     expect(inkAtTop(marked)).toBeGreaterThan(50)
@@ -187,7 +187,7 @@ test('prices are those of the company, and a sheet without them has none', async
   expect(JSON.stringify(body)).not.toMatch(/87[.,]31|:8731\b/)
 })
 
-/** A list with one price, for the products of these tests. */
+/** A list with a single price, for the products of these tests. */
 async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string> {
   await addFirstTaxRates(world)
   const { id } = await createPriceList(
@@ -209,7 +209,7 @@ async function openPriceList({ world }: Pick<Exports, 'world'>): Promise<string>
   return id
 }
 
-test('staff make a sheet with the prices of a list, and companies are never shown one', async () => {
+test('staff make a sheet with the prices of a list, and companies never see such a sheet', async () => {
   const opened = await openExports()
   const { world, send, makeAll } = opened
   const priceList = await openPriceList(opened)
@@ -377,7 +377,7 @@ test('a pack is fetched by an address of its own for an hour, and staff see who 
   expect((await share(body.path)).status).toBe(404)
 })
 
-test('what nobody can open any more is deleted with its files, and pictures that packs need stay', async () => {
+test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {
   const opened = await openExports()
   const { world, files, send, passDays } = opened
   const [old, shared] = [await make(opened), await make(opened)]

@@ -18,7 +18,7 @@ export const formatsOf = {
   pack: ['zip'],
 } as const satisfies Record<ExportKind, readonly ExportFormat[]>
 
-/** Products in one export. A pack has about ten files for each. */
+/** Products in an export at most. A pack has about ten files for each. */
 export const productsMax = { lineSheet: 500, pack: 100 } as const satisfies Record<
   ExportKind,
   number
@@ -48,7 +48,7 @@ const PASSWORD_MAX = 200
 
 const productId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
-/** Where the products come from: a board, the list as its address filters it, or one by one. */
+/** The source of the products: a board, the list as its address filters it, or single products. */
 const exportSource = z.union([
   z.object({ board: z.uuid() }),
   z.object({ search: z.string().check(z.maxLength(2000)) }),
@@ -57,7 +57,7 @@ const exportSource = z.union([
 export type ExportSource = z.output<typeof exportSource>
 
 const exportOptions = {
-  /** The first is the main one. */
+  /** The languages; the first is the main language. */
   languages: z.array(z.enum(locales)).check(
     z.minLength(1),
     z.refine((list) => new Set(list).size === list.length),
@@ -85,7 +85,7 @@ export type ExportOptions = Pick<ExportForm, keyof typeof exportOptions>
 
 export const linkForm = z.object({
   days: z.literal(linkDays),
-  /** Empty: whoever has the link may open it. */
+  /** Empty: every holder of the link may open it. */
   password: z.string().check(
     z.maxLength(PASSWORD_MAX, `tooLongMax:${PASSWORD_MAX}`),
     z.refine((typed) => typed === '' || typed.length >= PASSWORD_MIN, 'tooShort6'),
@@ -94,7 +94,7 @@ export const linkForm = z.object({
 export type LinkForm = z.output<typeof linkForm>
 
 /**
- * Who asks, and for which exports: a login of a company for those of the company, staff for those of staff, or only to
+ * The caller and their exports: a login of a company for those of the company, staff for those of staff, or only to
  * read and fetch, for all.
  */
 export type ExportScope = { userId: string; companyId: string | null; seesAll?: true }
@@ -104,7 +104,7 @@ export function mainLanguage({ languages }: Pick<ExportOptions, 'languages'>): L
 }
 
 /**
- * The name of a file, which tells what it is and nothing of who made it.
+ * The name of a file, which names the kind of the file, but not its maker.
  * @param day in the maker's zone
  */
 export function exportFileName(kind: ExportKind, format: ExportFormat, day: string): string {

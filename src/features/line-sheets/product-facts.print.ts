@@ -10,7 +10,7 @@ import { writePercent, writeRange } from '#i18n/write-number.ts'
 
 type Value = string | number | false | null
 
-/** What is known of the facts; what is not is left out. */
+/** Keeps the known facts; unknown facts are left out. */
 export function knownFacts(facts: readonly (readonly [label: string, value: Value])[]): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []))
 }
@@ -48,7 +48,7 @@ export function writeMinimum(
     .join(', ')
 }
 
-/** What a product is made of. */
+/** The materials of a product. */
 export function materialFacts(product: ProductDetail, locale: Locale): Fact[] {
   const t = paperText(locale)
   const { fabric, composition, lining, sizes, lengthCm, weightGsm, season } = product
@@ -81,7 +81,7 @@ export function orderFacts(product: ProductDetail, locale: Locale): Fact[] {
   ])
 }
 
-/** What only partners are told: packing and weights. */
+/** The facts for partners only: packing and weights. */
 export function partnerOnlyFacts(facts: PartnerFacts, locale: Locale): Fact[] {
   return knownFacts(partnerFactTexts(facts, locale, languages[locale].intl))
 }

@@ -19,7 +19,7 @@ export const sharedPagePolicy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The page of a link, or the one that says that there is none, as HTML. */
+/** The page of a link, or a page that says that there is no such link, as HTML. */
 export async function renderSharedPage(
   world: Pick<World, 'db' | 'memory'>,
   shared: SharedExport | null,

@@ -11,12 +11,12 @@ export type SharedPage = {
   locale: Locale
   kind: ExportKind
   title: string
-  /** Whose products they are; null: it stays unsaid. */
+  /** The company whose products they are; null: it stays unsaid. */
   maker: string | null
   products: number
   expiresAt: Date
   hasPassword: boolean
-  /** What was wrong with the password that was just sent. */
+  /** The fault of the password that was just sent. */
   fault: 'wrong' | 'tooOften' | null
 }
 
@@ -43,8 +43,8 @@ button+button{background:#fff;color:var(--ink)}
 export const sharedPageStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
- * The page behind a link: what it is, a password if it has one, and its files. It stands by itself, without script,
- * picture or mark of the site, so that it can say nothing of the maker.
+ * The page behind a link: its title, a password field if it needs a password, and its files.
+ * It stands by itself, without script, picture or mark of the site, so that it can say nothing of the maker.
  * @param action its own address
  */
 export function writeSharedPage(page: SharedPage, action: string): string {
@@ -71,7 +71,7 @@ autocomplete="off"${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''
   )
 }
 
-/** Where a link does not lead anywhere (any more), in all languages: whose it was is not known. */
+/** A page for a link that leads nowhere (any more), in all languages: the language of its owner is not known. */
 export function writeGonePage(): string {
   const lines = locales.map(
     (locale) => `<p lang="${locale}">${sheetText(locale)('shared.gone')}</p>`,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { films } from './film.tables.ts'
-import { mindQuota, requireClean, requireRoom, type SentFile } from './upload.commands.ts'
+import { assertQuota, requireClean, requireRoom, type SentFile } from './upload.commands.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX } from './upload.ts'
 
 /** A film whose file is stored and that has no row yet. */
@@ -15,7 +15,7 @@ export type StoredFilm = { id: string; file: SentFile; row: typeof films.$inferI
  * Makes a film that browsers play of a file from staff, and stores it. The file is stored before its row: a crash
  * between leaves a file that the sweep removes.
  * @throws {Refusal} tooLarge; unfit `infected`, `notAFilm`, `filmCodec`, `filmTooLong` or `fileTooHeavy`; those of
- *   `mindQuota`
+ *   `assertQuota`
  * @throws {Error} busy, if storage is full or not available, or the virus scanner is not available
  */
 export async function storeFilm(world: World, file: SentFile): Promise<StoredFilm> {
@@ -26,7 +26,7 @@ export async function storeFilm(world: World, file: SentFile): Promise<StoredFil
   const film = await world.films.remux(file.bytes)
   if (typeof film === 'string') throw new Refusal('unfit', film)
   const { bytes, seconds, ratio } = film
-  await db.transaction((tx) => mindQuota(tx, { bytes, by: file.by }, world))
+  await db.transaction((tx) => assertQuota(tx, { bytes, by: file.by }, world))
 
   const key = `films/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
   await storage.put(`${key}.mp4`, bytes)
@@ -40,12 +40,12 @@ export async function storeFilm(world: World, file: SentFile): Promise<StoredFil
   }
 }
 
-/** Adds the row of a stored film. @throws {Refusal} those of `mindQuota` */
+/** Adds the row of a stored film. @throws {Refusal} those of `assertQuota` */
 export async function addFilm(
   tx: Db,
   { file, row }: StoredFilm,
-  world: Parameters<typeof mindQuota>[2],
+  world: Parameters<typeof assertQuota>[2],
 ): Promise<void> {
-  await mindQuota(tx, { bytes: file.bytes, by: file.by }, world)
+  await assertQuota(tx, { bytes: file.bytes, by: file.by }, world)
   await tx.insert(films).values(row)
 }

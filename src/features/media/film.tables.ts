@@ -9,7 +9,7 @@ export const films = pgTable(
     id: uuid().primaryKey(),
     /** Start of the file name in storage, a hash of the content: `films/…` of `films/….mp4`. */
     key: text().notNull(),
-    /** For people to read, never part of an address. */
+    /** The file name for people to read, never part of an address. */
     fileName: text().notNull(),
     bytes: integer().notNull(),
     seconds: doublePrecision().notNull(),

@@ -1,4 +1,4 @@
-/** A picture as pages show it: `<key>-<width>.avif` in storage for each width, and one WebP. */
+/** A picture as pages show it: `<key>-<width>.avif` in storage for each width, and a WebP. */
 export type Picture = {
   key: string
   /** Widths of the AVIF files in pixels, ascending. */
@@ -14,10 +14,10 @@ export type Picture = {
 /** The sizes of a picture. */
 export type PictureSizes = Pick<Picture, 'widths' | 'webpWidth'>
 
-/** Pixels across from which a picture is sharp in every place of the site; a smaller one is taken all the same. */
+/** Pixels across from which a picture is sharp in every place of the site; a smaller picture is taken all the same. */
 export const SHARP_WIDTH = 1280
 
-/** Is a picture narrower than the largest place needs? Not known before its sizes are made. */
+/** Whether a picture is narrower than the largest place needs. Not known before its sizes are made. */
 export function isNarrow(widths: number[] | null): boolean {
   return widths !== null && Math.max(...widths) < SHARP_WIDTH
 }

@@ -43,7 +43,7 @@ const TOGETHER = 8
 type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
- * Puts groups of files into storage, each under a hash of its content, so that nobody can guess the
+ * Puts groups of files into storage, each under a hash of its content, so that visitors cannot guess the
  * key. An unchanged group that is in storage is not read again.
  * @param folders these folders contain exactly these groups afterwards
  * @returns the stored groups by name
@@ -71,18 +71,18 @@ export async function storeSeedGroups(
       stored.set(group.name, row)
       continue
     }
-    const made = await keep(world, group, storedKeys)
-    const picture = group.sizes && made.ratio ? (row?.picture ?? randomUUID()) : null
-    const { key, ratio } = made
+    const storedPicture = await storeGroup(world, group, storedKeys)
+    const picture = group.sizes && storedPicture.ratio ? (row?.picture ?? randomUUID()) : null
+    const { key, ratio } = storedPicture
     const now = { name: group.name, stamp, key, ratio, picture }
     stored.set(group.name, now)
-    changed.push({ row: now, sizes: group.sizes, dominantColor: made.dominantColor })
+    changed.push({ row: now, sizes: group.sizes, dominantColor: storedPicture.dominantColor })
   }
-  await forget(
+  await deleteGroups(
     db,
     rows.filter(({ name }) => !stored.has(name)),
   )
-  for (let at = 0; at < changed.length; at += 100) await remember(db, changed.slice(at, at + 100))
+  for (let at = 0; at < changed.length; at += 100) await storeRows(db, changed.slice(at, at + 100))
   return stored
 }
 
@@ -92,7 +92,7 @@ type ChangedGroup = {
   dominantColor: string | null
 }
 
-async function keep(
+async function storeGroup(
   { storage, pictures: work }: Omit<PictureWorker, 'db'>,
   group: SeedGroup,
   storedKeys: ReadonlySet<string>,
@@ -128,7 +128,7 @@ async function inBatches<Item>(
 }
 
 /** Deletes groups and their pictures; pages no longer show them. */
-async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
+async function deleteGroups(db: Db, groups: StoredGroup[]): Promise<void> {
   if (groups.length === 0) return
   const ids = groups.flatMap(({ picture }) => picture ?? [])
   await db.transaction(async (tx) => {
@@ -138,16 +138,16 @@ async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
   })
 }
 
-/** A changed picture keeps its id, so that rows that refer to it show the new one. */
-async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
-  const shown = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
+/** A changed picture keeps its id, so that rows that refer to it show the new files. */
+async function storeRows(db: Db, changed: ChangedGroup[]): Promise<void> {
+  const rows = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
     id ? [{ id, key, ...sizes, ratio: Number(ratio), dominantColor }] : [],
   )
   await db.transaction(async (tx) => {
-    if (shown.length > 0)
+    if (rows.length > 0)
       await tx
         .insert(pictures)
-        .values(shown.map((one) => ({ ...one, ...drawn })))
+        .values(rows.map((row) => ({ ...row, ...drawn })))
         .onConflictDoUpdate({
           target: pictures.id,
           set: {

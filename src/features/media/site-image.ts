@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 /** A silent loop, `/media/<key>.mp4` and perhaps `.webm`, and its poster picture. */
 export type SiteFilm = { key: string; hasWebm: boolean; poster: Picture }
 
-/** The same picture in a crop for wide screens and one for tall screens. */
+/** The same picture in a crop for wide screens and a crop for tall screens. */
 export type SiteScene = { wide: Picture; tall: Picture }
 
 /** A film has its key; everything else is a picture. */

@@ -31,7 +31,7 @@ export async function startUpload(
   { bytes, by }: { bytes: number; by: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    // One at a time: two at once could both find room although only one fits.
+    // One at a time: two at once could both find room although only a single upload fits.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
     const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
     const [open] = await tx
@@ -55,7 +55,7 @@ export async function startUpload(
 
 /**
  * Reserves room for a file that arrives in parts, in the caller's transaction.
- * @param by who alone may send it: a user id, or another id that nobody else has
+ * @param by the only sender: a user id, or another unique id
  * @returns its id
  * @throws {Refusal} conflict `mediaFull`, if it could not be kept in the end
  */
@@ -86,12 +86,12 @@ export async function getStartedUpload(
   { id, by }: Own,
 ): Promise<StartedUpload> {
   const isNew = gt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR))
-  const [found] = await db
+  const [upload] = await db
     .select()
     .from(startedUploads)
     .where(and(eq(startedUploads.id, id), eq(startedUploads.sentBy, by), isNew))
-  if (!found) throw new Refusal('missing', 'uploadMissing')
-  return found
+  if (!upload) throw new Refusal('missing', 'uploadMissing')
+  return upload
 }
 
 /**

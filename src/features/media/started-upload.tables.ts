@@ -6,9 +6,9 @@ import { timestampColumn } from '#base/columns.ts'
 export const startedUploads = pgTable(
   'started_uploads',
   {
-    /** Later the id of the picture, so that a file that is finished twice is one picture. */
+    /** Later the id of the picture, so that a file that is finished twice is a single picture. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Of the whole file. */
+    /** The size of the whole file in bytes. */
     bytes: integer().notNull(),
     /** Bytes that are stored, from the start of the file. */
     received: integer().notNull().default(0),

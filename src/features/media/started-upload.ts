@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 import { UPLOAD_BYTES_MAX } from './upload.ts'
 
-/** Bytes of every part but the last: what a lost connection costs at most. */
+/** Bytes of every part but the last: the most that a lost connection costs. */
 export const PART_BYTES = 512 * 1024
 
 /**
- * Bytes that one person has announced and not sent: the page sends two files at a time. Without a bound,
- * one person could reserve all the room there is.
+ * Bytes that a person has announced and not sent: the page sends two files at a time. Without a bound,
+ * a person could reserve all the room there is.
  */
 export const RESERVED_BYTES_MAX = 20 * UPLOAD_BYTES_MAX
 
@@ -18,7 +18,7 @@ export const startUploadForm = z.object({
   bytes: z.int().check(z.minimum(1), z.maximum(UPLOAD_BYTES_MAX)),
 })
 
-/** Where the parts of a file of this size begin. */
+/** The offsets at which the parts of a file of this size begin. */
 export function partsOf(bytes: number): number[] {
   return Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => index * PART_BYTES)
 }

@@ -11,7 +11,7 @@ import { uploads } from './upload.tables.ts'
 export const STORAGE_MARK = 'installation/id.txt'
 
 /**
- * Is this the storage in which the files of this database are? Before a restore, on a disk that is not mounted,
+ * Whether this is the storage with the files of this database. Before a restore, on a disk that is not mounted,
  * in a folder of another machine or a new bucket files are absent without being lost. The first
  * storage of an installation is marked here.
  */
@@ -31,13 +31,13 @@ export async function ownsStorage(world: Pick<World, 'db' | 'storage' | 'now'>):
 
 /** Files of an earlier version have no mark: some of those that rows name must be there. */
 async function mayBeFirst({ db, storage }: Pick<World, 'db' | 'storage'>): Promise<boolean> {
-  const named = await db
+  const keyRows = await db
     .select({ key: uploads.originalKey })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
     .where(and(eq(pictures.state, 'ready'), isNotNull(uploads.originalKey)))
     .limit(1000)
-  if (named.length === 0) return true
-  const stored = new Set((await storage.list('originals/')).map(({ key }) => key))
-  return named.some(({ key }) => stored.has(key ?? ''))
+  if (keyRows.length === 0) return true
+  const storedKeys = new Set((await storage.list('originals/')).map(({ key }) => key))
+  return keyRows.some(({ key }) => storedKeys.has(key ?? ''))
 }

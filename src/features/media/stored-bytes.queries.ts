@@ -6,7 +6,7 @@ import { films } from './film.tables.ts'
 import { pictures } from './picture.tables.ts'
 import { uploads } from './upload.tables.ts'
 
-/** By its name: requests are above media, which knows nothing of them. */
+/** The table by its name: requests are above media, which knows nothing of them. */
 const ofRequests = sql`(select coalesce(sum(bytes), 0) from request_files where state = 'arrived')`
 
 /** Bytes of the files that staff have sent, without those that failed, and of those of requests. One statement. */

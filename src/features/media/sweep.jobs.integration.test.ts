@@ -42,7 +42,7 @@ test('after a kill between any two steps no file stays without a row, and no row
       .from(pictures)
       .innerJoin(uploads, eq(uploads.id, pictures.id))
     expect(rows.length).toBeGreaterThan(1)
-    // Killed before its file was stored: nobody was told that it had arrived.
+    // Killed before its file was stored: the client got no answer that it had arrived.
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['failed', 'ready', 'ready'])
     const named = rows
       .filter(({ state }) => state === 'ready')

@@ -58,17 +58,21 @@ async function countMissing(
 /** Start of the keys of all files that a row names. */
 async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const seeded = await db.select({ key: seedGroups.key }).from(seedGroups)
-  const shown = await db.select({ key: pictures.key }).from(pictures)
-  const sent = await db
+  const usedPictures = await db.select({ key: pictures.key }).from(pictures)
+  const sentUploads = await db
     .select({ state: pictures.state, sentKey: uploads.sentKey, originalKey: uploads.originalKey })
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
-  const ofSent = sent.map((upload) =>
+  const ofSent = sentUploads.map((upload) =>
     upload.state === 'pending' ? upload.sentKey : upload.originalKey,
   )
   const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)
   const ofShared = shared.flatMap((row) => Object.values(row.keys))
   const filmed = await db.select({ key: films.key }).from(films)
-  const keys = [...[...seeded, ...shown, ...filmed].map(({ key }) => key), ...ofSent, ...ofShared]
+  const keys = [
+    ...[...seeded, ...usedPictures, ...filmed].map(({ key }) => key),
+    ...ofSent,
+    ...ofShared,
+  ]
   return new Set(keys.map((key) => fileStem(key ?? '')))
 }

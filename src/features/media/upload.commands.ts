@@ -55,17 +55,17 @@ export async function requireRoom({ storage }: Pick<World, 'storage'>): Promise<
 }
 
 /**
- * Adds the row of an upload, in the transaction that adds what it shows. {@link storeUpload} stores the
+ * Adds the row of an upload, in the transaction that adds its picture. {@link storeUpload} stores the
  * file later: a crash between leaves a row without a file or a file without a row, and the sweep
  * removes both.
- * @throws {Refusal} those of `mindQuota`
+ * @throws {Refusal} those of `assertQuota`
  */
 export async function addUpload(
   tx: Db,
   world: Pick<World, 'mediaBytesMax' | 'now'>,
   file: CheckedFile,
 ): Promise<{ id: string; sentKey: string }> {
-  await mindQuota(tx, file, world)
+  await assertQuota(tx, file, world)
   const id = file.id ?? randomUUID()
   const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[file.format]}`
   const { isDigitalSample = false } = file
@@ -110,16 +110,16 @@ export async function requireClean(
   { bytes, by }: SentFile,
 ): Promise<void> {
   if (!scanner) return
-  let found: string | null
+  let virus: string | null
   try {
-    found = await scanner.scan(bytes)
+    virus = await scanner.scan(bytes)
   } catch (error) {
     // The client learns only that the server is busy; the reason is in the log.
     log.error({ reason: error instanceof Error ? error.message : null }, 'upload not scanned')
     throw error
   }
-  if (!found) return
-  log.warn({ found, by }, 'infected upload refused')
+  if (!virus) return
+  log.warn({ virus, by }, 'infected upload refused')
   throw new Refusal('unfit', 'infected')
 }
 
@@ -127,12 +127,12 @@ export async function requireClean(
  * Checks the sender's number of files per day and the total size of all files.
  * @throws {Refusal} tooMany `tooManyUploads`; conflict `mediaFull`, until some picture is removed
  */
-export async function mindQuota(
+export async function assertQuota(
   tx: Db,
   { bytes, by }: Pick<SentFile, 'bytes' | 'by'>,
   { mediaBytesMax, now }: Pick<World, 'mediaBytesMax' | 'now'>,
 ): Promise<void> {
-  // One upload at a time: two at once could both pass although only one fits.
+  // One upload at a time: two at once could both pass although only a single upload fits.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
   const dayAgo = timeBefore(now(), DAY)
   const [sent] = await tx

@@ -13,30 +13,32 @@ import { ownsStorage } from './storage-mark.commands.ts'
 import { type Upload, uploads } from './upload.tables.ts'
 import { PICTURE_ATTEMPTS_MAX, UNNAMED_HOURS } from './upload.ts'
 
-/** Lease of a job on one picture in milliseconds; after that another try may start. */
+/** Lease of a job on a picture in milliseconds; after that another try may start. */
 const HOLD_MS = 300_000
 
 /**
  * Makes the sizes of the picture that waits longest. Files are stored first, under a hash of the upload,
- * then one transaction updates the rows: after a crash the next try writes the same names again.
+ * then a single transaction updates the rows: after a crash the next try writes the same names again.
  * @returns false if no picture waits
  */
 export async function makeNextPicture(
   world: Pick<World, 'db' | 'storage' | 'pictures' | 'now'>,
 ): Promise<boolean> {
   const { db, storage } = world
-  const upload = await take(world)
+  const upload = await lease(world)
   if (!upload) return false
 
   const bytes = await orGiveBack(world, upload, () => storage.get(upload.sentKey))
   if (!bytes) return waitForFile(world, upload)
   if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
-  const made = await world.pictures.make(bytes)
-  if (!made) return fail(world, upload, 'unreadable')
+  const picture = await world.pictures.make(bytes)
+  if (!picture) return fail(world, upload, 'unreadable')
 
-  const { originalKey, key } = await orGiveBack(world, upload, () => keep(storage, bytes, made))
-  const { widths, webpWidth, dominantColor } = made
-  const ratio = Number(made.ratio.toFixed(4))
+  const { originalKey, key } = await orGiveBack(world, upload, () =>
+    storePicture(storage, bytes, picture),
+  )
+  const { widths, webpWidth, dominantColor } = picture
+  const ratio = Number(picture.ratio.toFixed(4))
   await db.transaction(async (tx) => {
     await tx
       .update(pictures)
@@ -49,7 +51,7 @@ export async function makeNextPicture(
 }
 
 /** Takes the oldest waiting picture without a lease, and leases it. */
-async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
+async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
   const free = or(isNull(uploads.heldUntil), lt(uploads.heldUntil, now()))
   const oldest = db
     .select({ id: uploads.id })
@@ -105,12 +107,12 @@ async function giveBack({ db }: Pick<World, 'db'>, { id, attempts }: Upload): Pr
     .where(eq(uploads.id, id))
 }
 
-async function keep(storage: World['storage'], sent: Uint8Array, made: MadePicture) {
+async function storePicture(storage: World['storage'], sent: Uint8Array, picture: MadePicture) {
   const hash = createHash('sha256').update(sent).digest('hex').slice(0, 32)
-  const originalKey = `originals/${hash}.${endingOf[made.original.format]}`
+  const originalKey = `originals/${hash}.${endingOf[picture.original.format]}`
   const key = `models/${hash}`
-  await storage.put(originalKey, made.original.bytes)
-  for (const { width, format, bytes } of made.files)
+  await storage.put(originalKey, picture.original.bytes)
+  for (const { width, format, bytes } of picture.files)
     await storage.put(`${key}-${width}.${format}`, bytes)
   return { originalKey, key }
 }

@@ -9,7 +9,7 @@ import { FRAME_USE, pictureUses } from './picture.ts'
 export const uploads = pgTable(
   'uploads',
   {
-    /** Also the id of the picture. */
+    /** The id of the upload, which is also the id of the picture. */
     id: uuid()
       .primaryKey()
       .references(() => pictures.id, { onDelete: 'cascade' }),
@@ -17,12 +17,12 @@ export const uploads = pgTable(
     sentKey: text().notNull(),
     /** Key of the rotated picture without metadata, a hash of its content: `originals/….jpg`. */
     originalKey: text(),
-    /** For people to read, never part of an address. */
+    /** The file name for people to read, never part of an address. */
     fileName: text().notNull(),
-    /** What the library is searched by. */
+    /** The folded text that the library search matches. */
     searchText: foldedText('file_name'),
     bytes: integer().notNull(),
-    /** Of the products that show it; written by triggers. */
+    /** The use of the picture by products; written by triggers. */
     use: text({ enum: [...pictureUses, FRAME_USE] })
       .notNull()
       .default('unused'),

@@ -1,9 +1,9 @@
 import { HOUR } from '#base/time.ts'
 
-/** Bytes of one file. More is refused before it is read. */
+/** Bytes of a file. More is refused before it is read. */
 export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024
 
-/** Files that one user may send in a day: enough for a whole collection. */
+/** Files that a user may send in a day: enough for a whole collection. */
 export const UPLOADS_A_DAY_MAX = 1000
 
 /** Characters of a file's name that are kept. */
@@ -40,7 +40,7 @@ export function cleanFileName(input: string): string {
     .slice(0, NAME_MAX)
 }
 
-/** Common start of the keys of one picture: `models/5f…` of `models/5f…-640.avif`. */
+/** Common start of the keys of a picture: `models/5f…` of `models/5f…-640.avif`. */
 export function fileStem(key: string): string {
   const [folder = '', file = ''] = key.split('/')
   return `${folder}/${/^[^-.]*/.exec(file)?.[0] ?? ''}`

@@ -99,7 +99,7 @@ test('a message is stored with its consents, emails and audit entry, or not at a
     ).toEqual([])
 })
 
-test('the same text on the same day is one message, also when sent ten times at once', async () => {
+test('the same text on the same day is a single message, also when sent ten times at once', async () => {
   const { world, passDays } = await openTestWorld()
   await Promise.all(Array.from({ length: 10 }, () => submitContactMessage(world, form, 'tr')))
   expect(await world.db.select().from(contactMessages)).toHaveLength(1)
@@ -110,7 +110,7 @@ test('the same text on the same day is one message, also when sent ten times at 
   expect(await world.db.select().from(contactMessages)).toHaveLength(2)
 })
 
-test('an address gets one receipt a day, however many messages are sent in its name', async () => {
+test('an address gets a single receipt a day, however many messages are sent in its name', async () => {
   const { world, passDays } = await openTestWorld()
   for (const word of ['bir', 'iki', 'üç'])
     await submitContactMessage(world, { ...form, message: `Mesaj numara ${word}` }, 'tr')

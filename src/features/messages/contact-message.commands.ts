@@ -22,14 +22,14 @@ import {
 
 /**
  * Stores a visitor's message and sends it to the coat maker, and a receipt to the visitor. The same text
- * from the same address on the same day is one message; sending it again changes nothing.
- * @param partner name of the partner's login with this address; null: it is nobody's
+ * from the same address on the same day is a single message; sending it again changes nothing.
+ * @param partner name of the partner's login with this address; null: it belongs to no partner
  */
 export async function submitContactMessage(
   { auth, db, now, log, origin }: Pick<World, 'auth' | 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
-  /** In the owner's language; null if the message is about no product that its sender may see. */
+  /** The product in the owner's language; null if the message is about no product that its sender may see. */
   requested: RequestedProduct | null = null,
   partner: { name: string } | null = null,
 ): Promise<void> {
@@ -83,7 +83,7 @@ type MessageContext = {
   at: Date
 }
 
-/** Stores a message in the running transaction. @returns its id; null: the same one is there already */
+/** Stores a message in the running transaction. @returns its id; null: the same message is there already */
 export async function addMessage(
   tx: Db,
   fields: MessageFields,

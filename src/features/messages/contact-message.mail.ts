@@ -14,7 +14,7 @@ type Question = Pick<ContactForm, 'firstName' | 'lastName' | 'email' | 'phone' |
 
 type Context = { locale: Locale; requested: RequestedProduct | null; origin: string; sentAt: Date }
 
-/** To the staff, for every message. The subject contains nothing that the sender typed. */
+/** Email to the staff, for every message. The subject contains nothing that the sender typed. */
 export function messageForOwner(
   id: string,
   sent: ContactForm,
@@ -42,7 +42,7 @@ export function messageForOwner(
 }
 
 /**
- * To the address in the form. It repeats nothing that was typed, because somebody else may have typed
+ * Email to the address in the form. It repeats nothing that was typed, because another person may have typed
  * this address.
  */
 export function messageReceived(
@@ -57,7 +57,7 @@ export function messageReceived(
 }
 
 /**
- * To a partner's login. The name and the model are ours: nothing that was typed is repeated, because somebody else may
+ * Email to a partner's login. The name and the model are ours: nothing that was typed is repeated, because another person may
  * have typed this address.
  */
 export function partnerMessageReceived(
@@ -75,7 +75,7 @@ export function partnerMessageReceived(
   }))
 }
 
-/** To the staff, for a question of a partner who is signed in. */
+/** Email to the staff, for a question of a partner who is signed in. */
 export function questionForStaff(
   id: string,
   { firstName, lastName, email, phone, company, message }: Question,
@@ -94,7 +94,7 @@ export function questionForStaff(
   }))
 }
 
-/** To a partner who was signed in: the session proves whose address it is, so their words are repeated. */
+/** Email to a partner who was signed in: the session proves the owner of the address, so their words are repeated. */
 export function questionReceived(
   { firstName, lastName, email: to, message }: Question,
   { locale, requested, origin, sentAt }: Context,

@@ -33,7 +33,7 @@ export async function listMessages(
   const { ids, total } = await selectPageIds(db, {
     from: message,
     id: message.id,
-    found,
+    where: found,
     order,
     query,
   })
@@ -60,7 +60,7 @@ export async function listMessages(
     total,
     rows: sortByIds(ids, rows).map((row) => ({
       ...row,
-      /** Until the promised answer is due; null if somebody has dealt with it. */
+      /** Minutes until the promised answer is due; null if it is done. */
       leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now(), hours) : null,
     })),
   }
@@ -91,9 +91,9 @@ export async function findMessageIds({ db }: Pick<World, 'db'>, q: string): Prom
 
 /** @throws {Refusal} missing `messageMissing` */
 export async function getMessage({ db }: Pick<World, 'db'>, id: string) {
-  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  if (!found) throw new Refusal('missing', 'messageMissing')
-  const { searchText: _, fingerprint: __, handledBy: ___, ...message } = found
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) throw new Refusal('missing', 'messageMissing')
+  const { searchText: _, fingerprint: __, handledBy: ___, ...message } = row
   return message
 }
 

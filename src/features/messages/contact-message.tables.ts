@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     /** E.164. */
     phone: text().notNull(),
     message: text().notNull(),
-    /** User id of a partner who was signed in; null: anybody with this address. */
+    /** User id of a partner who was signed in; null: an unverified sender with this address. */
     userId: uuid(),
     /** Slugs of the product and the color, as they were when the message was sent. */
     productId: text(),
@@ -24,16 +24,16 @@ export const contactMessages = pgTable(
     locale: text({ enum: locales }).notNull(),
     sentAt: timestampColumn().notNull(),
     status: text({ enum: messageStatuses }).notNull().default('waiting'),
-    /** User id of the member of staff who answers it; null: nobody yet. */
+    /** User id of the member of staff who answers it; null: not assigned yet. */
     assignee: uuid(),
-    /** Who set the status last, and when; null while nobody has. */
+    /** The member of staff who set the status last, and when; null before the first change. */
     handledBy: uuid(),
     handledAt: timestampColumn(),
-    /** What the staff's list is searched by. */
+    /** The text that a search of the staff's list matches. */
     searchText: foldedText('first_name', 'last_name', 'email', 'phone', 'message'),
     /** Names are sorted by it. */
     nameKey: foldedText('first_name', 'last_name'),
-    /** SHA-256 of sender, text and day: a form sent twice is one message. */
+    /** SHA-256 of sender, text and day: a form sent twice is a single message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },
   (row) => [

@@ -20,7 +20,7 @@ function read(changed: Record<string, string>) {
   return readForm(contactForm, form)
 }
 
-test('dial code and number become one number; the dial code is not kept', () => {
+test('dial code and number become a single number; the dial code is not stored', () => {
   const reading = read({})
   expect(reading).toMatchObject({ ok: true, value: { phone: '+905320001976' } })
   expect(reading.ok && 'countryCode' in reading.value).toBe(false)
@@ -66,7 +66,7 @@ test('a number is accepted with or without its dial code', () => {
     expect(composePhone(code, '532 000 19 76')).toBeNull()
 })
 
-test('the same text of one address on one day is one message, with any spacing', () => {
+test('the same text of the same address on the same day is a single message, with any spacing', () => {
   const day = new Date('2026-11-21T09:00:00Z')
   const sent = { email: 'a@b.example', message: 'Numune  görebilir\nmiyiz?' }
   const again = { ...sent, message: 'numune görebilir miyiz?' }

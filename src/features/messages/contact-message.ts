@@ -12,11 +12,11 @@ import { locales } from '#base/locale.ts'
 import { phoneText } from '#base/phone.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
-/** What staff have done about a message. */
+/** The state of a message. */
 export const messageStatuses = ['waiting', 'done', 'spam'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Whose task a message is: of the person who asks, or of nobody yet. */
+/** The filter by assignee: messages of the caller, or unassigned messages. */
 export const messageAssignees = ['me', 'nobody'] as const
 
 /** The staff's list. */
@@ -39,7 +39,7 @@ export function nameRequestedProduct({ name, styleCode, color }: RequestedProduc
   return [name, styleCode, ...(color ? [color.name] : [])].join(', ')
 }
 
-/** Hours between two receipts to one address, so that nobody can flood strangers through the form. */
+/** Hours between two receipts to the same address, so that attackers cannot flood strangers through the form. */
 const RECEIPT_HOURS = 24
 
 /** Messages of the same address since this time suppress a further receipt. */
@@ -59,10 +59,10 @@ export function sameMessage(
   return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', text].join('\n')
 }
 
-/** A country (ISO 3166-1 alpha-2) and the code one dials for it: `{ country: 'TR', dialCode: '+90' }`. */
+/** A country (ISO 3166-1 alpha-2) and its dial code: `{ country: 'TR', dialCode: '+90' }`. */
 type DialCode = { country: CountryCode; dialCode: `+${string}` }
 
-/** Every country with a dial code, by country code. Several countries may share one: +1, +7. */
+/** Every country with a dial code, by country code. Several countries may share a code: +1, +7. */
 export function dialCodes(): DialCode[] {
   return getCountries().map((country) => ({
     country,
@@ -104,7 +104,7 @@ const requested = z.object({
 })
 
 /**
- * Schema of the form. Dial code and number become one `phone` in E.164.
+ * Schema of the form. Dial code and number become a single `phone` in E.164.
  * Messages are keys of `errors` in the texts.
  */
 export const contactForm = z.pipe(

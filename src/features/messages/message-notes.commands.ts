@@ -8,10 +8,10 @@ import type { World } from '#platform/world.ts'
 import { contactMessages } from './contact-message.tables.ts'
 
 /**
- * Keeps a remark about a message, or that somebody answered by one of the channels.
+ * Stores a remark about a message, or that a colleague answered by some channel.
  * @throws {Refusal} missing `messageMissing`
  */
-export async function noteMessage(
+export async function recordMessageNote(
   { db, now }: Pick<World, 'db' | 'now'>,
   id: string,
   adminUserId: string,

@@ -9,7 +9,7 @@ import type { MessageStatus } from './contact-message.ts'
 
 /**
  * Marks a message as answered, as spam, or as waiting again. Setting the status that it has changes
- * nothing, so a double click makes one entry in the audit trail.
+ * nothing, so a double click makes a single entry in the audit trail.
  * @throws {Refusal} missing `messageMissing`
  */
 export async function setMessageStatus(
@@ -37,7 +37,7 @@ export async function setMessageStatus(
 }
 
 /**
- * Says who of the staff answers a message; null: nobody yet. The caller has checked that they may. Naming
+ * Assigns a message to a member of the staff; null: to nobody. The caller has checked that they may. Naming
  * the same person again changes nothing.
  * @throws {Refusal} missing `messageMissing`
  */

@@ -2,7 +2,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import type { Locale } from '#base/locale.ts'
 import { recordConsents } from '#features/consent/consent.commands.ts'
 import { manyForms } from '#i18n/many-forms.mail.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { postStaffNotice } from '#platform/mail/staff-notice.ts'
 import type { World } from '#platform/world.ts'
 
@@ -10,12 +10,12 @@ import { addMessage, type MessageFields } from './contact-message.commands.ts'
 import { questionForStaff, questionReceived } from './contact-message.mail.ts'
 import type { RequestedProduct } from './contact-message.ts'
 
-/** A partner whose session says who they are. */
+/** A partner, identified by their session. */
 type Asker = Omit<MessageFields, 'message'> & { userId: string; company: string }
 
 /**
  * Stores a partner's question and sends it to the coat maker; the partner gets a receipt that repeats it, because the
- * session proves whose address it is. The same words about the same model on one day are one question.
+ * session proves the owner of the address. The same words about the same model on the same day are a single question.
  * @param requested in the partner's language; null: it is about no model
  */
 export async function submitQuestion(
@@ -43,7 +43,7 @@ export async function submitQuestion(
     const context = { locale, requested, origin, sentAt: at }
     const notice = questionForStaff(id, question, context)
     await postStaffNotice({ auth, db: tx, now }, notice, manyForms(origin))
-    await post(tx, questionReceived(question, context), at)
+    await enqueueEmail(tx, questionReceived(question, context), at)
     await recordAuditEntry(tx, { action: 'message.sent', on: id, by: userId, at })
   })
 }

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { QUESTIONS_SHOWN } from './question.ts'
 
-/** What somebody has asked while signed in, the newest first. */
+/** The questions of a signed-in user, the newest first. */
 export async function listQuestions({ db }: Pick<World, 'db'>, userId: string) {
   const { id, message, productId, color, sentAt, status, handledAt } = contactMessages
   const rows = await db

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { message } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
-/** A question of somebody who is signed in: who they are and how to reach them is known. */
+/** A question of a signed-in user: their name and address are known. */
 export const questionForm = z.object({
   message: message(10, 5000),
   product: z.optional(z.string().check(z.maxLength(80))),

@@ -10,7 +10,7 @@ import type { NoteKind } from './note.ts'
 type NewNote = { about: string; kind: NoteKind; text: string; by: string; at: Date }
 
 /**
- * Adds a note in the running transaction, which has locked what the note is about. The same note within
+ * Adds a note in the running transaction, which has locked the subject of the note. The same note within
  * a minute is a second click.
  * @returns whether it was added
  */
@@ -24,12 +24,12 @@ export async function addNote(tx: Db, note: NewNote): Promise<boolean> {
   return true
 }
 
-/** Makes the notes about one object those of another, in the transaction that has locked both. */
+/** Moves the notes about an object to another, in the transaction that has locked both. */
 export async function moveNotes(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(notes).set({ about: to }).where(eq(notes.about, from))
 }
 
-/** Deletes the notes about what was deleted. */
+/** Deletes the notes about a deleted object. */
 export async function deleteNotes(tx: Db, about: { id: string }[]): Promise<void> {
   if (about.length === 0) return
   await tx.delete(notes).where(

@@ -4,8 +4,8 @@ import { channels } from '#features/prepared-texts/channel.ts'
 export const writtenKinds = ['note', ...channels] as const
 
 /**
- * What staff keep about a person: a remark, a question that was sent, what a merged application said, or
- * that they wrote or called by one of the channels.
+ * A note of staff about a person: a remark, a question that was sent, what a merged application said, or
+ * that they wrote or called by some channel.
  */
 export const noteKinds = ['question', 'merged', ...writtenKinds] as const
 export type NoteKind = (typeof noteKinds)[number]

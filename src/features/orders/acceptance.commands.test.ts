@@ -49,7 +49,7 @@ test('a guest asks, is quoted and accepts: one request, one quote, one order, in
   ])
 })
 
-test('of fifty acceptances at once one makes an order, and all tell its number', async () => {
+test('fifty acceptances at once make a single order, and all answer with its number', async () => {
   const { world } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   const sent = await quote(world, request.id)

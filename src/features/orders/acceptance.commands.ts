@@ -10,7 +10,7 @@ import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { moveRequest, userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { currentRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 
@@ -21,7 +21,7 @@ import { storePlan } from './stage.commands.ts'
 import { dayAfter } from './stage.ts'
 
 export type Acceptance = {
-  /** As the buyer has typed it. */
+  /** The name as the buyer has typed it. */
   name: string
   /** The SHA-256 of the file that the buyer has seen. */
   documentHash: string
@@ -29,7 +29,7 @@ export type Acceptance = {
 }
 
 /**
- * Accepts a version of a quote and makes an order of it. The order is what was sent, so nothing is priced again. A
+ * Accepts a version of a quote and makes an order of it. The order equals the sent offer, so nothing is priced again. A
  * second acceptance of the same version finds the order that there is.
  * @returns the number of the order
  * @throws {Refusal} missing `quoteMissing`, conflict `quoteMoved`, `quoteExpired`, `documentDiffers`, `requestMoved`
@@ -56,9 +56,9 @@ export async function acceptQuote(
     })
     const reference = referenceOf(own.quote.number ?? '', own.version.n)
     const address = await makeRequestLink(tx, request, origin, at)
-    const told = { order, offer: own.version.offer, reference, acceptance }
-    await post(tx, orderPlaced(request, { ...told, address }), at)
-    await post(tx, orderForStaff(request, told, origin), at)
+    const acceptedOrder = { order, offer: own.version.offer, reference, acceptance }
+    await enqueueEmail(tx, orderPlaced(request, { ...acceptedOrder, address }), at)
+    await enqueueEmail(tx, orderForStaff(request, acceptedOrder, origin), at)
     await recordOrderEvent(tx, order, 'placed', { by: 'buyer', userId: userIdOf(buyer), at })
     return order.number
   })
@@ -101,7 +101,7 @@ async function placeOrder(
     })
     .returning()
   if (!order) throw new Error('The order was not stored')
-  // An offer has one payment for each of its draft, in the same order.
+  // An offer has a payment for each of its draft, in the same order.
   const payments = offer.terms.payments.map(({ name: words, percent, amount }, position) => ({
     orderId: order.id,
     position,

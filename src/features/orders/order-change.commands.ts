@@ -8,7 +8,7 @@ import { isOf } from '#features/requests/request.queries.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type BuyerNews, newsForBuyer, newsForStaff, type StaffNews } from './order.mail.ts'
@@ -23,8 +23,8 @@ export type LockedOrder = { order: Order; request: Request }
 type Change<Value> = (tx: Db, locked: LockedOrder, at: Date) => Promise<Value>
 
 /**
- * Changes an order that nobody else changes meanwhile.
- * @param version the one that staff have seen; null: whatever there is
+ * Changes an order under a lock against concurrent changes.
+ * @param version the version that staff have seen; null: any
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function changeOrder<Value>(
@@ -85,12 +85,12 @@ export async function tellBuyer(
 ): Promise<void> {
   if (!request.email) return
   const address = await makeRequestLink(tx, request, origin, at)
-  await post(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
+  await enqueueEmail(tx, newsForBuyer(request, { number: order.number, news, text, address }), at)
 }
 
 /**
  * Writes to the staff, in their language.
- * @param news.text somebody's own words, or a function that writes them in a language
+ * @param news.text words that a person typed, or a function that writes them in a language
  */
 export async function tellStaff(
   tx: Db,
@@ -102,7 +102,7 @@ export async function tellStaff(
     at,
   }: { text?: string | ((locale: Locale) => string); origin: string; at: Date },
 ): Promise<void> {
-  await post(
+  await enqueueEmail(
     tx,
     newsForStaff(request, { id: order.id, number: order.number, news, text }, origin),
     at,

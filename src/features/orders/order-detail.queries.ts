@@ -78,7 +78,7 @@ async function readOrder({ db }: At, condition: SQL) {
     requestNumber,
     buyer: { name, company, country, email, locale, isPartner: request.partnerId !== null },
     placedAt: order.placedAt,
-    /** What was accepted, by whom; the proof stays, but shows nobody who was erased. */
+    /** The acceptance and its signer; the proof stays, but an erased person is not shown. */
     acceptance: {
       name: order.isAcceptorErased ? '—' : order.acceptedName,
       versionId: version.id,
@@ -108,7 +108,7 @@ async function readOrder({ db }: At, condition: SQL) {
   }
 }
 
-/** Payments of an order; `payable`: what they are with fees and credits of samples, null without any. */
+/** Payments of an order; `payable`: the amounts with fees and credits of samples, null without any. */
 async function readPayments(world: At, id: string, samples: Sample[], offer: Offer) {
   const fees = sampleFeesOf(samples, offer.totals.total, taxOf(offer))
   const payments = withSamples(await listPayments(world, id), samples, fees?.returned ?? null)
@@ -118,7 +118,7 @@ async function readPayments(world: At, id: string, samples: Sample[], offer: Off
 type Sample = Awaited<ReturnType<typeof listSamples>>[number]
 
 /**
- * Payments with the sample that a fee is for, and with what comes off the last part of the price: the fees that the
+ * Payments with the sample that a fee is for, and with the deduction from the last part of the price: the fees that the
  * order gives back.
  */
 function withSamples<Payment extends { kind: OrderPaymentKind; position: number }>(
@@ -168,7 +168,7 @@ function linesOf(lines: readonly Line[], shipments: Awaited<ReturnType<typeof li
 }
 
 /**
- * Whether a document belongs to the order of a request, or to an order.
+ * Condition: a document belongs to the order of a request, or to an order.
  * @throws {Refusal} missing `documentMissing`
  */
 export async function assertOrderDocument(

@@ -1,7 +1,7 @@
 import type { OrderSide } from './order.ts'
 import { type StageKind, stageKinds } from './stage.ts'
 
-/** What of an order a file shows. Staff show a stage, the buyer the receipt of a payment, both a sample. */
+/** The part of an order that a file shows: staff show a stage, the buyer the receipt of a payment, both a sample. */
 export type OrderPart =
   | { kind: 'stage'; stage: StageKind }
   | { kind: 'sample'; id: string }

@@ -20,7 +20,7 @@ const ofRequest = {
   at: requests.submittedAt,
 }
 
-/** What a person ordered, and how it was accepted. */
+/** The orders of a person, and how they were accepted. */
 export async function listOrdersOfPerson({ db }: At, person: RequestPerson) {
   const accepted = person.userId ? eq(orders.acceptedBy, person.userId) : undefined
   return db

@@ -13,7 +13,7 @@ import { orders } from './order.tables.ts'
 import { issueNextProforma } from './proforma.jobs.ts'
 import { answerProposal, proposeChange } from './proposal.commands.ts'
 
-test('an order stays to the end of the tenth year after the one in which it ended, then everything of it goes', async () => {
+test('an order stays to the end of the tenth year after the year in which it ended, then everything of it goes', async () => {
   const { world, id, requestId, buyer, read, files, passDays } = await openOrder()
   await enterBank(world)
   await issueNextProforma(world)

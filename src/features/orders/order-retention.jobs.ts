@@ -10,12 +10,12 @@ import type { World } from '#platform/world.ts'
 
 import { type Order, orderDocuments, orders } from './order.tables.ts'
 
-/** Years after the one in which the order ended: Turkish Commercial Code, article 82. The privacy page says the same. */
+/** Years after the year in which the order ended: Turkish Commercial Code, article 82. The privacy page says the same. */
 const ORDER_YEARS = 10
 
 /**
  * Deletes the order whose time has been over longest, with its request, its quote, its documents and their files.
- * @returns whether there was one
+ * @returns whether there was an order to delete
  */
 export async function deleteOldOrders({
   db,

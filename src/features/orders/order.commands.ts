@@ -70,7 +70,7 @@ export async function makeMove(
 }
 
 /**
- * Goods leave only when what is due before is on the account, or an owner has released them.
+ * Goods leave only when the payments due before are on the account, or an owner has released them.
  * @throws {Refusal} conflict `paymentsMissing`
  */
 export async function assertPaid(tx: Db, { id, releasedAt }: Order): Promise<void> {

@@ -16,12 +16,12 @@ import type { OrderEventKind } from './order.ts'
 type PlacedOrder = {
   order: { id: string; number: string }
   offer: Offer
-  /** Of the accepted version. */
+  /** The reference of the accepted version. */
   reference: string
   acceptance: { name: string; documentHash: string }
 }
 
-/** To the buyer: what was accepted, by whom, and what comes next. */
+/** Email to the buyer: the accepted offer, its signer, and the next step. */
 export function orderPlaced(
   { email: to, name, locale }: RequestForMail,
   { order, offer, reference, acceptance, address }: PlacedOrder & { address: string },
@@ -54,7 +54,7 @@ export function orderForStaff(
   }))
 }
 
-/** What the buyer is written to about. */
+/** The news that the buyer gets by email. */
 export type BuyerNews = Extract<
   OrderEventKind,
   | 'started'
@@ -76,11 +76,11 @@ export type BuyerNews = Extract<
 type News<Kind> = {
   number: string
   news: Kind
-  /** Words of whoever acted; empty: none. */
+  /** The words of the person who acted; empty: none. */
   text: string
 }
 
-/** To the buyer, in the language of the order. */
+/** Email to the buyer, in the language of the order. */
 export function newsForBuyer(
   { email: to, name, locale }: RequestForMail,
   { number, news, text, address }: News<BuyerNews> & { address: string },
@@ -92,7 +92,7 @@ export function newsForBuyer(
   })
 }
 
-/** What staff are written to about. */
+/** The news that staff get by email. */
 export type StaffNews = Extract<
   OrderEventKind,
   | 'paymentReported'

@@ -21,7 +21,7 @@ export async function listOrders({ db }: At, query: ListQuery<typeof orderList>)
   const { ids, total } = await selectPageIds(db, {
     from: orders,
     id: orders.id,
-    found: and(
+    where: and(
       state ? eq(orders.state, state) : undefined,
       query.q
         ? or(matchesText(query.q, orders.searchText), inArray(orders.requestId, ofRequest))
@@ -49,7 +49,7 @@ const rowColumns = {
   number: orders.number,
   state: orders.state,
   placedAt: orders.placedAt,
-  /** The name of whom the order was accepted by; empty once they were erased. */
+  /** The name of the person who accepted the order; empty once they were erased. */
   acceptedName: sql<string>`case when ${orders.isAcceptorErased} then '' else ${orders.acceptedName} end`,
   pieces: orders.pieces,
   totalMinor: orders.totalMinor,

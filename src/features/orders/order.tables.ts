@@ -42,11 +42,11 @@ export const orders = pgTable(
       .unique('one_order_per_version')
       .references(() => quoteVersions.id),
     placedAt: timestampColumn().notNull(),
-    /** As whoever accepted has typed it. */
+    /** The name as its owner typed it at the acceptance. */
     acceptedName: text().notNull(),
     /** User id; null: a guest with the private link. */
     acceptedBy: uuid(),
-    /** The proof keeps the name of whoever was erased; pages and searches do not. */
+    /** The proof keeps the name of an erased person; pages and searches do not. */
     isAcceptorErased: boolean().notNull().default(false),
     /** Shortened address of the network; null: not known. */
     acceptedFrom: text(),
@@ -64,7 +64,7 @@ export const orders = pgTable(
     releaseReason: text().notNull().default(''),
     releasedBy: uuid(),
     releasedAt: timestampColumn(),
-    /** When it was closed or cancelled. */
+    /** The time at which it was closed or cancelled. */
     endedAt: timestampColumn(),
     searchText: foldedText('number', `case when is_acceptor_erased then '' else accepted_name end`),
   },
@@ -80,7 +80,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The payment plan of an order, as it was accepted, then the fees of its samples, and what became of each. */
+/** The payment plan of an order, as it was accepted, then the fees of its samples, and the state of each. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -89,14 +89,14 @@ export const orderPayments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     kind: text({ enum: orderPaymentKinds }).notNull().default('beforeShipment'),
-    /** In the language of the order. */
+    /** The name in the language of the order. */
     name: text().notNull(),
-    /** Of the total; 0 for a fee. */
+    /** Percentage of the total; 0 for a fee. */
     percent: real().notNull(),
     minor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     state: text({ enum: paymentStates }).notNull().default('expected'),
-    /** What the buyer has told: day, amount and reference of the transfer. */
+    /** The transfer as the buyer reported it: day, amount and reference. */
     paidOn: date(),
     paidMinor: bigint({ mode: 'number' }),
     reference: text().notNull().default(''),
@@ -115,7 +115,7 @@ export const orderPayments = pgTable(
   ],
 )
 
-/** The history of an order: what happened and what was said, in order. */
+/** The history of an order: events and messages, in order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -127,9 +127,9 @@ export const orderEvents = pgTable(
     by: text({ enum: orderSides }).notNull(),
     /** User id; null: a guest, or a job. */
     userId: uuid(),
-    /** In somebody's own words. */
+    /** A text in the actor's own words. */
     text: text().notNull().default(''),
-    /** What the line is about in numbers; pages write it in their own language. Null: nothing. */
+    /** The details in numbers; pages write them in their own language. Null: none. */
     details: jsonb().$type<OrderEventDetails>(),
     at: timestampColumn().notNull(),
     /** Order of lines with the same time. */
@@ -148,7 +148,7 @@ export const orderDocuments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** When the buyer was sent it; null: its file is not made yet. */
+    /** The time at which it was sent to the buyer; null: its file is not made yet. */
     announcedAt: timestampColumn(),
   },
   (row) => [

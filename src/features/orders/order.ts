@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { OrderPaymentKind } from './payment.ts'
 import type { StageKind } from './stage.ts'
 
-/** Where an order is. */
+/** The states of an order. */
 export const orderStates = [
   'placed',
   'inProduction',
@@ -17,7 +17,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `both`: one side has proposed it and the other has agreed. */
+/** `both`: a side has proposed it and the other has agreed. */
 export const orderActors = ['staff', 'both'] as const
 export type OrderActor = (typeof orderActors)[number]
 
@@ -54,12 +54,12 @@ export function orderStateAfter(state: OrderState, name: OrderMove, by: OrderAct
   return move.to
 }
 
-/** Is the order under way, so that dates, samples and shipments can still change? */
+/** Whether the order is under way, so that dates, samples and shipments can still change. */
 export function isUnderWay(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction' || state === 'ready'
 }
 
-/** What one line of the history tells. */
+/** The kinds of lines in the history. */
 export const orderEventKinds = [
   'placed',
   'started',
@@ -89,7 +89,7 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** What a line of the history is about: a payment, or the day of the shipment before and after. */
+/** The details of a line of the history: a payment, or the day of the shipment before and after. */
 export type OrderEventDetails =
   | { about: 'payment'; kind: OrderPaymentKind; amount: Money }
   | { about: 'slip'; before: string; after: string }

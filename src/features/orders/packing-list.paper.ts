@@ -21,7 +21,7 @@ export type PackingList = {
   /** `PL-2026-0001` */
   reference: string
   orderNumber: string
-  /** The accepted one: its lines and the language. No price of it goes into a box. */
+  /** The accepted offer, for its lines and language. No price of it goes into a box. */
   offer: Pick<Offer, 'language' | 'lines' | 'originCountry'>
   shipment: {
     n: number
@@ -40,7 +40,7 @@ export type PackingList = {
 
 type Packed = { line: OfferLine; quantities: QuantityMatrix }
 
-/** What is in a shipment, by model, color and size, as PDF and as a table. */
+/** Writes the content of a shipment, by model, color and size, as PDF and as a table. */
 export function writePackingList(list: PackingList): DocumentSnapshot {
   const { reference, orderNumber, offer, shipment, recipient, owner } = list
   const { language } = offer

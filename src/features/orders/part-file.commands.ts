@@ -16,26 +16,26 @@ import { orderEvents, orderPayments, orders } from './order.tables.ts'
 import type { OrderEventDetails, OrderSide } from './order.ts'
 import { orderSamples, orderStages } from './production.tables.ts'
 
-/** Files that come one after the other stand in one line of the history, and the other side hears of them once. */
+/** Files that arrive in sequence stand in the same line of the history, and the other side hears of them once. */
 const TOGETHER_MS = HOUR
 
 type Sender = { by: OrderSide; userId: string | null }
 
-/** What happens when a file arrives for a part of an order. */
+/** The effect of a file that arrives for a part of an order. */
 export function arrivalOf(
   { origin }: Pick<World, 'origin'>,
   orderId: string,
   part: OrderPart,
   sender: Sender,
 ): OnArrival {
-  return (tx, at) => noteFile(tx, orderId, part, { ...sender, origin, at })
+  return (tx, at) => recordFile(tx, orderId, part, { ...sender, origin, at })
 }
 
 /**
  * A line of the history, and an email to the other side.
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved` if the order is over
  */
-async function noteFile(
+async function recordFile(
   tx: Db,
   orderId: string,
   part: OrderPart,

@@ -11,7 +11,7 @@ import { orders } from './order.tables.ts'
 /**
  * The order of which files are read or sent.
  * @param of its id for staff; for a buyer that of the request, and who asks
- * @throws {Refusal} missing `orderMissing`, also for an order of somebody else
+ * @throws {Refusal} missing `orderMissing`, also for the order of another buyer
  */
 export async function getFiledOrder(
   { db }: Pick<World, 'db'>,

@@ -60,9 +60,9 @@ export async function reportPayment(
 }
 
 /**
- * Staff have seen a payment on the account, or have not found what the buyer told of.
+ * Staff have seen a payment on the account, or have not found the reported payment.
  * @param reason for the buyer; empty: it is there
- * @param version the one of the order that they have seen; so of two who decide at once, one does
+ * @param version the version of the order that they have seen; so of two decisions at once, a single decision counts
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`
  */
 export async function decidePayment(

@@ -1,16 +1,16 @@
 import { Refusal } from '#base/refusal.ts'
 import { paymentKinds } from '#features/quotes/quote-draft.ts'
 
-/** Where a payment is: expected, told by the buyer, seen on the account. */
+/** The states of a payment: expected, reported by the buyer, confirmed on the account. */
 export const paymentStates = ['expected', 'reported', 'confirmed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The parts of the price, and what is paid for a sample. */
+/** The parts of the price, and the fee of a sample. */
 export const orderPaymentKinds = [...paymentKinds, 'sampleFee'] as const
 export type OrderPaymentKind = (typeof orderPaymentKinds)[number]
 
 /**
- * What is on the account before the goods leave the house. The fee of a sample too: its credit has come off their price.
+ * The payments that must be confirmed before the goods ship. The fee of a sample too: its credit has come off their price.
  */
 const dueBeforeShipment: readonly OrderPaymentKind[] = ['deposit', 'beforeShipment', 'sampleFee']
 
@@ -44,7 +44,7 @@ export function missingPayments<Payment extends Judged>(payments: readonly Payme
 }
 
 /**
- * May goods leave the house?
+ * Whether goods may ship.
  * @param isReleased an owner has let them go without the payments, with a reason
  * @throws {Refusal} conflict `paymentsMissing`
  */

@@ -10,7 +10,7 @@ import { orderProposals, orderSamples } from './production.tables.ts'
  * Takes a buyer's own words out of orders that the law keeps, in the caller's transaction. Amounts, payments, documents
  * and the proof of the acceptance stay.
  * @param requestIds requests that the orders came from
- * @param userId login of whoever is erased; null: none. What it has accepted for a company that stays forgets it too
+ * @param userId login of the erased person; null: none. Its acceptances for a company that stays forget it too
  */
 export async function eraseWordsOfOrders(
   tx: Db,

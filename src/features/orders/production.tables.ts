@@ -55,7 +55,7 @@ export const orderSamples = pgTable(
     model: text().notNull(),
     color: text().notNull().default(''),
     size: text().notNull().default(''),
-    /** In minor units of the currency of the order; null: free. */
+    /** The fee in minor units of the currency of the order; null: free. */
     feeMinor: bigint({ mode: 'number' }),
     /** Position of the payment of its fee; null: free. */
     paymentPosition: integer(),
@@ -66,7 +66,7 @@ export const orderSamples = pgTable(
     addedAt: timestampColumn().notNull(),
     sentAt: timestampColumn(),
     decidedAt: timestampColumn(),
-    /** Of the buyer. */
+    /** The comment of the buyer. */
     comment: text().notNull().default(''),
     /** Order of samples with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
@@ -82,7 +82,7 @@ export const orderShipments = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** From 1. */
+    /** The number of the shipment, from 1. */
     n: integer().notNull(),
     /** Pieces by the place of the line in the accepted offer, then by color and size. */
     quantities: jsonb().$type<ShippedQuantities>().notNull(),
@@ -105,7 +105,7 @@ export const orderShipments = pgTable(
   ],
 )
 
-/** What one side proposes and the other agrees to or not. */
+/** Proposals of a side, and the answer of the other. */
 export const orderProposals = pgTable(
   'order_proposals',
   {

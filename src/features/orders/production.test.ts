@@ -26,7 +26,7 @@ test('the plan goes backward from the shipment, and is squeezed when the days do
   expect(tight.at(-1)?.plannedOn).toBe('2026-11-30')
 })
 
-test('a step that is late moves the later ones; one that is early promises nothing', () => {
+test('a step that is late moves the later steps; a step that is early promises nothing', () => {
   const planned = planStages('2027-01-05', '2026-11-21')
   const as = (changes: Partial<Record<string, { expectedOn?: string; doneOn?: string }>>) =>
     forecastStages(
@@ -85,7 +85,7 @@ test('a sample goes out, and the buyer judges it once', async () => {
   ])
 })
 
-test('what is left and what is shipped are what was ordered, and no cell is shipped twice', () => {
+test('remaining and shipped pieces add up to the order, and no cell is shipped twice', () => {
   const lines = [{ quantities }]
   const part = { '0': { camel: { '36': 15 } } }
   const left = remainingLines(lines, [part])
@@ -101,7 +101,7 @@ test('what is left and what is shipped are what was ordered, and no cell is ship
   expect(() => countShipment(left, {})).toThrow('validationFailed')
 })
 
-test('partial shipments have packing lists, never hold more than was ordered, and the last one ships the order', async () => {
+test('partial shipments have packing lists, never hold more than was ordered, and the last shipment ships the order', async () => {
   const { world, id, version, read } = await openOrder()
   const ship = async (pieces: Record<string, number>) =>
     addShipment(
@@ -126,12 +126,12 @@ test('partial shipments have packing lists, never hold more than was ordered, an
   await ship({ '36': 10 })
   await moveOrder(world, id, { move: 'finish', version: await version() }, DESK)
   await expect(ship({ '36': 31 })).rejects.toMatchObject({ code: 'shippedTooMuch' })
-  const seen = await version()
+  const before = await version()
   const rest = await Promise.allSettled(
     Array.from({ length: 50 }, () => ship({ '36': 30, '38': 60 })),
   )
   expect(rest.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await version()).toBe(seen + 1)
+  expect(await version()).toBe(before + 1)
   const order = await read()
   expect(order).toMatchObject({ state: 'shipped', shipments: [{ pieces: 10 }, { pieces: 90 }] })
   expect(order.lines[0]?.remaining).toEqual({})

@@ -23,7 +23,7 @@ import { sampleFeesOf, taxOf } from './sample-fees.ts'
 
 /**
  * Issues the proforma of an order, or a newer version of it with the bank details of today. What was sent stays as it
- * was. A job makes the file, and another one sends it.
+ * was. A job makes the file, and another job sends it.
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `bankMissing`
  */
 export async function issueProforma(

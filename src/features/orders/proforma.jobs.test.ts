@@ -41,7 +41,7 @@ test('acceptance waits for no bank details; the proforma follows once they are t
   expect((await read()).documents).toMatchObject([{ reference: 'P-2026-0001', state: 'ready' }])
 })
 
-test('a proforma that was sent keeps its account; a newer version has the one of today', async () => {
+test('a proforma that was sent keeps its account; a newer version has the account of today', async () => {
   const { world, id, passDays } = await openOrder()
   await enterBank(world)
   await issueNextProforma(world)

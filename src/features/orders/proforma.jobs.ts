@@ -5,7 +5,7 @@ import { documents } from '#features/documents/document.tables.ts'
 import { fileNameOf } from '#features/documents/document.ts'
 import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { findBank } from './bank/bank.queries.ts'
@@ -40,7 +40,7 @@ export async function issueNextProforma(world: At): Promise<boolean> {
     await issueProforma(world, waiting.id, waiting.version, null)
     return true
   } catch (error) {
-    // Somebody has changed the order or the account meanwhile; the next turn looks again.
+    // The order or the account has changed meanwhile; the next turn looks again.
     if (error instanceof Refusal) return false
     throw error
   }
@@ -90,7 +90,7 @@ export async function sendNextOrderDocument({
     const address = await makeRequestLink(tx, request, origin, at)
     const title = `${documentTitle(kind, request.locale)} ${reference}`
     const ready = { number: order.number, title, address, attachments }
-    await post(tx, orderDocumentReady(request, ready), at)
+    await enqueueEmail(tx, orderDocumentReady(request, ready), at)
     return true
   })
 }

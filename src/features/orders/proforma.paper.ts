@@ -20,7 +20,7 @@ export type Proforma = {
   reference: string
   orderNumber: string
   offer: Offer
-  /** Of the accepted quote. */
+  /** The head of the accepted quote. */
   head: QuoteHead
   account: BankAccount
   /** Null: no sample has a fee. */
@@ -37,7 +37,7 @@ type ChargedSample = Parameters<typeof sampleFeesOf>[0][number] & {
   size: string
 }
 
-/** What is to be paid, when and where: the accepted offer, its payment plan, and the account as it is today. */
+/** Writes the payments to make, with dates and account: the accepted offer, its payment plan, and the account as it is today. */
 export function writeProforma(proforma: Proforma): DocumentSnapshot {
   const { reference, orderNumber, offer, head, issuedAt, owner, origin } = proforma
   const { language, terms } = offer
@@ -84,7 +84,7 @@ export function writeProforma(proforma: Proforma): DocumentSnapshot {
   }
 }
 
-/** The samples with their fees, what the order gives back, and what is paid in all. */
+/** The samples with their fees, the credit of the order, and the total to pay. */
 function feeBlocks({ fees: sums, offer }: Proforma): PaperBlock[] {
   if (!sums) return []
   const { language, totals, tax: rate } = offer

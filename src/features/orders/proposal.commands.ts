@@ -18,7 +18,7 @@ import { isUnderWay } from './order.ts'
 import { orderProposals } from './production.tables.ts'
 import type { ProposalKind } from './proposal.ts'
 
-/** Who speaks: a member of the staff about any order, or a buyer about their own. */
+/** The author of a proposal: a member of the staff about any order, or a buyer about their own. */
 export type Speaker = { side: 'staff'; userId: string } | { side: 'buyer'; buyer: Buyer }
 
 /** @param id of the order for staff, of its request for a buyer */
@@ -58,7 +58,7 @@ export async function proposeChange(
 
 /**
  * The other side agrees or declines; a cancellation that both want ends the order.
- * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, also for one's own proposal
+ * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, also for the speaker's own proposal
  */
 export async function answerProposal(
   world: At,

@@ -1,4 +1,4 @@
-/** What one side may propose: something else than was ordered, or nothing at all. */
+/** The kinds of proposals: a change of the order, or its cancellation. */
 export const proposalKinds = ['change', 'cancellation'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

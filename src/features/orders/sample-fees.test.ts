@@ -36,7 +36,7 @@ test('net fees are taxed as the goods are, gross ones hold their tax', () => {
   expect(gross).toMatchObject({ tax: eur(0), payable: eur(1010_03) })
 })
 
-test('what is payable is the order with all that is due less all that is returned, whatever the fees', () => {
+test('the payable amount is the order plus all fees less all credits, whatever the fees', () => {
   let seed = 7
   const random = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
   for (let round = 0; round < 500; round += 1) {
@@ -58,7 +58,7 @@ test('samples without a fee add nothing; a fee of another currency cannot be add
   expect(() => sampleFeesOf([dollars], eur(1), net(0))).toThrow(RangeError)
 })
 
-test('a proforma issued anew has the fees of the samples; the one before stays as it was sent', async () => {
+test('a proforma issued anew has the fees of the samples; the proforma before stays as it was sent', async () => {
   const { world, id, read, version } = await openOrder({ locale: 'en' })
   await enterBank(world)
   await issueProforma(world, id, null, DESK)

@@ -3,17 +3,17 @@ import type { Offer } from '#features/quotes/offer.ts'
 
 type Sample = { fee: Money | null; isCredited: boolean }
 
-/** What the samples of an order add to what is paid for it. */
+/** The fees that the samples of an order add to its payments. */
 export type SampleFees<Of extends Sample = Sample> = {
-  /** Samples with a fee, in their order, with what is paid for each: the fee with its tax. */
+  /** Samples with a fee, in their order, each with the amount to pay: the fee with its tax. */
   charged: (Of & { fee: Money; due: Money })[]
-  /** Before tax. */
+  /** The fees before tax. */
   fees: Money
-  /** What of them the order gives back; before tax. */
+  /** The part of the fees that the order gives back; before tax. */
   credit: Money
-  /** On top of net prices: that of the fees less that of the credit. Zero where prices hold their tax. */
+  /** The tax on top of net prices: that of the fees less that of the credit. Zero where prices include their tax. */
   tax: Money
-  /** With tax: what is paid before the samples leave, and what comes off the last payment of the order. */
+  /** The amounts with tax: due before the samples leave, and credited on the last payment of the order. */
   due: Money
   returned: Money
   /** The order, its fees and its credit together. */
@@ -58,7 +58,7 @@ export function sampleFeesOf<Of extends Sample>(
 
 type Taxing = { taxMode: 'net' | 'gross'; taxPercent: number }
 
-/** What is paid for a fee: prices that hold their tax hold that of the fee too. */
+/** The amount to pay for a fee: prices that include their tax include that of the fee too. */
 export function feeWithTax(fee: Money, { taxMode, taxPercent }: Taxing): Money {
   return taxMode === 'net' ? addMoney(fee, percentOf(fee, taxPercent)) : fee
 }

@@ -12,7 +12,7 @@ import { addSample } from './sample.commands.ts'
 const eur = (minor: number) => moneyOf(minor, 'EUR')
 const sample = { kind: 'fit' as const, model: 'Alara', color: 'Camel', size: '38' }
 
-test('the fee of a sample is a payment: the buyer tells of it, staff find it, and its credit comes off the last one', async () => {
+test('the fee of a sample is a payment: the buyer tells of it, staff find it, and its credit comes off the last payment', async () => {
   const { world, id, requestId, buyer, version, read } = await openOrder({
     locale: 'en',
     draft: { taxPercent: 20 },

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** A first model, one for the fit, the one that production follows, one for the buyer's sales. */
+/** A first model, a sample for the fit, the sample that production follows, a sample for the buyer's sales. */
 export const sampleKinds = ['proto', 'fit', 'preProduction', 'sales'] as const
 export type SampleKind = (typeof sampleKinds)[number]
 
@@ -17,7 +17,7 @@ const sampleMoves = {
 export type SampleMove = keyof typeof sampleMoves
 
 /**
- * The state that a move of a sample leads to. A sample that is not right is followed by another one.
+ * The state that a move of a sample leads to. A sample that is not right is followed by another sample.
  * @throws {Refusal} conflict `orderMoved`
  */
 export function sampleStateAfter(state: SampleState, name: SampleMove): SampleState {

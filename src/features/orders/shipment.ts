@@ -6,7 +6,7 @@ export type ShippedQuantities = Readonly<Record<string, QuantityMatrix>>
 
 type OrderedLine = { quantities: QuantityMatrix }
 
-/** What of each line has not been shipped yet; in no cell less than nothing. */
+/** The pieces of each line that have not been shipped yet; never negative. */
 export function remainingLines(
   lines: readonly OrderedLine[],
   shipped: readonly ShippedQuantities[],
@@ -15,18 +15,18 @@ export function remainingLines(
     let rest: QuantityMatrix = quantities
     for (const [color, sizes] of Object.entries(quantities))
       for (const [size, ordered] of Object.entries(sizes)) {
-        const gone = shipped.reduce(
+        const shippedPieces = shipped.reduce(
           (sum, shipment) => sum + (shipment[index]?.[color]?.[size] ?? 0),
           0,
         )
-        rest = withPieces(rest, color, size, Math.max(0, ordered - gone))
+        rest = withPieces(rest, color, size, Math.max(0, ordered - shippedPieces))
       }
     return rest
   })
 }
 
 /**
- * The pieces of a shipment, of which no cell has more than is left of what was ordered.
+ * The pieces of a shipment, of which no cell has more than remains of the ordered pieces.
  * @throws {Refusal} conflict `shippedTooMuch`, also for a color, a size or a line that was not ordered; invalid
  *   `validationFailed`, if it holds nothing
  */

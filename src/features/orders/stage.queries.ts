@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 import { orderStages } from './production.tables.ts'
 import { forecastStages, type Stage, stageKinds } from './stage.ts'
 
-/** The steps of an order in their order, with what they come to; empty: nothing is planned. */
+/** The steps of an order in their order, with their resulting dates; empty: nothing is planned. */
 export async function listStages({ db }: Pick<World, 'db'>, orderId: string): Promise<Stage[]> {
   const rows = await db
     .select({

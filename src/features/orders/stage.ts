@@ -1,4 +1,4 @@
-/** The steps of a production, in their order; the last one ends with the shipment. */
+/** The steps of a production, in their order; the last step ends with the shipment. */
 export const stageKinds = ['materials', 'cutting', 'sewing', 'finishing', 'packing'] as const
 export type StageKind = (typeof stageKinds)[number]
 
@@ -15,13 +15,13 @@ const stageDays = {
 export type PlannedStage = {
   stage: StageKind
   plannedOn: string
-  /** What staff expect now; null: as planned, later by what earlier steps are late. */
+  /** The day that staff expect now; null: as planned, later by the delay of earlier steps. */
   expectedOn: string | null
   doneOn: string | null
 }
 
 export type Stage = PlannedStage & {
-  /** When the step is going to end, or has ended. */
+  /** The day on which the step is going to end, or has ended. */
   forecastOn: string
   /** Days later than planned; 0: on time. */
   lateDays: number
@@ -60,7 +60,7 @@ export function planStages(
 }
 
 /**
- * What the plan comes to. A step that is late moves all later ones; one that ends early promises nothing, because cloth
+ * The dates that follow from the plan. A step that is late moves all later steps; a step that ends early promises nothing, because cloth
  * and people are booked for the planned days.
  * @param planned in the order of the steps
  */

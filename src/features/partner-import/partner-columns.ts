@@ -22,7 +22,7 @@ const choosing: PartnerHeading[] = [
   'company',
 ]
 
-/** A heading as one plain word, its parts as such, and its single words: `Ülke / Country`. */
+/** A heading as a plain word, its parts as such, and its single words: `Ülke / Country`. */
 const wordsOf = (heading: string) => ({
   whole: plainWord(heading),
   parts: heading.split(/[/|(),:;\n–-]+/).map(plainWord),
@@ -41,7 +41,7 @@ const matches = [
 
 /**
  * Finds the columns of a table of partners by its headings.
- * @returns for a row of cells the text of a column, `''` in one that the table lacks; first and last name in two columns
+ * @returns for a row of cells the text of a column, `''` for a column that the table lacks; first and last name in two columns
  *   are the contact's name. `missing` columns are not in the table.
  */
 export function findColumns(headings: string[]) {

@@ -34,7 +34,7 @@ export async function listPartnerImports({ db, now }: At) {
 }
 
 /**
- * Takes back an import: deletes the partners it made, with accounts that nobody has entered. A partner of whom anything
+ * Takes back an import: deletes the partners it made, with accounts that were never used. A partner of whom anything
  * has become since (access, a change, a note, a request, a price) stays.
  * @returns how many were deleted, and how many stay
  * @throws {Refusal} missing `importMissing`; conflict `undoOver` after {@link UNDO_DAYS} days
@@ -101,7 +101,7 @@ async function removeUntouched(
         notExists(touched),
         notExists(credentials),
         notExists(colleagues),
-        // By their names: what these tables belong to is above companies.
+        // Tables by their names: their features are above companies.
         sql`not exists (select from requests where partner_id = ${id})`,
         sql`not exists (select from documents where company_id = ${id})`,
         sql`not exists (select from product_exports where company_id = ${id} or prices_of = ${id})`,

@@ -55,7 +55,7 @@ test('checking a table says what would become of each row and changes nothing', 
   expect(await world.db.$count(partners)).toBe(1)
 })
 
-test('a row becomes a company with an account nobody can enter, and no email goes out until staff give access', async () => {
+test('a row becomes a company with an account without access, and no email goes out until staff give access', async () => {
   const { world } = await openDesk()
   const first = await importPartners(world, table, 'ru', BY)
   expect(first).toMatchObject({ added: 1, left: [{ number: 3 }, { number: 4 }, { number: 5 }] })
@@ -76,7 +76,7 @@ test('a row becomes a company with an account nobody can enter, and no email goe
   expect(list.rows.map(({ awaitsAccess }) => awaitsAccess)).not.toContain(true)
 })
 
-test('staff find companies by their tags and their contact person, whom the company sees by name', async () => {
+test('staff find companies by their tags and their contact person, and the company sees that name', async () => {
   const { world } = await openDesk()
   const [partner] = await world.db.select().from(partners)
   const [elif] = await world.db
@@ -109,7 +109,7 @@ const two = new TextEncoder().encode(
   'Firma;Yetkili;E-posta;Ülke\nVaza;Anna Vaza;anna@vaza.example;KZ\nNord;Ole;ole@nord.example;NO',
 )
 
-test('an import is taken back with its accounts; a partner of whom something has become since stays', async () => {
+test('an import is taken back with its accounts; a partner with data of their own since then stays', async () => {
   const { world } = await openDesk()
   const before = [await world.db.$count(partners), await world.db.$count(users)]
   const { id } = await importPartners(world, two, 'tr', BY)
@@ -133,8 +133,8 @@ test('an account of before an import stays when that is undone; after a week not
   const { world, passDays } = await openDesk()
   const first = await importPartners(world, two, 'tr', BY)
   await undoPartnerImport(world, first.id, BY)
-  const made = { email: 'ole@nord.example', passwordHash: null, userMetadata: {} }
-  await createUser(world.db, { ...made, mustChangePassword: false }, world.now())
+  const account = { email: 'ole@nord.example', passwordHash: null, userMetadata: {} }
+  await createUser(world.db, { ...account, mustChangePassword: false }, world.now())
   passDays(1)
   const { id } = await importPartners(world, two, 'tr', BY)
   await undoPartnerImport(world, id, BY)

@@ -21,7 +21,7 @@ import {
 } from './partner-import.ts'
 
 /**
- * Reads a table of partners and says of each row what would become of it; changes nothing.
+ * Reads a table of partners and returns the result of each row; changes nothing.
  * @throws {Refusal} unfit, as the reader of tables says; `tableTooLong`
  */
 export async function checkPartnerTable(
@@ -42,7 +42,7 @@ export async function checkPartnerTable(
 
 /**
  * Makes partners of all rows of a table that are right. Each has an account and no password, and hears nothing until
- * staff give access (`giveAccess`). A row that somebody else has added meanwhile is left out.
+ * staff give access (`giveAccess`). A row that a colleague has added meanwhile is left out.
  * @returns the id to undo it by, how many were added, and the rows that were not
  * @throws {Refusal} as {@link checkPartnerTable}
  */
@@ -54,7 +54,7 @@ export async function importPartners(
 ): Promise<{ id: string; added: number; left: ImportedRow[] }> {
   const id = randomUUID()
   const { rows } = await checkPartnerTable(world, bytes, locale)
-  // Nobody ever sees what this hash is of: the accounts are closed until staff give access.
+  // The plain text of this hash is known to nobody: the accounts are closed until staff give access.
   const { hash } = await makeTemporaryPassword(world)
   const left: ImportedRow[] = []
   for (const row of rows) {

@@ -13,7 +13,7 @@ import { type PartnerColumn, partnerColumns } from './partner-headings.ts'
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 7
 
-/** Rows of one file. */
+/** Rows of a file at most. */
 export const PARTNERS_PER_IMPORT_MAX = 500
 export const PARTNER_TABLE_BYTES_MAX = 900 * 1024
 
@@ -26,7 +26,7 @@ export type RowFault = {
   value: string
 }
 
-/** A row of the table: either the company that it makes, or what is wrong with it. */
+/** A row of the table: either the company that it makes, or its faults. */
 export type ImportedRow = {
   /** Counted from 1, as the program shows it that the table was made in. */
   number: number
@@ -40,7 +40,7 @@ export type PartnerTable = { missingColumns: PartnerColumn[]; rows: ImportedRow[
 /**
  * Reads a table of partners by the words of its headings.
  * @param headingRow counted from 1
- * @param fallback language of whoever has none in the table
+ * @param fallback language of partners that have none in the table
  */
 export function readPartnerTable(
   sheet: string[][],
@@ -104,7 +104,7 @@ const ofTags = <Issue extends { message: string }>({ message }: Issue) => ({
 
 let countries: Map<string, string> | undefined
 
-/** The country that a cell names: by its code or its name in one of our languages. */
+/** The country that a cell names: by its code or its name in any of our languages. */
 function countryOf(typed: string): string | undefined {
   countries ??= new Map(
     getCountries().flatMap((code) => [

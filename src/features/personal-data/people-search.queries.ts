@@ -13,14 +13,14 @@ import type { World } from '#platform/world.ts'
 
 import { PEOPLE_MAX } from './personal-data.ts'
 
-/** Somebody of whom something is kept: by address, because that is what all tables have. */
-export type FoundPerson = { email: string; name: string; phone: string; latest: string }
+/** A person with stored data, by email address, because all tables have it. */
+export type PersonMatch = { email: string; name: string; phone: string; latest: string }
 
 /**
- * People by email, phone or name, over all tables that have one; the latest first. One statement: people
+ * People by email, phone or name, over all tables that have an email; the latest first. One statement: people
  * are looked for once a month, so every table is read.
  */
-export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise<FoundPerson[]> {
+export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise<PersonMatch[]> {
   if (!q.trim()) return []
   const pattern = `%${q
     .trim()
@@ -45,9 +45,9 @@ export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise
       select lower(email), first_name || ' ' || last_name, phone, sent_at
         from ${contactMessages} where ${matchesText(q, contactMessages.searchText)}
       union all
-      select lower(one.email), member.name, coalesce(member.phone, ''), member.joined_at
-        from ${partnerMembers} as member join ${users} as one on one.id = member.user_id
-        where ${isNamed(sql`member.name`)} or ${isLike(sql`one.email`)} or ${hasNumber(sql`member.phone`)}
+      select lower(account.email), member.name, coalesce(member.phone, ''), member.joined_at
+        from ${partnerMembers} as member join ${users} as account on account.id = member.user_id
+        where ${isNamed(sql`member.name`)} or ${isLike(sql`account.email`)} or ${hasNumber(sql`member.phone`)}
       union all
       select lower(email), name, '', joined_at from ${partners}
         where ${matchesText(q, partners.searchText)}
@@ -66,7 +66,7 @@ export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise
       select lower("to"), '', '', written_at from ${outbox} where ${isLike(sql`"to"`)}
     ) as person
     where email <> '' group by email order by max(at) desc, email limit ${PEOPLE_MAX}`)) as unknown as {
-    rows: FoundPerson[]
+    rows: PersonMatch[]
   }
   return rows
 }

@@ -13,13 +13,13 @@ type Reading = Pick<World, 'db'>
 
 export type PersonRecords = {
   userId: string | null
-  /** Of whose company the person is the first login. */
+  /** The company whose first login is this person. */
   partnerId: string | null
   memberId: string | null
   /** The address itself, and those of the applications, merged ones too. */
   emails: string[]
   applicationIds: string[]
-  /** Of the applications that were merged into those. */
+  /** Ids of the applications that were merged into those. */
   mergedIds: string[]
   messageIds: string[]
 }
@@ -67,9 +67,9 @@ export async function findPersonRecords({ db }: Reading, email: string): Promise
     emails: [
       ...new Set([
         email,
-        ...applications.flatMap((one) => [
-          one.email,
-          ...one.mergedFrom.map((merged) => merged.email),
+        ...applications.flatMap((application) => [
+          application.email,
+          ...application.mergedFrom.map((merged) => merged.email),
         ]),
       ]),
     ],
@@ -82,7 +82,7 @@ export async function findPersonRecords({ db }: Reading, email: string): Promise
 const isMerged = (email: string) =>
   sql`${partnerApplications.mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`
 
-/** What must be done first; null if nothing. */
+/** The obstacle that must be removed first; null if none. */
 export async function findErasureObstacle(
   { db }: Reading,
   { userId, partnerId, applicationIds }: PersonRecords,

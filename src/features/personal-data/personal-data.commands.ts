@@ -54,17 +54,17 @@ export async function erasePerson(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`personal data ${email}`}))`)
     await lock(tx, await findPersonRecords({ db: tx }, email))
     // A merge that was faster has moved the address to another application.
-    const found = await findPersonRecords({ db: tx }, email)
+    const person = await findPersonRecords({ db: tx }, email)
     const { records, obstacle } = await collectPersonalData({ db: tx }, email)
     if (obstacle) throw new Refusal('conflict', obstacle)
     const counts = countErased(records)
     if (Object.keys(counts).length === 0) throw new Refusal('missing', 'personMissing')
-    await erase(tx, found, email)
+    await erase(tx, person, email)
     await tx
       .update(dataRequests)
       .set({ doneAt: now(), doneBy: by })
       .where(and(eq(dataRequests.email, email), isNull(dataRequests.doneAt)))
-    const on = nameOf(found)
+    const on = nameOf(person)
     await recordAuditEntry(tx, {
       action: 'personal_data.erased',
       on,
@@ -76,7 +76,7 @@ export async function erasePerson(
   })
 }
 
-/** Nobody approves, answers or invites what is about to go. */
+/** Locks the records to erase, so that no approval, answer or invitation reaches them meanwhile. */
 async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords): Promise<void> {
   await tx
     .select({ id: partnerApplications.id })
@@ -93,8 +93,8 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-async function erase(tx: Db, found: PersonRecords, email: string): Promise<void> {
-  const { userId, partnerId, emails, applicationIds, messageIds } = found
+async function erase(tx: Db, person: PersonRecords, email: string): Promise<void> {
+  const { userId, partnerId, emails, applicationIds, messageIds } = person
   const requestIds = await erasePersonRequests(tx, { userId, emails, partnerId })
   await eraseWordsOfOrders(tx, requestIds, userId)
   if (partnerId) {
@@ -132,7 +132,7 @@ function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKi
 const isEmpty = (records: Record<DataKind, object[]>) =>
   Object.values(records).every((rows) => rows.length === 0)
 
-/** The trail must not name whom it says was erased. */
+/** The id of an erased person in the audit trail, which must not name them. */
 function nameOf({ userId, applicationIds, messageIds }: PersonRecords): string {
   return userId ?? applicationIds[0] ?? messageIds[0] ?? 'address'
 }

@@ -33,8 +33,8 @@ const AUDIT_MAX = 1000
  * @param email normalised
  */
 export async function collectPersonalData({ db }: Reading, email: string) {
-  const found = await findPersonRecords({ db }, email)
-  const { userId, partnerId, emails, applicationIds, messageIds } = found
+  const person = await findPersonRecords({ db }, email)
+  const { userId, partnerId, emails, applicationIds, messageIds } = person
   const aboutIds = [...applicationIds, ...messageIds, ...(partnerId ? [partnerId] : [])]
   const records: Record<DataKind, object[]> = {
     account: await listAccount({ db }, userId),
@@ -43,7 +43,7 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       ? await db.select().from(partnerMembers).where(eq(partnerMembers.userId, userId))
       : [],
     credentials: partnerId ? await listCredentials({ db }, partnerId) : [],
-    boards: await listBoards({ db }, found),
+    boards: await listBoards({ db }, person),
     views: userId
       ? await db
           .select({ productId: viewedProducts.productId, viewedAt: viewedProducts.viewedAt })
@@ -60,8 +60,8 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .from(contactMessages)
       .where(inArray(contactMessages.id, messageIds))
       .orderBy(asc(contactMessages.sentAt)),
-    quoteRequests: await listPersonRequests({ db }, found),
-    orders: await listOrdersOfPerson({ db }, found),
+    quoteRequests: await listPersonRequests({ db }, person),
+    orders: await listOrdersOfPerson({ db }, person),
     notes: await db
       .select()
       .from(notes)
@@ -79,9 +79,9 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .from(consents)
       .where(inArray(consents.subject, emails))
       .orderBy(asc(consents.at)),
-    audit: await listAudit({ db }, found),
+    audit: await listAudit({ db }, person),
   }
-  return { email, obstacle: await findErasureObstacle({ db }, found, email), records }
+  return { email, obstacle: await findErasureObstacle({ db }, person, email), records }
 }
 
 async function listAccount({ db }: Reading, userId: string | null) {
@@ -96,7 +96,7 @@ async function listAccount({ db }: Reading, userId: string | null) {
     .from(identities)
     .where(eq(identities.userId, userId))
   const { aal, userAgent, createdAt: openedAt, lastActiveAt } = sessions
-  const open = await db
+  const openRequests = await db
     .select({ aal, userAgent, openedAt, lastActiveAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
@@ -108,7 +108,7 @@ async function listAccount({ db }: Reading, userId: string | null) {
     .select({ seenAt: portalVisits.seenAt, earlierSeenAt: portalVisits.earlierSeenAt })
     .from(portalVisits)
     .where(eq(portalVisits.userId, userId))
-  const lists = { identities: linked, sessions: open, factors: proofs, visits }
+  const lists = { identities: linked, sessions: openRequests, factors: proofs, visits }
   return rows.map((row) => ({ ...row, ...lists }))
 }
 
@@ -170,18 +170,21 @@ async function listInvitations({ db }: Reading, email: string) {
     .where(eq(invitations.email, email))
 }
 
-/** What the person did and what was done to what is theirs, the newest first. */
-async function listAudit({ db }: Reading, found: PersonRecords) {
+/** The audit entries by the person and about their data, the newest first. */
+async function listAudit({ db }: Reading, person: PersonRecords) {
   const { action, on, at, facts, network, times } = auditTrail
-  const own = [found.userId, found.partnerId, found.memberId]
-  const objects = [...own, ...found.applicationIds, ...found.mergedIds, ...found.messageIds].filter(
-    (id) => id !== null,
-  )
+  const own = [person.userId, person.partnerId, person.memberId]
+  const objects = [
+    ...own,
+    ...person.applicationIds,
+    ...person.mergedIds,
+    ...person.messageIds,
+  ].filter((id) => id !== null)
   if (objects.length === 0) return []
   return db
     .select({ action, on, at, facts, network, times })
     .from(auditTrail)
-    .where(or(inArray(on, objects), found.userId ? eq(auditTrail.by, found.userId) : undefined))
+    .where(or(inArray(on, objects), person.userId ? eq(auditTrail.by, person.userId) : undefined))
     .orderBy(desc(at), desc(auditTrail.sequence))
     .limit(AUDIT_MAX)
 }

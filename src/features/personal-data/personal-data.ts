@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { normalizeEmail } from '#base/email.ts'
 
-/** What is kept of a person, by kind. */
+/** The kinds of personal data. */
 export const dataKinds = [
   'account',
   'partner',
@@ -23,7 +23,7 @@ export const dataKinds = [
 ] as const
 export type DataKind = (typeof dataKinds)[number]
 
-/** What an erasure leaves, and why: proof that the law asks for, or the trail of what was done. */
+/** The records that an erasure leaves, and why: proof that the law asks for, or the audit trail. */
 export const retentionReasons = {
   orders: 'law',
   requests: 'proof',
@@ -35,10 +35,10 @@ export function isRetainedKind(kind: DataKind): kind is keyof typeof retentionRe
   return kind in retentionReasons
 }
 
-/** Why somebody cannot be erased yet; staff do something else first. */
+/** The reason why a person cannot be erased yet; staff do something else first. */
 export type ErasureObstacle = 'accountIsAdmin' | 'companyHasLogins' | 'mergedIntoPartner'
 
-/** Whom a call is about. */
+/** The person that a call is about. */
 export const personForm = z.object({
   email: z
     .pipe(
@@ -48,5 +48,5 @@ export const personForm = z.object({
     .check(z.minLength(1)),
 })
 
-/** People shown for one search; whoever looks for one says more. */
+/** People shown for a search; a longer query narrows it. */
 export const PEOPLE_MAX = 50

@@ -41,12 +41,12 @@ export async function deleteUnused(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx
+    const [picture] = await tx
       .select({ source: pictures.source })
       .from(pictures)
       .where(and(eq(pictures.id, id), eq(pictures.source, 'upload')))
       .for('update')
-    if (!found) throw new Refusal('missing', 'pictureMissing')
+    if (!picture) throw new Refusal('missing', 'pictureMissing')
     const [deleted] = await tx
       .delete(pictures)
       .where(

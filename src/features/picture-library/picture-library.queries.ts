@@ -47,7 +47,7 @@ export async function listLibrary({ db }: LibraryReading, query: LibraryQuery, l
   return { rows: sortByIds(ids, rows), ...count }
 }
 
-/** What the picture shows where it stands first, by which people know one without a file name. */
+/** The subject of the picture in its first place, which identifies a picture without a file name. */
 function firstUse(locale: Locale) {
   return sql<{ styleCode: string; color: string | null; view: PictureView } | null>`(
     select json_build_object('styleCode', ${products.styleCode}, 'view', ${productPictures.view},
@@ -58,7 +58,7 @@ function firstUse(locale: Locale) {
     order by ${products.position}, ${products.id} limit 1)`
 }
 
-/** Which pictures a page has, and how many there are on all. Those that staff have sent come first in any order. */
+/** The pictures of a page, and the number of pictures on all pages. Pictures that staff have sent come first in any order. */
 async function cutLibrary(at: LibraryReading, query: LibraryQuery): Promise<LibraryCut> {
   const { limit, offset } = pageBounds(query)
   if (query.q !== '') return searchLibrary(at, query)

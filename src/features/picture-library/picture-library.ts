@@ -4,7 +4,7 @@ import { percent } from '#features/catalogue-admin/picture-form.ts'
 import { pictureStates, pictureUses } from '#features/media/picture.ts'
 import { slug } from '#features/product-fields/field-schemas.ts'
 
-/** What the library is asked by. Pictures of archived products only are kept, but nobody sees them. */
+/** The query of the library. Pictures of archived products only are stored, but no visitor sees them. */
 export const pictureLibrary = {
   sorts: ['sent', 'bytes'],
   filters: { use: pictureUses, state: pictureStates },
@@ -15,7 +15,7 @@ const focus = z.object({ product: slug, focusX: percent, focusY: percent })
 export type PictureFocus = z.output<typeof focus>
 
 /**
- * Another picture for all products that show one; `products` are those that staff were told of. A picture that comes
+ * Another picture for all products that show a picture; `products` are those that staff were told of. A picture that comes
  * back brings its points along.
  */
 export const replaceForm = z.object({

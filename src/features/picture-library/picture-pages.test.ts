@@ -12,7 +12,7 @@ import { listLibrary } from './picture-library.queries.ts'
 const BY = '33333333-3333-4333-8333-333333333333'
 const query = { q: '', sort: null, filters: { use: null, state: null }, page: 1, rows: 50 }
 
-test('the library names the pages of the site that show a picture, and it is not deleted while one does', async () => {
+test('the library names the pages of the site that show a picture, and it is not deleted while a page does', async () => {
   const { world } = await openTestWorld()
   const bytes = await makeImage('jpeg', { width: 800, height: 1000 })
   const id = await sendLibraryPicture(world, { bytes, fileName: 'kapak.jpg', by: BY })

@@ -10,20 +10,20 @@ import type { World } from '#platform/world.ts'
 import type { PictureFocus, ReplaceForm } from './picture-library.ts'
 
 /**
- * Puts another picture into every place of one, all of them or none; the first stays in the library.
+ * Replaces a picture in every place, all of them or none; the first stays in the library.
  * View, color, order and texts of a place stay; its focus goes to that of the form, or back to the middle.
  * @returns in how many products, and their focus before
  * @throws {Refusal} missing `pictureMissing`; conflict `usesChanged`, if not just the products of the
- * form show it, `pictureNotReady`, or `pictureThere`, if one of them shows the other picture already
+ * form show it, `pictureNotReady`, or `pictureThere`, if any of them shows the other picture already
  */
 export async function replaceEverywhere(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { id, with: other, products: listed, focus }: ReplaceForm & { id: string },
+  { id, with: other, products: productIds, focus }: ReplaceForm & { id: string },
   by: string,
 ): Promise<{ products: number; focus: PictureFocus[] }> {
   return db.transaction(async (tx) => {
     await lockPair(tx, id, other)
-    const ids = [...new Set(listed)].toSorted()
+    const ids = [...new Set(productIds)].toSorted()
     await tx
       .select({ id: products.id })
       .from(products)
@@ -31,9 +31,9 @@ export async function replaceEverywhere(
       .orderBy(asc(products.id))
       .for('update')
     const places = await listPlaces(tx, id)
-    const shown = [...new Set(places.map(({ productId }) => productId))].toSorted()
-    if (shown.join(' ') !== ids.join(' ')) throw new Refusal('conflict', 'usesChanged')
-    if ((await listPlaces(tx, other)).some(({ productId }) => shown.includes(productId)))
+    const usedBy = [...new Set(places.map(({ productId }) => productId))].toSorted()
+    if (usedBy.join(' ') !== ids.join(' ')) throw new Refusal('conflict', 'usesChanged')
+    if ((await listPlaces(tx, other)).some(({ productId }) => usedBy.includes(productId)))
       throw new Refusal('conflict', 'pictureThere')
     await tx
       .update(productPictures)
@@ -41,7 +41,7 @@ export async function replaceEverywhere(
       .where(eq(productPictures.picture, id))
     await writeFocus(tx, other, focus)
     // Nothing of the products themselves changes, so no trigger tells the sitemap.
-    await tx.update(products).set({ pageChangedAt: now() }).where(inArray(products.id, shown))
+    await tx.update(products).set({ pageChangedAt: now() }).where(inArray(products.id, usedBy))
     await recordAuditEntries(
       tx,
       places.map(({ productId, view }) => {
@@ -52,7 +52,7 @@ export async function replaceEverywhere(
     const before = places.map(({ productId, focusX, focusY }) => {
       return { product: productId, focusX, focusY }
     })
-    return { products: shown.length, focus: before }
+    return { products: usedBy.length, focus: before }
   })
 }
 
@@ -64,19 +64,19 @@ async function lockPair(tx: Db, id: string, other: string): Promise<void> {
     .where(inArray(pictures.id, [id, other]))
     .orderBy(asc(pictures.id))
     .for('no key update')
-  const found = pair.find((picture) => picture.id === other)
-  if (!found || pair.length < 2) throw new Refusal('missing', 'pictureMissing')
-  if (found.state !== 'ready') throw new Refusal('conflict', 'pictureNotReady')
+  const replacement = pair.find((picture) => picture.id === other)
+  if (!replacement || pair.length < 2) throw new Refusal('missing', 'pictureMissing')
+  if (replacement.state !== 'ready') throw new Refusal('conflict', 'pictureNotReady')
 }
 
 /** One statement. */
 async function writeFocus(tx: Db, picture: string, focus: PictureFocus[]): Promise<void> {
   if (focus.length === 0) return
   await tx.execute(sql`
-    update product_pictures set focus_x = one."focusX", focus_y = one."focusY"
-    from jsonb_to_recordset(${JSON.stringify(focus)}::jsonb) as one (product text, "focusX" int,
+    update product_pictures set focus_x = point."focusX", focus_y = point."focusY"
+    from jsonb_to_recordset(${JSON.stringify(focus)}::jsonb) as point (product text, "focusX" int,
       "focusY" int)
-    where product_pictures.picture = ${picture} and product_pictures.product_id = one.product`)
+    where product_pictures.picture = ${picture} and product_pictures.product_id = point.product`)
 }
 
 const listPlaces = (tx: Db, picture: string) =>

@@ -29,7 +29,7 @@ export function sentPictures(query: LibraryQuery) {
   return {
     id,
     from: filters.state ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}` : uploads,
-    found: and(filters.use ? eq(use, filters.use) : ne(use, FRAME_USE), isInState(query)),
+    where: and(filters.use ? eq(use, filters.use) : ne(use, FRAME_USE), isInState(query)),
     order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
   }
 }
@@ -40,8 +40,8 @@ export function madePictures(query: LibraryQuery) {
   return {
     id,
     from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
-    found: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
-    // By product, color and view, as they are named.
+    where: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
+    // The names sort by product, color and view.
     order: [asc(seedGroups.name), asc(id)],
   }
 }

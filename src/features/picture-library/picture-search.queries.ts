@@ -25,7 +25,7 @@ import {
   sentPictures,
 } from './picture-rows.queries.ts'
 
-/** A search that finds more products is a broad one, or one that finds as many files. */
+/** A search that finds more products, or as many files, is a broad search. */
 const NARROW_MAX = 5000
 
 /** A broad search lists only the first pictures: finding and counting most of all takes too long. */
@@ -40,12 +40,12 @@ export async function searchLibrary(at: LibraryReading, query: LibraryQuery): Pr
   if (!meant || !(await isBroad(at, query.q, meant, isNamed)))
     return selectRowIds(at.db, searchedPictures(query, meant, isNamed), part)
   const first = await selectBroadly(at, query, { text: meant, isNamed })
-  const found = first.slice(0, BROAD_FOUND_MAX)
-  const ids = found.slice(part.offset, part.offset + part.limit)
-  return { ids, total: found.length, isMore: first.length > found.length }
+  const hits = first.slice(0, BROAD_FOUND_MAX)
+  const ids = hits.slice(part.offset, part.offset + part.limit)
+  return { ids, total: hits.length, isMore: first.length > hits.length }
 }
 
-/** With a color most products may be found and few pictures, so that only files say whether it is broad. */
+/** Files alone decide whether a search with a color is broad: it may find most products and few pictures. */
 async function isBroad(
   at: LibraryReading,
   q: string,
@@ -60,7 +60,7 @@ async function isBroad(
   return rows.length > 0
 }
 
-/** Both kinds as one table in the place of `uploads`, so that the places of a search are found once. */
+/** Both kinds as a single table in the place of `uploads`, so that the places of a search are found once. */
 function searchedPictures(query: LibraryQuery, text: TextSearch | null, isNamed: SQL | undefined) {
   const [sent, made] = [sentPictures(query), madePictures(query)]
   const { picture, productId } = productPictures
@@ -75,14 +75,14 @@ function searchedPictures(query: LibraryQuery, text: TextSearch | null, isNamed:
   const from = sql`(
     with places as materialized (${places})
     select ${uploads.id}, ${uploads.sentAt}, ${uploads.bytes}, null as made_as
-    from ${sent.from} where ${and(sent.found, or(file, isInPlace(uploads.id)))}
+    from ${sent.from} where ${and(sent.where, or(file, isInPlace(uploads.id)))}
     union all select ${pictures.id}, null, null, ${seedGroups.name}
-    from ${made.from} where ${and(made.found, isInPlace(pictures.id))}) as ${uploads}`
+    from ${made.from} where ${and(made.where, isInPlace(pictures.id))}) as ${uploads}`
   const order = [sql`${uploads.sentAt} is null`, sql`made_as`, ...sent.order]
-  return { id: uploads.id, from, found: undefined, order }
+  return { id: uploads.id, from, where: undefined, order }
 }
 
-/** The first pictures in order that a broad search finds, and one more, by looking at one after the other. */
+/** The first pictures in order that a broad search finds, plus one, by looking at them in sequence. */
 async function selectBroadly(
   { db }: LibraryReading,
   query: LibraryQuery,
@@ -94,15 +94,15 @@ async function selectBroadly(
   const isFound = or(matchesText(query.q, uploads.searchText), isShown(uploads.id))
   const sent = sentPictures(query)
   const most = BROAD_FOUND_MAX + 1
-  const ids = await selectFirstIds(db, { ...sent, found: and(sent.found, isFound) }, most)
+  const ids = await selectFirstIds(db, { ...sent, where: and(sent.where, isFound) }, most)
   const made = madePictures(query)
-  const isMade = and(made.found, isShown(pictures.id))
+  const isMade = and(made.where, isShown(pictures.id))
   return ids.length === most
     ? ids
-    : [...ids, ...(await selectFirstIds(db, { ...made, found: isMade }, most - ids.length))]
+    : [...ids, ...(await selectFirstIds(db, { ...made, where: isMade }, most - ids.length))]
 }
 
-/** A color in a search is that of the picture, not any that the product comes in; without one all are searched. */
+/** A color in a search is that of the picture, not any that the product comes in; without a color all are searched. */
 async function isOfNamedColor({ db }: LibraryReading, q: string): Promise<SQL | undefined> {
   const words = foldedWords(q)
   const all = await db.select({ slug: colors.slug, name: colors.name }).from(colors)

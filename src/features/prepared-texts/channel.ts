@@ -1,6 +1,6 @@
 import { mailLink } from '#base/email-text/mail-link.ts'
 
-/** Ways to reach a person. A new one needs its address here, and a word in the texts. */
+/** Ways to reach a person. A new channel needs its address here, and a word in the texts. */
 export const channels = ['whatsapp', 'telegram', 'email', 'phone'] as const
 export type Channel = (typeof channels)[number]
 
@@ -8,7 +8,7 @@ export type Channel = (typeof channels)[number]
 type Reachable = { phone: string; email: string }
 
 /**
- * The channels of a person, the one they asked for first: a number means WhatsApp, a name Telegram.
+ * The channels of a person, the preferred channel first: a number means WhatsApp, a name Telegram.
  * @param subject of an email
  * @returns a function for each that makes an address with a text ready to send
  */

@@ -12,7 +12,7 @@ import { type PreparedTextName, unknownPlaces } from './prepared-text.ts'
 type TextKey = { name: PreparedTextName; locale: Locale }
 
 /**
- * Keeps a text of staff, if nobody else has changed it since `version`; an empty one brings back that of the
+ * Stores a text of staff, if nobody else has changed it since `version`; an empty text brings back that of the
  * software.
  * @throws {Refusal} invalid `placeUnknown`, conflict `changedMeanwhile`
  */

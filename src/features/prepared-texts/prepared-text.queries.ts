@@ -5,7 +5,7 @@ import { defaultTexts } from './default-texts.ts'
 import { preparedTexts } from './prepared-text.tables.ts'
 import { preparedTextNames } from './prepared-text.ts'
 
-/** All texts in all languages, with what staff have made of them. */
+/** All texts in all languages, with the changes of staff. */
 export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
   const changed = await db.select().from(preparedTexts)
   return preparedTextNames.flatMap((name) =>
@@ -16,7 +16,7 @@ export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
         locale,
         text: own?.text ?? defaultTexts[name][locale],
         isOwn: Boolean(own),
-        /** 0: nobody has changed it. */
+        /** 0: never changed. */
         version: own?.version ?? 0,
       }
     }),

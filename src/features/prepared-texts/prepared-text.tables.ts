@@ -5,7 +5,7 @@ import { locales } from '#base/locale.ts'
 
 import { preparedTextNames } from './prepared-text.ts'
 
-/** Texts that staff changed; without a row the one that came with the software is used. */
+/** Texts that staff changed; without a row the text of the software is used. */
 export const preparedTexts = pgTable(
   'prepared_texts',
   {

@@ -11,7 +11,7 @@ export const preparedTextNames = [
 ] as const
 export type PreparedTextName = (typeof preparedTextNames)[number]
 
-/** What a text may name; never a password, which is passed on by itself. */
+/** The placeholders of a text; never a password, which is passed on by itself. */
 export const placeholders = ['name', 'company', 'brand', 'link', 'until', 'sender'] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -23,12 +23,12 @@ export function unknownPlaces(text: string): string[] {
   return [...new Set(places)].filter((place) => !placeholders.some((name) => name === place))
 }
 
-/** Has every place its value? The end of a password in use already, for one, nobody knows. */
+/** Whether every placeholder has a value. The end of a password in use, for instance, is not known. */
 export function isFilled(text: string): boolean {
   return !placeholders.some((name) => text.includes(`{${name}}`))
 }
 
-/** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */
+/** A text with its placeholders filled in; a placeholder without a value stays visible, so that staff notice it. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replace(/\{(\w+)\}/g, (match, name: Placeholder) => values[name] || match)
 }

@@ -11,7 +11,7 @@ import { amountOf } from './matrix-amount.ts'
 import { priceBasisFor } from './price-basis.queries.ts'
 
 /**
- * What quantities cost a company today, by product id; null: on request. The sum is null as soon as one of them is.
+ * The amounts of quantities for a company today, by product id; null: on request. The sum is null as soon as any amount is.
  * @param lines of products that partners see; others have no price
  */
 export async function listAmounts(

@@ -45,7 +45,7 @@ export async function assignPriceList(
 }
 
 /**
- * Keeps what is agreed with a company, if nobody else has changed its prices since `version`; 0 before the first time.
+ * Stores the agreed prices of a company, if nobody else has changed its prices since `version`; 0 before the first time.
  * @throws {Refusal} missing `partnerMissing` | `productMissing`, conflict `pricesChanged`
  */
 export async function setAgreedPrices(

@@ -12,7 +12,7 @@ import { priceFor } from './price.ts'
 type Reading = Pick<World, 'db'>
 
 /**
- * Which prices a company sees on a day, and why: the list it was given, the one that holds, and what is agreed.
+ * The prices of a company on a day, and why: its assigned list, the list that holds, and the agreed prices.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getCompanyPrices({ db }: Reading, companyId: string, on: string) {

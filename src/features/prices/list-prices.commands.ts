@@ -35,7 +35,7 @@ export async function setListPrices(
           )})`,
         ),
       )
-    // The last of several for one place counts, and one statement may name a place once.
+    // The last of several prices for the same place counts, and a statement may name a place once.
     const rows = new Map(
       prices.flatMap(([productId, fromQuantity, minor]) =>
         minor === null
@@ -88,7 +88,7 @@ export async function setPriceDeltas(
   })
 }
 
-/** Has a statement named a row of another table that is not there? */
+/** Whether a statement has named a row of another table that does not exist. */
 export function isForeignKeyMissing(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
   return cause?.code === '23503'

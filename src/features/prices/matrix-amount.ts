@@ -4,7 +4,7 @@ import { piecesOf, piecesOfSize, type QuantityMatrix } from '#base/quantity-matr
 import { type PriceBasis, priceFor } from './price.ts'
 
 /**
- * What the pieces of a model cost a company: each size at its price, the step by all pieces together. Null if a price is
+ * The amount of the pieces of a model for a company: each size at its price, the step by all pieces together. Null if a price is
  * only given on request, or without pieces.
  * @param on day in the maker's zone
  */

@@ -13,7 +13,7 @@ import type { PriceBasis, PriceDelta, PriceList, Tier } from './price.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Of products, by their ids. */
+/** The price bases of some products, by their ids. */
 type BasisOfProducts = {
   list: (PriceList & { taxCode: string }) | null
   deltas: PriceDelta[]
@@ -22,7 +22,7 @@ type BasisOfProducts = {
 }
 
 /**
- * What the prices of a company depend on, on a day: `priceFor(basis.of(product), question)` answers the price.
+ * The basis of a company's prices on a day: `priceFor(basis.of(product), question)` answers the price.
  * Agreed prices in another currency than that of the list do not count.
  * @param productIds those asked about; null: all
  * @param on day in the maker's zone, see `makerDay`
@@ -59,7 +59,7 @@ export async function priceBasisFor(
 
 /**
  * The same for a list by itself, as a company has it with which nothing is agreed.
- * @returns without a list if it is archived; the prices of one that does not hold on the day are on request
+ * @returns without a list if it is archived; the prices of a list that does not hold on the day are on request
  */
 export async function listBasisFor(
   { db }: Reading,
@@ -79,7 +79,7 @@ export async function listBasisFor(
   return { list, deltas, of }
 }
 
-/** The steps of a list by product, and what it adds. */
+/** The steps of a list by product, and its surcharges. */
 async function readList(
   { db }: Reading,
   { id, currency }: Pick<PriceList, 'id' | 'currency'>,

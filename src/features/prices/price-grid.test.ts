@@ -29,7 +29,7 @@ test('a draft holds only what differs, and rows without a change stay the same o
   expect(withChanges(first, [['alara', 100, 89_00]], stored)).toEqual({})
 })
 
-test('what a draft has changed can be brought back', () => {
+test('the changes of a draft can be undone', () => {
   const draft = withChanges(
     {},
     [

@@ -47,7 +47,7 @@ export function changesOf(draft: PriceGrid): PriceChange[] {
   )
 }
 
-/** What brings back the stored prices that a draft has changed. */
+/** The changes that restore the stored prices after a draft. */
 export function inverseOf(draft: PriceGrid, stored: PriceGrid): PriceChange[] {
   return changesOf(draft).map(([product, quantity]) => [
     product,
@@ -56,7 +56,7 @@ export function inverseOf(draft: PriceGrid, stored: PriceGrid): PriceChange[] {
   ])
 }
 
-/** The amount that the grid shows: the changed one, or the stored one. */
+/** The amount that the grid shows: the changed amount, or the stored amount. */
 export function shownAmount(
   stored: PriceRow | undefined,
   changed: PriceRow | undefined,
@@ -108,7 +108,7 @@ export function pastedChanges(
   return { changes, skipped }
 }
 
-/** An amount that somebody typed, in minor units; null for an empty cell, undefined for what is no price. */
+/** Parses a typed amount into minor units; null for an empty cell, undefined for a text that is no price. */
 export function readAmount(
   typed: string,
   currency: Currency,

@@ -19,7 +19,7 @@ export function ladderFor(
   return { steps, reason: price.state === 'onRequest' ? price.reason : null }
 }
 
-/** The step that some pieces reach, and the next one. */
+/** The step that some pieces reach, and the next step. */
 export function stepAt(steps: readonly Tier[], pieces: number) {
   const ladder = sortTiers(steps)
   return {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#audit/audit.tables.ts'
 import { moneyOf } from '#base/money.ts'
+import { createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
-import { openShop } from '#testing/desk/open-portal.ts'
 
 import { assignPriceList, setAgreedPrices } from './company-prices.commands.ts'
 import { explainPrice, getCompanyPrices } from './company-prices.queries.ts'
@@ -36,7 +36,7 @@ const form: PriceListForm = {
 const euro = (minor: number) => moneyOf(minor, 'EUR')
 
 async function openLists() {
-  const shop = await openShop()
+  const shop = await createCatalogueWorld()
   const { world } = shop
   await addFirstTaxRates(world)
   const { partnerId } = await makePartner(world, 'anna@vaza.example')
@@ -92,7 +92,7 @@ test('a company without a list sees every product, on request', async () => {
   expect(Object.values(ladders)).toEqual(Array(3).fill({ steps: [], reason: 'noList' }))
 })
 
-test('a list ends at midnight of its last day, and the planned one takes over', async () => {
+test('a list ends at midnight of its last day, and the planned list takes over', async () => {
   const { world, partnerId, id } = await openLists()
   const ladderOn = async (on: string) =>
     (await listLadders(world, partnerId, on)).ladders['alara-1']
@@ -119,8 +119,8 @@ test('agreed prices take the place of the list while they have its currency, and
   const { world, partnerId } = await openLists()
   const agreed = { version: 1, currency: 'EUR' as const }
   await setAgreedPrices(world, partnerId, { ...agreed, prices: [['alara-1', 100, 80_00]] }, STAFF)
-  const asked = { product: 'alara-1', pieces: 400, on: '2026-11-25' }
-  expect(await explainPrice(world, partnerId, asked)).toMatchObject({
+  const question = { product: 'alara-1', pieces: 400, on: '2026-11-25' }
+  expect(await explainPrice(world, partnerId, question)).toMatchObject({
     unit: euro(80_00),
     parts: [{ source: 'agreement', name: 'Export autumn' }],
   })
@@ -134,7 +134,7 @@ test('agreed prices take the place of the list while they have its currency, and
   const prices: [string, number, number][] = [['alara-1', 100, 95_00]]
   await setListPrices(world, dollars.id, { version: 1, prices }, STAFF)
   await assignPriceList(world, { companyIds: [partnerId], listId: dollars.id }, STAFF)
-  expect(await explainPrice(world, partnerId, asked)).toMatchObject({
+  expect(await explainPrice(world, partnerId, question)).toMatchObject({
     unit: moneyOf(95_00, 'USD'),
     parts: [{ source: 'list' }],
   })
@@ -162,7 +162,7 @@ test('deltas belong to the price of the cloth that a product is made of', async 
   expect(sizes).toEqual([{ kind: 'size', key: '48', change: { amount: euro(4_00) } }])
 })
 
-test('of two who change a list at once, the second is told, and nothing of theirs is written', async () => {
+test('a second change of a list at the same time is refused, and writes nothing', async () => {
   const { world, id, version } = await openLists()
   const change = (minor: number) =>
     setListPrices(world, id, { version, prices: [['alara-1', 100, minor]] }, STAFF)
@@ -177,7 +177,7 @@ test('of two who change a list at once, the second is told, and nothing of their
   )
 })
 
-test('prices are taken away, the last of two for one place counts, and an unknown product writes nothing', async () => {
+test('prices are taken away, the last of two for the same place counts, and an unknown product writes nothing', async () => {
   const { world, id, version } = await openLists()
   const set = (at: number, prices: [string, number, number | null][]) =>
     setListPrices(world, id, { version: at, prices }, STAFF)
@@ -200,7 +200,7 @@ test('prices are taken away, the last of two for one place counts, and an unknow
   ])
 })
 
-test('a list that companies have is not archived; an archived one is not changed or given', async () => {
+test('a list that companies have is not archived; an archived list is not changed or assigned', async () => {
   const { world, partnerId, id, version } = await openLists()
   await expect(archivePriceList(world, id, version, STAFF)).rejects.toEqual(
     refusal('conflict', 'priceListInUse'),

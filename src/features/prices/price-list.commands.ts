@@ -134,7 +134,7 @@ export async function archivePriceList(
   })
 }
 
-/** Companies have a list directly, or by the one that it replaces. */
+/** Refuses while companies have the list, directly or by the list that it replaces. */
 async function requireUnused(tx: Db, { id }: Locked): Promise<void> {
   const isReplaced = and(eq(priceLists.replaces, id), isNull(priceLists.archivedAt))
   const uses =
@@ -158,10 +158,10 @@ async function requireTaxCode(tx: Db, code: string): Promise<void> {
     throw new Refusal('invalid', 'taxRateUnknown')
 }
 
-/** What every change of a list writes beside its own. */
+/** The columns that every change of a list writes beside its own. */
 export const nextVersion = (changedAt: Date) => ({ changedAt, version: sql`version + 1` })
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows of a statement: PostgreSQL takes 65,535 values. */
 const ROWS_A_STATEMENT = 2000
 
 export function partsOf<Row>(rows: Row[]): Row[][] {

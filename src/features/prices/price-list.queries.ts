@@ -84,7 +84,7 @@ export async function getPriceList({ db }: Reading, id: string, locale: Locale) 
   }
 }
 
-/** What a list adds for fabrics, sizes and services. */
+/** The surcharges of a list for fabrics, sizes and services. */
 export function readDeltas({ db }: Reading, listId: string) {
   const { kind, key, minor, percent } = priceDeltas
   return db

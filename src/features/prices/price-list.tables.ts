@@ -23,7 +23,7 @@ import { partners } from '#features/companies/partner.tables.ts'
 import { incoterms } from './price-list.ts'
 import { deltaKinds, taxModes } from './price.ts'
 
-// No trigger watches these tables: prices change no public page and no date of one.
+// No trigger watches these tables: prices change no public page and no date of a page.
 
 /** Minor units of a currency. */
 const minorColumn = () => bigint({ mode: 'number' })
@@ -39,7 +39,7 @@ export const priceLists = pgTable(
     taxMode: text({ enum: taxModes }).notNull(),
     /** The code of a rate in `tax_rates`. */
     taxCode: text().notNull(),
-    /** What percentages are rounded to, in minor units. */
+    /** The step that percentages are rounded to, in minor units. */
     roundTo: integer().notNull(),
     /** First and last day in the maker's zone. */
     validFrom: date().notNull(),
@@ -80,7 +80,7 @@ export const listPrices = pgTable(
   ],
 )
 
-/** What a fabric, a size or a service adds to the prices of a list: an amount, or a percentage of the step. */
+/** The surcharge of a fabric, a size or a service on the prices of a list: an amount, or a percentage of the step. */
 export const priceDeltas = pgTable(
   'price_deltas',
   {
@@ -98,7 +98,7 @@ export const priceDeltas = pgTable(
   ],
 )
 
-/** Which list a company has; also what changes of its agreed prices are locked by. */
+/** The list of each company; changes of its agreed prices lock this row too. */
 export const companyPrices = pgTable(
   'company_prices',
   {
@@ -112,7 +112,7 @@ export const companyPrices = pgTable(
   (row) => [index('companies_of_list').on(row.listId)],
 )
 
-/** Prices agreed with one company. They take the place of its list's while that has their currency. */
+/** Prices agreed with a company. They take the place of its list's while that has their currency. */
 export const agreedPrices = pgTable(
   'agreed_prices',
   {

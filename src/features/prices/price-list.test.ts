@@ -13,7 +13,7 @@ test('a percentage is rounded half up to the steps of the list, and never to not
   expect(changeByPercent(euro(10), -90, 100)).toEqual(euro(1_00))
 })
 
-test('a list that replaces another takes over on its first day, and the one after it on its own', () => {
+test('a list that replaces another takes over on its first day, and the list after it on its own', () => {
   const lists = [
     { id: 'first', replaces: null, validFrom: '2026-01-01' },
     { id: 'second', replaces: 'first', validFrom: '2027-01-01' },

@@ -26,12 +26,12 @@ export const usualQuantities = [50, 100, 300, 500, 1000] as const
 
 export const QUANTITY_MAX = 1_000_000
 const MINOR_MAX = 10_000_000_000
-/** Prices that one call changes. */
+/** Prices that a call changes at most. */
 const PRICES_MAX = 25_000
 /** Bytes of such a call. */
 export const PRICES_BYTES_MAX = 2 * 1024 * 1024
 
-/** What the prices of a percentage are rounded to, in minor units: cents, tens of cents, halves, whole ones. */
+/** The steps to which prices of a percentage are rounded, in minor units: cents, tens of cents, halves, wholes. */
 export const roundings = [1, 5, 10, 50, 100] as const
 
 const terms = {
@@ -51,7 +51,7 @@ function endsAfterItBegins(list: { validFrom: string; validTo: string | null }):
   return list.validTo === null || list.validTo >= list.validFrom
 }
 
-/** What staff say of a list. The currency of its amounts stays as it began. */
+/** The fields of a list that staff edit. The currency of its amounts stays as it began. */
 export const priceListForm = z
   .object({ ...terms, currency: z.enum(currencyCodes, 'required') })
   .check(z.refine((list) => endsAfterItBegins(list), reversed))
@@ -108,13 +108,13 @@ export function changeByPercent(price: Money, by: number, roundTo: number): Mone
   return moneyOf(steps * roundTo, price.currency)
 }
 
-/** What decides which list holds. */
+/** The fields that decide which list holds. */
 type Link = { id: string; replaces: string | null; validFrom: string }
 
 /**
  * The list that holds for companies with the list `assigned` on a day: it, or the last of those that replace it and
  * have begun.
- * @param lists without archived ones; a list is replaced by one at most, and no circle can be made
+ * @param lists without archived lists; a list is replaced by a single list at most, and no circle can be made
  */
 export function listOn<List extends Link>(
   lists: readonly List[],
@@ -127,7 +127,7 @@ export function listOn<List extends Link>(
   return next ? listOn(lists, next.id, on) : list
 }
 
-/** What is agreed with a company for some products; null takes a price away. */
+/** The prices agreed with a company for some products; null takes a price away. */
 export const agreedChange = z.object({
   version: z.int(),
   currency: z.enum(currencyCodes, 'required'),

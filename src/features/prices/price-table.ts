@@ -17,7 +17,7 @@ const FIXED_COLUMNS = 2
 /**
  * Reads a table of prices: style code, name, then a column for each quantity, whose heading begins or ends with its
  * number. An empty cell takes a price away; products without a row keep theirs.
- * @param headingRow counted from 1; what stands above it is not read
+ * @param headingRow counted from 1; rows above it are not read
  * @param productOf id by the `styleCodeKey` of a style code
  * @param language of numbers that can be read in two ways
  */
@@ -42,15 +42,16 @@ export function readPriceTable(
         text,
       })
   })
-  const seen = new Set<string>()
+  const productRows = new Set<string>()
   rows.forEach((cells, index) => {
     const [code = ''] = cells
     if (cells.every((cell) => cell.trim() === '')) return
     const row = headingRow + index + 1
     const product = productOf.get(styleCodeKey(code))
     if (!product) return void faults.push({ row, column: 1, kind: 'productUnknown', text: code })
-    if (seen.has(product)) return void faults.push({ row, column: 1, kind: 'repeated', text: code })
-    seen.add(product)
+    if (productRows.has(product))
+      return void faults.push({ row, column: 1, kind: 'repeated', text: code })
+    productRows.add(product)
     quantities.forEach((quantity, at) => {
       if (quantity === null) return
       const text = cells[FIXED_COLUMNS + at]?.trim() ?? ''

@@ -56,8 +56,8 @@ test('cloth, size and services change the price of a piece, each told apart', ()
       { kind: 'service', key: 'sew-labels', change: { amount: euro(90) } },
     ],
   }
-  const asked = { ...question, fabric: 'cashmere', size: '48', services: ['sew-labels'] }
-  expect(priceFor(withDeltas, asked)).toMatchObject({
+  const variantQuestion = { ...question, fabric: 'cashmere', size: '48', services: ['sew-labels'] }
+  expect(priceFor(withDeltas, variantQuestion)).toMatchObject({
     unit: euro(89_00 + 11_13 + 4_00 + 90),
     parts: [
       { source: 'list' },
@@ -70,8 +70,8 @@ test('cloth, size and services change the price of a piece, each told apart', ()
 })
 
 test('without a price it is on request, and why is told', () => {
-  const reasonOf = (changed: PriceBasis, asked = question) => {
-    const price = priceFor(changed, asked)
+  const reasonOf = (changed: PriceBasis, input = question) => {
+    const price = priceFor(changed, input)
     return price.state === 'onRequest' ? price.reason : price.unit
   }
   expect(reasonOf({ ...basis, list: null })).toBe('noList')

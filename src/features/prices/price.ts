@@ -1,6 +1,6 @@
 import { addMoney, type Currency, type Money, moneyOf, percentOf } from '#base/money.ts'
 
-/** What a price list says of all its prices. Dates are days of the maker's zone, `2026-11-25`. */
+/** The terms of all prices of a list. Dates are days of the maker's zone, `2026-11-25`. */
 export type PriceList = {
   id: string
   name: string
@@ -18,10 +18,10 @@ export type PriceList = {
 export const taxModes = ['net', 'gross'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** From so many pieces of a style, all colors together, each piece costs so much. */
+/** A price per piece, from a number of pieces of a style on, all colors together. */
 export type Tier = { fromQuantity: number; amount: Money }
 
-/** What makes a piece of a list dearer or cheaper: an amount, or a percentage of the tier. */
+/** A surcharge or discount on a piece of a list: an amount, or a percentage of the tier. */
 export type PriceDelta = {
   kind: DeltaKind
   /** Slug of the fabric, size, or code of the service. */
@@ -32,17 +32,17 @@ export type PriceDelta = {
 export const deltaKinds = ['fabric', 'size', 'service'] as const
 type DeltaKind = (typeof deltaKinds)[number]
 
-/** All that a price of one company for one product depends on. */
+/** All inputs of a price of a company for a product. */
 export type PriceBasis = {
   list: PriceList | null
-  /** Of the product in the list, in any order. */
+  /** Tiers of the product in the list, in any order. */
   tiers: readonly Tier[]
   /** Agreed with this company for this product; they take the place of the list's tiers. */
   agreedTiers: readonly Tier[]
   deltas: readonly PriceDelta[]
 }
 
-/** What is bought. `pieces` counts the style in all colors and sizes together. */
+/** The pieces to buy. `pieces` counts the style in all colors and sizes together. */
 export type PriceQuestion = {
   pieces: number
   fabric: string
@@ -52,7 +52,7 @@ export type PriceQuestion = {
   on: string
 }
 
-/** Where a part of a price comes from. */
+/** The origin of a part of a price. */
 type PricePart = {
   source: 'list' | 'agreement' | DeltaKind
   /** Name of the list, or key of the delta. */

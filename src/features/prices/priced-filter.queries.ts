@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 import { listLadders } from './price-basis.queries.ts'
 
 /**
- * A filter of the list of products with what they cost the caller's company today, if it asks for prices. For callers
+ * A filter of the list of products by their prices for the caller's company today, if it asks for prices. For callers
  * without a price list it stays as it is: a limit then keeps no product away.
  */
 export async function withCompanyPrices(

@@ -6,7 +6,7 @@ import { firstTaxRates, type TaxRate } from './tax-rate.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** Adds a rate from its day on, or corrects the one of that day. What was sold before keeps its own. */
+/** Adds a rate from its day on, or corrects the rate of that day. Earlier sales keep their own. */
 export async function saveTaxRate({ db, now }: At, rate: TaxRate, by: string): Promise<void> {
   const { percent, reason } = rate
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export function taxRateOn(rates: readonly TaxRate[], code: string, on: string): 
 
 const reason = () => z.string().check(z.overwrite(oneLine), z.maxLength(200, 'tooLongMax:200'))
 
-/** What staff enter for a rate. An exemption says why in each language. */
+/** The fields of a rate that staff enter. An exemption says why in each language. */
 export const taxRateForm = z
   .object({
     code: z.string().check(z.regex(/^[a-z][a-z-]{0,29}$/, 'invalid')),
@@ -36,8 +36,8 @@ export const taxRateForm = z
   })
   .check(
     z.refine(
-      ({ percent, reason: given }) =>
-        percent > 0 || Object.values(given).every((text) => text !== ''),
+      ({ percent, reason: reasons }) =>
+        percent > 0 || Object.values(reasons).every((text) => text !== ''),
       { path: ['reason'], error: 'required' },
     ),
   )

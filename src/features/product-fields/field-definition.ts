@@ -26,7 +26,7 @@ export type FieldDefinition = {
   label: InEachLanguage
   /** Heading of the column in tables, where it differs from the label. */
   heading?: InEachLanguage
-  /** What the template of an import shows. */
+  /** The example in the template of an import. */
   example?: string
   hint?: InEachLanguage
   /** Behind the value, and in brackets behind the label. */

@@ -40,5 +40,5 @@ export const productSchemas = Object.fromEntries(
   productFieldNames.map((name) => [name, productFields[name].schema]),
 ) as { [Name in ProductField]: SchemaOf<Name> }
 
-/** What only partners are told about a product; null: not known. */
+/** The partner-only facts of a product; null: not known. */
 export type PartnerFacts = { [Name in PartnerField]: z.output<SchemaOf<Name>> }

@@ -26,11 +26,11 @@ export const styleCode = (max: number) =>
       z.maxLength(max, `tooLongMax:${max}`),
     )
 
-/** May stay empty. */
+/** A text that may stay empty. */
 export const optionalWord = (max: number) =>
   z._default(z.string(), '').check(tidied(oneLine), z.maxLength(max, `tooLongMax:${max}`))
 
-/** A text of one language, which may stay empty. */
+/** A text in a language, which may stay empty. */
 export const textField = (max: number, tidy: typeof oneLine = oneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))
 
@@ -54,7 +54,7 @@ export const inLanguages = (max: number, tidy: typeof oneLine = oneLine) =>
 
 export const longTexts = (max: number) => inLanguages(max, manyLines)
 
-/** A name in one language at least. */
+/** A name in at least one language. */
 export const name = (max: number) =>
   inLanguages(max).check(z.refine((all) => Object.keys(all).length > 0, 'required'))
 
@@ -136,15 +136,15 @@ export const sizes = z.pipe(
   z.transform((all) => [...new Set(all)]),
 )
 
-/** Which version of a row somebody looked at before they changed it. */
+/** The version of a row that the user saw before they changed it. */
 export const version = z.int().check(z.minimum(1))
 
 const DETAILS_MAX = 12
 
-/** Characters that the texts of a product may have in one language. */
+/** Characters that the texts of a product may have in a language. */
 export const TEXT_MAX = { name: 120, description: 3000 }
 
-/** Details in one language. */
+/** Details in a language. */
 export const details = z
   .array(z.string().check(z.maxLength(200, 'tooLongMax:200')))
   .check(z.maxLength(DETAILS_MAX, 'tooManyLines'))

@@ -7,7 +7,7 @@ import { productFields } from './product-fields.ts'
 const CUBIC_CM = 1_000_000
 
 /**
- * What only partners are told about a product, with units: pages and documents say the same. What is not known has
+ * The partner-only facts of a product, with units: pages and documents say the same. What is not known has
  * no value.
  * @param intl tag for `Intl` of the language
  */
@@ -31,6 +31,6 @@ export function partnerFactTexts(
   })
 }
 
-/** In cubic meters, of sides in centimeters: `60 × 40 × 35`. */
+/** Volume in cubic meters, of sides in centimeters: `60 × 40 × 35`. */
 const volumeOf = (size: string) =>
   size.split('×').reduce((volume, side) => volume * Number(side), 1) / CUBIC_CM

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * Stores the film of a product, in the place of an earlier one.
+ * Stores the film of a product, in the place of an earlier film.
  * @returns the id of the film
  * @throws {Refusal} missing `productMissing`; those of `storeFilm`
  * @throws {Error} busy, as `storeFilm`
@@ -19,10 +19,10 @@ import type { World } from '#platform/world.ts'
 export async function sendFilm(world: World, productId: string, file: SentFile): Promise<string> {
   const { db, now } = world
   await getProductId(world, productId)
-  const stored = await storeFilm(world, file)
-  const { id, row } = stored
+  const storedFilm = await storeFilm(world, file)
+  const { id, row } = storedFilm
   await db.transaction(async (tx) => {
-    await addFilm(tx, stored, world)
+    await addFilm(tx, storedFilm, world)
     const before = await changeFilm(tx, productId, now())
     await tx.insert(productFilms).values({ productId, film: id })
     if (before) await dropUnshown(tx, before)
@@ -55,7 +55,7 @@ export async function removeFilm(
   })
 }
 
-/** Takes the film from its product, one change at a time. @returns its id; undefined without one */
+/** Takes the film from its product, a single change at a time. @returns its id; undefined without a film */
 async function changeFilm(tx: Db, productId: string, now: Date): Promise<string | undefined> {
   await tx.update(products).set({ pageChangedAt: now }).where(eq(products.id, productId))
   const [removed] = await tx
@@ -66,7 +66,7 @@ async function changeFilm(tx: Db, productId: string, now: Date): Promise<string 
 }
 
 async function dropUnshown(tx: Db, film: string): Promise<void> {
-  const shown = tx.select({ film: productFilms.film }).from(productFilms)
-  const isShown = shown.where(eq(productFilms.film, film))
+  const usedFilms = tx.select({ film: productFilms.film }).from(productFilms)
+  const isShown = usedFilms.where(eq(productFilms.film, film))
   await tx.delete(films).where(and(eq(films.id, film), notExists(isShown)))
 }

@@ -7,7 +7,7 @@ import { uploads } from '#features/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /**
- * The frames of all spins of a product, whole or not, and its film; null without one. Two statements.
+ * The frames of all spins of a product, whole or not, and its film; null without a film. Two statements.
  * @returns `number` counts from 1
  */
 export async function getProductMedia({ db }: Pick<World, 'db'>, productId: string) {

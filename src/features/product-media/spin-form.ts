@@ -4,7 +4,7 @@ import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 
 /** Facts that staff send with a frame of a spin. */
 export const spinFrameForm = z.object({
-  /** From 1, as photographers count. */
+  /** The number of the frame, from 1, as photographers count. */
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPIN_FRAMES)),
   name: z._default(z.string().check(z.maxLength(1000)), ''),
   /** `true` for a drawn picture; the default is a photograph of a sewn coat. */

@@ -6,7 +6,7 @@ const numbers = Array.from({ length: 24 }, (_, at) => at + 1)
 const sizes = { widths: [320, 640], webpWidth: 640, ratio: 1.25 }
 const spin = numbers.map((number) => ({ number, state: 'ready' as const, ...sizes }))
 
-test('a spin is shown when all frames are ready and of one size', () => {
+test('a spin is shown when all frames are ready and of the same size', () => {
   const last = (changes: object) => spinState([...spin.slice(0, 23), { ...spin[23]!, ...changes }])
   expect(spinState(spin)).toEqual({ kind: 'shown' })
   expect(spinState([])).toEqual({ kind: 'none' })

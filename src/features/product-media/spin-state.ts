@@ -1,7 +1,7 @@
 import { SPIN_FRAMES } from '#features/catalogue/picture-view.ts'
 
 type Frame = {
-  /** From 1. */
+  /** The number of the frame, from 1. */
   number: number
   state: 'pending' | 'ready' | 'failed'
   widths: number[] | null
@@ -15,7 +15,7 @@ export type SpinState =
   | { kind: 'missing' | 'failed'; numbers: number[] }
   | { kind: 'pending'; ready: number }
 
-/** The state of a spin by its frames, as pages show it: all frames ready and of one size. */
+/** The state of a spin by its frames, as pages show it: all frames ready and of the same size. */
 export function spinState(frames: Frame[]): SpinState {
   if (frames.length === 0) return { kind: 'none' }
   const failed = frames.filter(({ state }) => state === 'failed')
@@ -42,7 +42,7 @@ export function rangesOf(numbers: number[]): string {
 }
 
 /**
- * Which frames the chosen files are: by the number at the end of each name, or 24 of them in the order of
+ * The frame numbers of the chosen files: by the number at the end of each name, or 24 of them in the order of
  * their names. Null if they are neither.
  * @returns in the order of the files, from 1
  */

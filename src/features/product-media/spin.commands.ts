@@ -26,7 +26,7 @@ const isOf = ({ productId, color }: SpinKey) =>
   and(eq(spinFrames.productId, productId), eq(spinFrames.color, color))
 
 /**
- * Stores one frame of a spin, in the place of an earlier one with this number. Pages show the spin when
+ * Stores a frame of a spin, in the place of an earlier frame with this number. Pages show the spin when
  * the sizes of all frames are made.
  * @returns the id of the upload
  * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
@@ -54,7 +54,7 @@ export async function sendSpinFrame(
       tx,
       replaced.map(({ picture }) => picture),
     )
-    // One entry for a spin, not one for each frame of a new one.
+    // The audit log gets an entry for the spin, not for each frame of a new spin.
     if ((await countFrames(tx, spin)) === SPIN_FRAMES)
       await recordAuditEntry(tx, {
         action: 'spin.sent',

@@ -8,7 +8,7 @@ type Counted = { views: Views; lastWrittenAt: Date | null }
 /** Views that are counted in memory and not yet in the database. */
 export const pendingViews = perWorld((): Counted => ({ views: new Map(), lastWrittenAt: null }))
 
-/** Counts that somebody opened the public page of a product; `writeProductViews` stores it. */
-export function noteProductView(world: Pick<World, 'memory'>, id: string): void {
+/** Counts an opening of the public page of a product; `writeProductViews` stores it. */
+export function countProductView(world: Pick<World, 'memory'>, id: string): void {
   addViews(pendingViews(world).views, id, 1)
 }

@@ -16,23 +16,23 @@ type Writing = Pick<World, 'db' | 'memory' | 'now'>
  * @returns whether there were any
  */
 export async function writeProductViews(world: Writing, { all = false } = {}): Promise<boolean> {
-  const counted = pendingViews(world)
+  const pending = pendingViews(world)
   const at = world.now()
-  const { views, lastWrittenAt } = counted
+  const { views, lastWrittenAt } = pending
   if (views.size === 0) return false
   if (!all && lastWrittenAt && lastWrittenAt > timeBefore(at, MINUTE)) return false
-  counted.lastWrittenAt = at
-  counted.views = new Map()
+  pending.lastWrittenAt = at
+  pending.views = new Map()
   const rows = JSON.stringify([...views].map(([id, count]) => ({ id, count })))
   try {
-    // In the order of the ids: two processes that write at once do not wait for each other in a circle.
+    // Written in the order of the ids: two processes that write at once do not wait for each other in a circle.
     await world.db.execute(sql`insert into ${productViews} (product_id, day, views)
-      select id, ${dayOf(at)}::date, seen.count
-      from json_to_recordset(${rows}::json) as seen(id text, count int)
+      select id, ${dayOf(at)}::date, counts.count
+      from json_to_recordset(${rows}::json) as counts(id text, count int)
       join ${products} using (id) order by id
       on conflict (product_id, day) do update set views = product_views.views + excluded.views`)
   } catch (error) {
-    for (const [id, count] of views) addViews(counted.views, id, count)
+    for (const [id, count] of views) addViews(pending.views, id, count)
     throw error
   }
   return true

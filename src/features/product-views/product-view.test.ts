@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { noteProductView } from './product-view.commands.ts'
+import { countProductView } from './product-view.commands.ts'
 import { deleteOldProductViews, writeProductViews } from './product-view.jobs.ts'
 import { productViews } from './product-view.tables.ts'
 import { addViews } from './product-view.ts'
@@ -20,7 +20,7 @@ async function openCatalogue() {
 test('views are written together, once a minute, and added to those of the day', async () => {
   const { world, rows, passSeconds } = await openCatalogue()
   expect(await writeProductViews(world)).toBe(false)
-  for (const id of ['alara-1', 'alara-1', 'isil-2', 'none-9']) noteProductView(world, id)
+  for (const id of ['alara-1', 'alara-1', 'isil-2', 'none-9']) countProductView(world, id)
   expect(await writeProductViews(world)).toBe(true)
   const day = '2026-11-21'
   const first = [
@@ -29,7 +29,7 @@ test('views are written together, once a minute, and added to those of the day',
   ]
   expect(await rows()).toEqual(first)
 
-  noteProductView(world, 'isil-2')
+  countProductView(world, 'isil-2')
   expect(await writeProductViews(world)).toBe(false)
   passSeconds(60)
   expect(await writeProductViews(world)).toBe(true)
@@ -39,24 +39,24 @@ test('views are written together, once a minute, and added to those of the day',
 test('two processes add to the same rows, and what stops writes the rest', async () => {
   const { world, rows } = await openCatalogue()
   const nodes = [world, { ...world, memory: new Map() }]
-  for (const node of nodes) for (const id of ['isil-2', 'alara-1']) noteProductView(node, id)
+  for (const node of nodes) for (const id of ['isil-2', 'alara-1']) countProductView(node, id)
   await Promise.all(nodes.map((node) => writeProductViews(node, { all: true })))
   expect(await rows()).toMatchObject([{ views: 2 }, { views: 2 }])
 })
 
-test('what the database did not take is written with the next views', async () => {
+test('views that the database did not take are written with the next views', async () => {
   const { world, rows } = await openCatalogue()
-  noteProductView(world, 'alara-1')
+  countProductView(world, 'alara-1')
   const broken = { ...world, db: { execute: () => Promise.reject(new Error('gone')) } as never }
   await expect(writeProductViews(broken)).rejects.toThrow('gone')
-  noteProductView(world, 'alara-1')
+  countProductView(world, 'alara-1')
   await writeProductViews(world, { all: true })
   expect(await rows()).toMatchObject([{ views: 2 }])
 })
 
 test('a count goes when reports no longer look back that far', async () => {
   const { world, rows, passDays } = await openCatalogue()
-  noteProductView(world, 'alara-1')
+  countProductView(world, 'alara-1')
   await writeProductViews(world)
   passDays(26 * 7)
   expect(await deleteOldProductViews(world)).toBe(false)
@@ -65,7 +65,7 @@ test('a count goes when reports no longer look back that far', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('nobody fills the memory with addresses', () => {
+test('made-up addresses do not fill the memory', () => {
   const views = new Map<string, number>()
   for (let number = 0; number < 20_000; number += 1) addViews(views, `alara-${number}`, 1)
   addViews(views, 'alara-1', 1)

@@ -3,7 +3,7 @@ import { DAY, timeBefore } from '#base/time.ts'
 /** Views of public pages that are not stored yet, by product. */
 export type Views = Map<string, number>
 
-/** Products in memory at most; further ones are left out, so that nobody can fill it. */
+/** Products in memory at most; further products are left out, so that an attacker cannot fill it. */
 const PRODUCTS_MAX = 10_000
 
 /** Days a count is kept: as far as the reports look back. */

@@ -20,7 +20,7 @@ const startOf = ({ now }: Pick<Reading, 'now'>, weeks: QuoteReportWeeks) =>
 const wasSent = (reading: Reading, weeks: QuoteReportWeeks) =>
   and(gte(requests.submittedAt, startOf(reading, weeks)), ne(requests.state, 'spam'))
 
-/** When staff first did one of these; null: they have not. */
+/** When staff first did any of these; null: they have not. */
 function firstOf(kinds: EventKind[]): SQL {
   const names = sql.join(
     kinds.map((kind) => sql`${kind}`),
@@ -72,7 +72,7 @@ export async function listAnswerTimes(reading: Reading, weeks: QuoteReportWeeks)
   return (await Promise.all(rows)).filter(({ total }) => total > 0)
 }
 
-/** What became of the requests of each country, the most first. */
+/** The results of the requests of each country, the most first. */
 export async function listQuotesByCountry(reading: Reading, weeks: QuoteReportWeeks) {
   return reading.db
     .select({ country: requests.country, ...numbers })
@@ -82,7 +82,7 @@ export async function listQuotesByCountry(reading: Reading, weeks: QuoteReportWe
     .orderBy(desc(count()), requests.country)
 }
 
-/** What became of the requests that ask for each model, the most first. */
+/** The results of the requests that ask for each model, the most first. */
 export async function listQuotesByModel(reading: Reading, weeks: QuoteReportWeeks, locale: Locale) {
   const { styleCode } = requestLines
   const name = sql<string>`coalesce(max(${inLanguage(products.name, locale)}), '')`

@@ -63,7 +63,7 @@ test('lines, discounts, charges, tax and payments add up to the total', () => {
   expect(terms.payments.map(({ amount }) => amount)).toEqual([euro(3_136_68), euro(7_318_92)])
 })
 
-test('a charge that is credited to the order is told, and the total is the one without it', () => {
+test('a charge that is credited to the order is shown, and the total is without it', () => {
   const sample = {
     kind: 'sample' as const,
     name: 'Образец',

@@ -11,7 +11,7 @@ import {
 import { piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 
 /**
- * All that stands in one version of a quote, as it was sent: words in the language of the buyer, amounts, terms, and
+ * The content of a version of a quote, as it was sent: words in the language of the buyer, amounts, terms, and
  * pictures by the hash in their name. Page, PDF, XLSX, email and chat text are made of it and of nothing else, so they
  * cannot differ. It is stored as JSON and never changes.
  */
@@ -24,7 +24,7 @@ export type Offer = {
   /** The discount on the goods, in percent. */
   discountPercent: number
   tax: OfferTax
-  /** Where the goods were made, ISO 3166-1 alpha-2; none: not said. */
+  /** The country of origin, ISO 3166-1 alpha-2; undefined: not said. */
   originCountry?: string
   /** Named for the buyer; no amount of the offer is computed with it. */
   rate?: OfferRate | null
@@ -48,7 +48,7 @@ export type OfferLine = {
   /** 0 where the discount is an amount. */
   discountPercent: number
   discount: Money
-  /** After the discount, rounded once. */
+  /** The amount after the discount, rounded once. */
   amount: Money
   note: string
   /** Customs code as staff have typed it; none: not said. */
@@ -66,17 +66,17 @@ type OfferCharge = {
   isCredited: boolean
 }
 
-/** A rate that somebody has chosen for this sale, with the reason for an exemption; never told from a country alone. */
+/** A rate that staff have chosen for this sale, with the reason for an exemption; never derived from a country alone. */
 type OfferTax = { percent: number; reason: string }
 
-/** How much of `to` is one of `from`. Nobody computes it: whoever names it says of which day and from where it is. */
+/** The amount of `to` for one unit of `from`. It is entered, not computed: with its day and its source. */
 export type OfferRate = {
   from: Currency
   to: Currency
   value: number
   /** Day in the maker's zone. */
   on: string
-  /** Who publishes it. */
+  /** The publisher of the rate. */
   source: string
 }
 
@@ -102,7 +102,7 @@ type OfferTotals = {
   goods: Money
   discount: Money
   charges: Money
-  /** What of the charges comes off again. No field of offers that were sent while their total still held it. */
+  /** The credited part of the charges. Absent in offers that were sent while their total still held it. */
   credit?: Money
   /** `net`: on top of the amount before it; `gross`: contained in the total. */
   tax: Money
@@ -112,7 +112,7 @@ type OfferTotals = {
 /** An offer before its amounts are known. */
 export type OfferDraft = Omit<Offer, 'lines' | 'terms' | 'totals'> & {
   lines: (Omit<OfferLine, 'pieces' | 'amount' | 'discount'> & {
-    /** In place of the percentage; null: none. */
+    /** A fixed discount in place of the percentage; null: none. */
     fixedDiscount: Money | null
   })[]
   terms: Omit<OfferTerms, 'payments'> & { payments: { name: string; percent: number }[] }
@@ -160,7 +160,7 @@ function completeLine({ fixedDiscount, ...line }: OfferDraft['lines'][number]): 
 /** The tax on a net amount, or the tax that a gross amount contains. */
 function taxOf(amount: Money, percent: number, mode: Offer['taxMode']): Money {
   if (mode === 'net') return percentOf(amount, percent)
-  // Of 120 with 20 percent, 20 parts in 120 are tax.
+  // An amount of 120 with 20 percent included has 20 parts in 120 of tax.
   const [tax] = allocateMoney(amount, [Math.round(percent * 100), 100 * 100])
   return tax ?? moneyOf(0, amount.currency)
 }

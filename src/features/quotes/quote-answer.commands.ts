@@ -10,7 +10,7 @@ import { isOf } from '#features/requests/request.queries.ts'
 import { type Request, requests } from '#features/requests/request.tables.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Quote, quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
@@ -33,11 +33,11 @@ export async function askForChange(
       .set({ state, comment, answeredAt: at })
       .where(eq(quoteVersions.id, version.id))
     await moveRequest(tx, request, 'askForChange', { userId: userIdOf(buyer), text: comment, at })
-    await post(tx, requestNews(request, 'changeRequested', comment, world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'changeRequested', comment, world.origin), at)
   })
 }
 
-/** The buyer does not take the offer; staff may make another one. */
+/** The buyer does not take the offer; staff may make another offer. */
 export async function declineQuote(
   world: At,
   versionId: string,
@@ -53,7 +53,7 @@ export async function declineQuote(
       .where(eq(quoteVersions.id, version.id))
     const said = { by: 'buyer' as const, userId: userIdOf(buyer), text: comment, at }
     await recordEvent(tx, request, 'quoteDeclined', said)
-    await post(tx, requestNews(request, 'quoteDeclined', comment, world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'quoteDeclined', comment, world.origin), at)
   })
 }
 
@@ -64,12 +64,12 @@ export async function askForRenewal(world: At, versionId: string, buyer: Buyer):
     if (version.state !== 'expired' && !isOver) throw new Refusal('conflict', 'quoteMoved')
     await moveRequest(tx, request, 'askForChange', { userId: userIdOf(buyer), at })
     await recordEvent(tx, request, 'renewalRequested', { by: 'buyer', userId: userIdOf(buyer), at })
-    await post(tx, requestNews(request, 'renewalRequested', '', world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'renewalRequested', '', world.origin), at)
   })
 }
 
 /** Notes when the buyer opens a version for the first time. */
-export async function noteView(
+export async function recordView(
   { db, now }: Pick<World, 'db' | 'now'>,
   versionId: string,
 ): Promise<void> {
@@ -86,13 +86,13 @@ function assertValid(version: QuoteVersion, at: Date): void {
 export type OwnVersion = {
   request: Request
   quote: Quote
-  /** With the hash of its file. */
+  /** The version with the hash of its file. */
   version: QuoteVersion & { documentHash: string | null }
 }
 
 /**
  * A version of this buyer, locked with its request, which everybody locks first.
- * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of somebody else
+ * @throws {Refusal} missing `quoteMissing`, also for drafts and for versions of another buyer
  */
 export async function lockOwnVersion(tx: Db, versionId: string, buyer: Buyer): Promise<OwnVersion> {
   const [owned] = await tx

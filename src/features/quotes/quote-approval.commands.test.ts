@@ -76,9 +76,9 @@ test('above the limit a second person approves, and until then the buyer gets no
   await approveQuote(world, request.id, version + 1, bora)
   await renderAll(world)
   await deliverNextQuote(world)
-  const seen = await listOwnVersions(world, request.id, buyer)
-  expect(seen).toMatchObject([{ reference: 'Q-2026-0001', isOpen: true }])
-  expect(JSON.stringify(seen)).not.toMatch(/Ayla|Bora|approv|asked/)
+  const versions = await listOwnVersions(world, request.id, buyer)
+  expect(versions).toMatchObject([{ reference: 'Q-2026-0001', isOpen: true }])
+  expect(JSON.stringify(versions)).not.toMatch(/Ayla|Bora|approv|asked/)
   expect(await listWaitingQuotes(world, bora)).toEqual([])
   expect(await movesOf(world)).toEqual([
     ['quote.approvalAsked', ayla],
@@ -126,9 +126,9 @@ test('a quote comes back with a note that staff alone read, and can be asked for
   await renderAll(world)
   await deliverNextQuote(world)
   const toBuyer = await world.db.select().from(outbox).where(eq(outbox.to, request.email))
-  const seen = await listOwnVersions(world, request.id, buyer)
-  expect(seen).toHaveLength(1)
-  expect(JSON.stringify([seen, toBuyer])).not.toContain('Freight is missing')
+  const versions = await listOwnVersions(world, request.id, buyer)
+  expect(versions).toHaveLength(1)
+  expect(JSON.stringify([versions, toBuyer])).not.toContain('Freight is missing')
   expect(await movesOf(world)).toEqual([
     ['quote.approvalAsked', deniz],
     ['quote.returned', ayla],
@@ -137,7 +137,7 @@ test('a quote comes back with a note that staff alone read, and can be asked for
   ])
 })
 
-test('of two people who decide at once one counts, and whoever saw an earlier state decides nothing', async () => {
+test('a single decision of two at once counts, and a decision on an earlier state is refused', async () => {
   const { world, deniz, ayla, bora, request, version } = await openApproval()
   await sendQuote(world, request.id, version, deniz)
   await expect(approveQuote(world, request.id, version, ayla)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('of two people who decide at once one counts, and whoever saw an earlier st
   expect((await listVersions(world, request.id)).length).toBe(1)
 })
 
-test('whoever asked takes it back; an offer whose last day is over is not approved', async () => {
+test('the author takes it back; an offer whose last day is over is not approved', async () => {
   const { world, deniz, ayla, request, version, passDays } = await openApproval()
   await sendQuote(world, request.id, version, deniz)
   await recallQuote(world, request.id, version + 1, deniz)

@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { findColleague } from './quote-approval.queries.ts'
@@ -44,7 +44,7 @@ export async function approveQuote(
 }
 
 /**
- * A second person gives a quote back; whoever asked reads why and may change it.
+ * A second person gives a quote back; its author reads why and may change it.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `ownQuote`
  */
 export async function returnQuote(
@@ -61,14 +61,14 @@ export async function returnQuote(
     const asker = await findColleague({ db: tx }, waiting.askedBy)
     const name = (await findColleague({ db: tx }, by))?.name ?? '–'
     if (asker && !asker.endedAt)
-      await post(tx, approvalReturned(asker.email, { request, name, note }, origin), at)
+      await enqueueEmail(tx, approvalReturned(asker.email, { request, name, note }, origin), at)
     const on = `${request.number}/${waiting.n}`
     await recordAuditEntry(tx, { action: 'quote.returned', on, by, at })
   })
 }
 
 /**
- * Whoever asked takes the question back and may change the draft.
+ * The author takes the request for approval back and may change the draft.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `quoteMoved` for anybody else
  */
 export async function recallQuote(
@@ -88,8 +88,8 @@ export async function recallQuote(
 }
 
 /**
- * What waits, for somebody who may decide on it.
- * @throws {Refusal} conflict `ownQuote`, for whoever asked
+ * The waiting version, for a person who may decide on it.
+ * @throws {Refusal} conflict `ownQuote`, for its author
  */
 async function lockForApprover(tx: Db, requestId: string, version: number, by: string) {
   const waiting = await lockVersion(tx, requestId, ['waiting'], version)

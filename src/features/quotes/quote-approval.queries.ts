@@ -21,7 +21,7 @@ export async function listApprovers({ db }: Reading) {
     .orderBy(asc(admins.createdAt))
 }
 
-/** Somebody of the staff, also one who has left. */
+/** A member of the staff, also if they have left. */
 export async function findColleague({ db }: Reading, userId: string | null) {
   if (!userId) return null
   const { name, email, endedAt } = admins
@@ -46,7 +46,7 @@ export async function readApprovalLimit({ db }: Reading) {
   }
 }
 
-/** Quotes that wait for the approval of somebody else than this person, the oldest first. */
+/** Quotes that wait for the approval of a person other than this, the oldest first. */
 export async function listWaitingQuotes({ db }: Reading, userId: string) {
   const { state, askedBy, askedAt } = quoteVersions
   return db

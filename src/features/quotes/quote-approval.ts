@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { currencyCodes, type Money } from '#base/money.ts'
 
-/** So many people must be able to approve before anybody has to be asked: nobody approves their own quote. */
+/** The number of approvers from which on approval is required, because nobody approves their own quote. */
 export const APPROVERS_MIN = 2
 
 const limit = z.object({

@@ -15,7 +15,7 @@ import { lockVersion } from './quote-version.commands.ts'
 
 /**
  * The prepared text that tells a buyer by chat that the quote is ready, in the buyer's language; for a guest with a
- * private link of its own. Whether it goes out, nobody but its sender knows.
+ * private link of its own. The sender alone knows whether it goes out.
  * @throws {Refusal} missing `quoteMissing`, if the buyer has no open version
  */
 export async function prepareChatText(

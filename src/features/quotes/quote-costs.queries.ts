@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { quotes, quoteVersions } from './quote.tables.ts'
 
-/** What the models in the quote of a request cost today. For staff who may read costs, and for nobody else. */
+/** The costs of the models in the quote of a request today. Only for staff who may read costs. */
 export async function listQuoteCosts(
   { db, now }: Pick<World, 'db' | 'now'>,
   requestId: string,

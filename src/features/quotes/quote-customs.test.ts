@@ -30,7 +30,7 @@ const customs = {
   ],
 } satisfies Partial<TypedDraft>
 
-/** As the server stores it: staff have typed the price. */
+/** The draft as the server stores it: staff have typed the price. */
 const withOrigins = { ...customs, lines: customs.lines.map((line) => ({ ...line, origin: null })) }
 
 test('customs code, origin and exchange rate stand on quote, proforma and packing list, in the language of the buyer', async () => {
@@ -51,13 +51,13 @@ test('customs code, origin and exchange rate stand on quote, proforma and packin
   )
   const origin = '{"label":"Страна происхождения","value":"Турция"}'
   const code = '{"label":"Код ТН ВЭД","value":"6202.20.00.00"}'
-  const told = '"label":"Обменный курс","value":"1 EUR = 48,1234 TRY (TCMB, 20 ноября 2026 г.)"'
+  const rateFact = '"label":"Обменный курс","value":"1 EUR = 48,1234 TRY (TCMB, 20 ноября 2026 г.)"'
   for (const kind of ['quote', 'proforma', 'packingList']) {
     expect(kinds[kind]).toContain(origin)
     expect(kinds[kind]).toContain(code)
   }
-  for (const kind of ['quote', 'proforma']) expect(kinds[kind]).toContain(told)
-  // What is in a box has nothing to do with money.
+  for (const kind of ['quote', 'proforma']) expect(kinds[kind]).toContain(rateFact)
+  // The content of a box has nothing to do with money.
   expect(kinds['packingList']).not.toContain('48,1234')
   for (const kind of ['quote', 'packingList']) {
     const sheet = rows.find((row) => row.kind === kind)?.snapshot.sheet
@@ -89,7 +89,7 @@ test('a customs code of letters and a rate that is not whole keep a draft from b
   expect(draft?.faults).toEqual(['hsCode.0', 'rate'])
 })
 
-test('a rate has two currencies, one of the offer, a day that has come, and a source', () => {
+test('a rate has two currencies, of which the offer has one, a past day, and a source', () => {
   const draft = { currency: 'EUR' as const }
   const today = '2026-11-20'
   expect(completeRate({ ...draft, rate }, today)).toEqual(rate)

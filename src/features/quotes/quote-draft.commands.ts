@@ -27,8 +27,8 @@ import { isValid } from './quote.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Begins a version of the quote of a request: a copy of the latest one, or a first one of what is asked for. A copy of
- * an expired one has today's prices of the company's list. There is one draft at a time; a second call finds it, also
+ * Begins a version of the quote of a request: a copy of the latest version, or a first version of the
+ * requested models. A copy of an expired version has today's prices of the company's list. There is one draft at a time; a second call finds it, also
  * while it waits for approval.
  * @throws {Refusal} missing `requestMissing`, conflict `requestMoved`
  */
@@ -59,9 +59,9 @@ export async function startVersion({ db, now }: At, requestId: string, by: strin
 async function openQuote(tx: Db, requestId: string, at: Date): Promise<string> {
   const [stored] = await tx.select().from(quotes).where(eq(quotes.requestId, requestId))
   if (stored) return stored.id
-  const [made] = await tx.insert(quotes).values({ requestId, madeAt: at }).returning()
-  if (!made) throw new Error('The quote was not stored')
-  return made.id
+  const [quote] = await tx.insert(quotes).values({ requestId, madeAt: at }).returning()
+  if (!quote) throw new Error('The quote was not stored')
+  return quote.id
 }
 
 async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraft> {
@@ -133,7 +133,7 @@ function validityFrom({ kind }: Request, at: Date): string {
 }
 
 /**
- * Keeps a draft, if nobody else has changed it since `version`.
+ * Stores a draft, if nobody else has changed it since `version`.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
  */
 export async function saveDraft(
@@ -143,9 +143,9 @@ export async function saveDraft(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const stored = await lockVersion(tx, requestId, ['draft'])
-    await storeDraft(tx, stored.id, { draft: keepOrigins(stored.draft, draft), version })
-    const entry = { action: 'quote.changed', on: `${requestId}/${stored.n}`, by, at: now() }
+    const row = await lockVersion(tx, requestId, ['draft'])
+    await storeDraft(tx, row.id, { draft: keepOrigins(row.draft, draft), version })
+    const entry = { action: 'quote.changed', on: `${requestId}/${row.n}`, by, at: now() }
     await recordAuditEntry(tx, entry)
   })
 }

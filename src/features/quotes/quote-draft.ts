@@ -10,7 +10,7 @@ import { type RequestedModel, splitByModel } from '#features/requests/requested-
 import { chargeKinds, type OfferRate } from './offer.ts'
 import type { PriceOrigin } from './quote-price.ts'
 
-/** When a part of the price is paid. */
+/** The moments at which parts of the price are paid. */
 export const paymentKinds = [
   'deposit',
   'beforeShipment',
@@ -33,7 +33,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(80))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const pieces = z.int().check(z.minimum(1), z.maximum(CELL_PIECES_MAX))
 
-/** A line for the buyer's own model has no product and counts in one cell. */
+/** A line for the buyer's own model has no product and counts in a single cell. */
 export const OWN_MODEL = { color: 'own', size: 'all' }
 
 /** The pieces of a buyer's own model as quantities. */
@@ -41,7 +41,7 @@ export const ownQuantities = (count: number): QuantityMatrix => ({
   [OWN_MODEL.color]: { [OWN_MODEL.size]: count },
 })
 
-/** What staff type before they send it; amounts in minor units of `currency`. */
+/** The fields that staff type before they send it; amounts in minor units of `currency`. */
 export const typedDraft = z.object({
   currency: z.enum(currencyCodes),
   taxMode: z.enum(['net', 'gross']),
@@ -53,7 +53,7 @@ export const typedDraft = z.object({
   leadTimeDays: z.nullable(z.int().check(z.minimum(1), z.maximum(720))),
   tolerancePercent: percent,
   validUntil: z.nullable(day),
-  /** Where the goods were made, ISO 3166-1 alpha-2; empty: not said. */
+  /** The country of origin, ISO 3166-1 alpha-2; empty: not said. */
   originCountry: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
   /** Null: the offer names none. */
   rate: z.optional(
@@ -101,7 +101,7 @@ export type QuoteLine = TypedDraft['lines'][number] & {
 }
 
 /**
- * What was typed, with the origins of the lines whose price, pieces and currency are still those of before.
+ * The typed draft, with the origins of the lines whose price, pieces and currency are still those of before.
  * @param before the draft as it was stored
  */
 export function keepOrigins(before: QuoteDraft, typed: TypedDraft): QuoteDraft {
@@ -119,7 +119,7 @@ export function keepOrigins(before: QuoteDraft, typed: TypedDraft): QuoteDraft {
 }
 
 /**
- * A draft without the pieces of colors and sizes that its models have lost: nobody can make them, so they have no price.
+ * A draft without the pieces of colors and sizes that its models have lost: they cannot be made, so they have no price.
  * @param models those of its lines; a line whose model is not there stays as it is
  */
 export function withoutGone<Draft extends TypedDraft>(
@@ -137,7 +137,7 @@ export function withoutGone<Draft extends TypedDraft>(
 export const isHsCode = (text: string) => /^\d{4}[. ]?\d{2}(?:[. ]?\d{2}){0,3}$/.test(text)
 
 /**
- * The exchange rate of a draft, if it can be told: with a date and a source, and one of its currencies that of the offer.
+ * The exchange rate of a draft, if it can be told: with a date and a source, and with the currency of the offer on either side.
  * @param today day in the maker's zone; a later rate is not known yet
  */
 export function completeRate(
@@ -152,14 +152,14 @@ export function completeRate(
   return { from, to, value, on, source }
 }
 
-/** Cells hold one piece at least, so equal sums leave no room for others. */
+/** Cells hold at least one piece, so equal sums leave no room for others. */
 function isSameMatrix(a: QuantityMatrix, b: QuantityMatrix): boolean {
   const isIn = ([color, sizes]: [string, QuantityMatrix[string]]) =>
     Object.entries(sizes ?? {}).every(([size, pieces]) => b[color]?.[size] === pieces)
   return piecesOf(a) === piecesOf(b) && Object.entries(a).every(isIn)
 }
 
-/** What keeps a draft from being sent, by its field; a line by its place. */
+/** The faults that keep a draft from being sent, by field; a line by its place. */
 export type DraftFault =
   | 'lines'
   | `price.${number}`

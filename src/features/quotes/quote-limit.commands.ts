@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Request } from '#features/requests/request.tables.ts'
 import { stateAfter } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Offer } from './offer.ts'
@@ -51,14 +51,14 @@ export async function askIfAboveLimit(
   const others = (await listApprovers({ db: tx })).filter(({ userId }) => userId !== by)
   const name = (await findColleague({ db: tx }, by))?.name ?? '–'
   const readers = others.map(({ email }) => email)
-  await post(tx, approvalAsked(readers, { request, name }, origin), at)
+  await enqueueEmail(tx, approvalAsked(readers, { request, name }, origin), at)
   const on = `${request.number}/${draft.n}`
   await recordAuditEntry(tx, { action: 'quote.approvalAsked', on, by, at })
   return true
 }
 
 /**
- * Keeps the limit from which on a second person approves, if nobody else has changed it since `version`.
+ * Stores the limit from which on a second person approves, if nobody else has changed it since `version`.
  * @throws {Refusal} conflict `changedMeanwhile`
  */
 export async function saveApprovalLimit(

@@ -24,7 +24,7 @@ export async function listQuotes({ db, now }: At, query: ListQuery<typeof quoteL
     from: quoteVersions,
     ...((query.sort?.by === 'number' || query.sort?.by === 'buyer') && { joinForOrder }),
     id: quoteVersions.id,
-    found: and(
+    where: and(
       isLatest,
       state ? eq(quoteVersions.state, state) : undefined,
       ends ? isEnding(now()) : undefined,
@@ -62,7 +62,7 @@ export async function countEndingQuotes({ db, now }: At): Promise<number> {
 const isLatest = sql`not exists (select from quote_versions as later
   where later.quote_id = ${quoteVersions.quoteId} and later.n > ${quoteVersions.n})`
 
-/** Open, and its last day is one of the next in the maker's zone. At most one version of a quote is open. */
+/** Open, and its last day is among the next days in the maker's zone. At most one version of a quote is open. */
 function isEnding(at: Date): SQL | undefined {
   const last = makerDay(new Date(at.getTime() + ENDING_DAYS * DAY))
   return and(eq(quoteVersions.state, 'sent'), between(quoteVersions.validUntil, makerDay(at), last))

@@ -3,7 +3,7 @@ import { currencyCodes } from '#base/money.ts'
 
 import { versionStates } from './quote.ts'
 
-/** Days before the last one of an offer in which it counts as ending. */
+/** Days before the last day of an offer in which it counts as ending. */
 export const ENDING_DAYS = 7
 
 /** The staff's list: the latest version of each quote. `ends`: open, and its last day is near. */

@@ -4,21 +4,21 @@ import type { Cost } from '#features/costs/cost.ts'
 
 import type { QuoteDraft, QuoteLine } from './quote-draft.ts'
 
-// What is computed here is for staff who may read costs. It is made in their browser, for the draft as it is typed, and
-// is stored nowhere.
+// The margins computed here are for staff who may read costs. They are computed in the browser, for the
+// draft as it is typed, and stored nowhere.
 
-/** What a line leaves above its cost, or why that cannot be said. */
+/** The margin of a line above its cost, or the reason why it is not known. */
 export type LineMargin =
   | { state: 'known'; cost: Money; percent: number }
   /** The cost is in another currency: no rate is invented. */
   | { state: 'otherCurrency'; cost: Money }
   | { state: 'noCost' }
-  /** Without a price or pieces there is nothing to compare. */
+  /** No margin: without a price or pieces there is nothing to compare. */
   | { state: 'noPrice' }
 
 export type Margins = {
   lines: LineMargin[]
-  /** Of the lines whose margin is known, together; null: there is none. */
+  /** The margin of all lines whose margin is known; null: there is none. */
   total: { percent: number; lines: number } | null
 }
 
@@ -27,7 +27,7 @@ type Draft = Pick<QuoteDraft, 'currency' | 'taxMode' | 'taxPercent' | 'discountP
 /**
  * Margins of a draft: the part of the net revenue of the goods that is left above their cost, in percent, after the
  * discount of the line and that of the offer. Tax and charges are no part of it.
- * @param costs those that count today, one per product at most
+ * @param costs those that count today, at most one per product
  */
 export function marginsOf(draft: Draft, costs: readonly Cost[]): Margins {
   const costOf = new Map(costs.map((cost) => [cost.productId, moneyOf(cost.minor, cost.currency)]))
@@ -62,7 +62,7 @@ function netRevenueOf(line: QuoteLine, draft: Draft): number {
   return draft.taxMode === 'gross' ? net / (1 + draft.taxPercent / 100) : net
 }
 
-/** With one digit after the mark, so that pages and tests compare what is read. */
+/** Rounds to a digit after the mark, so that pages and tests compare the displayed number. */
 function percentAbove(cost: number, revenue: number): number {
   return Math.round(((revenue - cost) / revenue) * 1000) / 10
 }

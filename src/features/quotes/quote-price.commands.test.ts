@@ -100,7 +100,7 @@ test('a line without a price stays open and says why, and what was typed for it 
   expect(priced?.faults).toContain('price.0')
 })
 
-test('a price that staff type has no origin, and nobody can send one along', async () => {
+test('a price that staff type has no origin, and a caller cannot send an origin along', async () => {
   const { world, request, price, read } = await openPricing()
   const { draft, version } = await price()
   const lines = draft.lines.map((line, index) =>
@@ -128,7 +128,7 @@ test('amounts that were typed never change their currency or tax mode silently',
   })
 })
 
-test('a guest has no list, and neither has a company without one', async () => {
+test('a guest has no list, and neither has a company without a list', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world)
   await startVersion(world, request.id, STAFF)
@@ -140,7 +140,7 @@ test('a guest has no list, and neither has a company without one', async () => {
   })
 })
 
-/** Each currency in one of the two modes; `negotiated-prices.test.ts` has it in the other one. */
+/** Each currency in one of the two modes; `negotiated-prices.test.ts` has it in the other mode. */
 const pairs = currencyCodes.map(
   (currency, index) => [currency, index % 2 ? 'net' : 'gross'] as const,
 )

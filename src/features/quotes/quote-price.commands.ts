@@ -17,7 +17,7 @@ import { priceDraft, type Pricing } from './quote-price.ts'
 import { lockVersion, storeDraft } from './quote-version.commands.ts'
 
 /**
- * Keeps what was typed and fills in the prices of the company's list, today's, in one step.
+ * Stores the typed draft and fills in today's prices of the company's list, in a single step.
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`, `noPriceList` (a guest has none either),
  *   `quoteTermsDiffer`
  */
@@ -29,18 +29,18 @@ export async function priceQuote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const stored = await lockVersion(tx, requestId, ['draft'])
+    const row = await lockVersion(tx, requestId, ['draft'])
     const at = now()
-    const draft = keepOrigins(stored.draft, typed)
+    const draft = keepOrigins(row.draft, typed)
     const pricing = await readPricing(tx, request, draft, at)
     if (!pricing?.list) throw new Refusal('conflict', 'noPriceList')
-    await storeDraft(tx, stored.id, { draft: priceDraft(draft, pricing), version })
-    const on = `${request.number}/${stored.n}`
+    await storeDraft(tx, row.id, { draft: priceDraft(draft, pricing), version })
+    const on = `${request.number}/${row.n}`
     await recordAuditEntry(tx, { action: 'quote.priced', on, by, at })
   })
 }
 
-/** What the prices of a company's draft depend on today; null for a guest, who has no list. */
+/** The basis of the prices of a company's draft today; null for a guest, who has no list. */
 export async function readPricing(
   tx: Db,
   { partnerId, locale }: Request,

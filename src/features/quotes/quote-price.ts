@@ -15,7 +15,7 @@ import { type QuoteDraft, type QuoteLine, withoutGone } from './quote-draft.ts'
 
 type Priced = Extract<Price, { state: 'priced' }>
 
-/** What the price list of the company said of a line; amounts in minor units of the draft's currency. */
+/** The answer of the company's price list for a line; amounts in minor units of the draft's currency. */
 export type PriceOrigin = {
   /** Name of the list; empty: the company has none. */
   list: string
@@ -37,7 +37,7 @@ export type PriceOrigin = {
     }
 )
 
-/** What the prices of a draft depend on. */
+/** The basis of the prices of a draft. */
 export type Pricing = {
   list: PriceList | null
   basisOf: (productId: string) => PriceBasis
@@ -45,7 +45,7 @@ export type Pricing = {
   models: ReadonlyMap<string, Pick<RequestedModel, 'colors' | 'sizes'>>
   /** Slug of the cloth. */
   fabricOf: (productId: string) => string
-  /** Of the list, in the language of the buyer; null: no rate has begun. */
+  /** The tax of the list, in the language of the buyer; null: no rate has begun. */
   tax: { percent: number; reason: string } | null
   on: string
 }

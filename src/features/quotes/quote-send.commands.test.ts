@@ -40,7 +40,7 @@ function wordsOf(value: unknown): string {
 const tokensIn = (texts: string[]) =>
   texts.flatMap((text) => /#token=([\w-]+)/.exec(text)?.[1] ?? [])
 
-test('of fifty sendings of one draft at once one counts, and its number is the first', async () => {
+test('fifty sendings of the same draft at once send it once, with the first number', async () => {
   const { world } = await openTrade()
   const { request } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -97,7 +97,7 @@ test('a coat that is sent without a word is a line of the quote, whose pieces st
   expect(draft?.faults).toContain('pieces.0')
 })
 
-test('a quote whose file cannot be made goes to nobody, is shown with its fault, and goes out once it can be', async () => {
+test('a quote whose file cannot be made is not sent, is shown with its fault, and goes out once it can be', async () => {
   const { world, passDays } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -130,7 +130,7 @@ test('a quote whose file cannot be made goes to nobody, is shown with its fault,
   ])
 })
 
-test('a version that is withdrawn before its file is made reaches nobody, and neither does that of a closed request', async () => {
+test('a version that is withdrawn before its file is made reaches no buyer, and neither does that of a closed request', async () => {
   const { world } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   const { version } = await prepare(world, request.id)
@@ -149,7 +149,7 @@ test('a version that is withdrawn before its file is made reaches nobody, and ne
   expect(await listOwnVersions(world, request.id, buyer)).toEqual([])
 })
 
-test('what became of the email stands on the quote, and it can be sent again', async () => {
+test('the state of the email stands on the quote, and it can be sent again', async () => {
   const { world, sendWaitingEmails, emails, passSeconds } = await openTrade()
   const { request } = await requestAsGuest(world)
   const { id } = await quote(world, request.id)
@@ -206,7 +206,7 @@ test('a buyer is reminded 48 and 24 hours before an offer ends, each time once a
   expect(await expireNextQuote(world)).toBe(true)
 })
 
-test('an offer that is sent in its last days reminds only of what is still ahead, and an answered one of nothing', async () => {
+test('an offer that is sent in its last days reminds only of what is still ahead, and an answered offer of nothing', async () => {
   const { world, passDays } = await openTrade()
   const { request, buyer } = await requestAsGuest(world)
   await quote(world, request.id, { validUntil: '2026-11-22' })
@@ -241,7 +241,7 @@ test('an expired version is read-only for both sides', async () => {
   })
 })
 
-test('when a request is closed, the private links of earlier emails end and the latest one stays', async () => {
+test('when a request is closed, the private links of earlier emails end and the latest link stays', async () => {
   const { world, passSeconds } = await openTrade()
   const { request } = await requestAsGuest(world)
   await quote(world, request.id)

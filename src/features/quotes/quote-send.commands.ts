@@ -101,7 +101,7 @@ type Issue = {
   at: Date
 }
 
-/** The first version takes the next number of the series; each later one replaces that before it. */
+/** The first version takes the next number of the series; each later version replaces the version before it. */
 async function issueQuote(tx: Db, { request, quoteId, offer, origin, by, at }: Issue) {
   const earlier = await findLatestDocument(tx, quoteId)
   const owner = await findOwner({ db: tx })
@@ -161,7 +161,7 @@ async function findPictures(tx: Db, ids: string[], { locale }: Request) {
   )
 }
 
-/** A buyer who gets a new offer can no longer accept the earlier one. */
+/** A buyer who gets a new offer can no longer accept the earlier offer. */
 async function supersede(tx: Db, { quoteId }: QuoteVersion, at: Date): Promise<void> {
   await tx
     .update(quoteVersions)
@@ -170,8 +170,8 @@ async function supersede(tx: Db, { quoteId }: QuoteVersion, at: Date): Promise<v
 }
 
 /**
- * Takes back the version that the buyer has or is about to get; what was delivered stays readable, and nobody can
- * accept it.
+ * Takes back the version that the buyer has or is about to get; a delivered version stays readable, and can
+ * no longer be accepted.
  * @throws {Refusal} missing `quoteMissing`, conflict `quoteExpired`
  */
 export async function withdrawQuote(
@@ -181,14 +181,14 @@ export async function withdrawQuote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, eq(requests.id, requestId))
-    const sent = await lockVersion(tx, requestId, ['sending', 'sent'])
+    const row = await lockVersion(tx, requestId, ['sending', 'sent'])
     const at = now()
-    if (sent.state === 'sent' && !isValid(sent, makerDay(at)))
+    if (row.state === 'sent' && !isValid(row, makerDay(at)))
       throw new Refusal('conflict', 'quoteExpired')
     await tx
       .update(quoteVersions)
-      .set({ state: versionStateAfter(sent.state, 'withdraw', 'staff'), answeredAt: at })
-      .where(eq(quoteVersions.id, sent.id))
+      .set({ state: versionStateAfter(row.state, 'withdraw', 'staff'), answeredAt: at })
+      .where(eq(quoteVersions.id, row.id))
     await recordEvent(tx, request, 'quoteWithdrawn', { by: 'staff', userId: by, at })
   })
 }

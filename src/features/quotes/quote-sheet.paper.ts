@@ -10,7 +10,7 @@ import { sumsOf } from './offer-sums.paper.ts'
 import type { Offer, OfferLine } from './offer.ts'
 
 /**
- * A quote as a table: one row a model in a color, one column a size, then the sums and the payments; everything else
+ * A quote as a table: a row for each model in a color, a column for each size, then the sums and the payments; everything else
  * that stands on its paper is below. The form of requests reads it back by the keys in its last column.
  * @param paper of the same offer
  */
@@ -19,7 +19,7 @@ export function sheetOfOffer(offer: Offer, paper: Paper): XlsxSheet {
   const table: Table = {
     sizes: [
       ...new Map(lines.flatMap((line) => line.sizes.map(({ code, label }) => [code, label]))),
-    ].toSorted(([one], [other]) => compareSizes(one, other)),
+    ].toSorted(([a], [b]) => compareSizes(a, b)),
     hasDiscount: lines.some(({ discount }) => discount.minor > 0),
     hasHsCode: lines.some(({ hsCode }) => hsCode),
   }
@@ -105,7 +105,7 @@ function sumRow(
 }
 
 /**
- * What each color has of a line. Amount and discount of the line are rounded once, so they are split by pieces: the parts
+ * The share of each color in a line. Amount and discount of the line are rounded once, so they are split by pieces: the parts
  * add up to what stands on paper.
  */
 function colorsOf(line: OfferLine) {

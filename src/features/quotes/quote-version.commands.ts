@@ -8,15 +8,15 @@ import { quotes, type QuoteVersion, quoteVersions } from './quote.tables.ts'
 import type { VersionState } from './quote.ts'
 
 /**
- * The version of a request's quote that is in one of these states, locked.
- * @param seen the count of its changes that whoever acts has seen
+ * The version of a request's quote that is in any of these states, locked.
+ * @param seen the count of its changes that the caller has seen
  * @throws {Refusal} missing `quoteMissing`, conflict `changedMeanwhile`
  */
 export async function lockVersion(
   tx: Db,
   requestId: string,
   states: VersionState[],
-  seen?: number,
+  seenVersion?: number,
 ): Promise<QuoteVersion> {
   const [row] = await tx
     .select({ version: quoteVersions })
@@ -25,7 +25,7 @@ export async function lockVersion(
     .where(and(eq(quotes.requestId, requestId), inArray(quoteVersions.state, states)))
     .for('update')
   if (!row) throw new Refusal('missing', 'quoteMissing')
-  if (seen !== undefined && row.version.version !== seen)
+  if (seenVersion !== undefined && row.version.version !== seenVersion)
     throw new Refusal('conflict', 'changedMeanwhile')
   return row.version
 }

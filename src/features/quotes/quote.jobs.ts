@@ -9,7 +9,7 @@ import { makeRequestLink } from '#features/requests/request-link.commands.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { quoteEnding, quoteExpired, quoteSent } from './quote.mail.ts'
@@ -50,7 +50,7 @@ export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean
     const address = await makeRequestLink(tx, request, origin, at)
     const file = { key: pdfKey ?? '', byteLength: pdfBytes ?? 0 }
     const email = quoteSent(request, { reference, offer: version.offer, address, file })
-    await post(tx, email, at, { about: id })
+    await enqueueEmail(tx, email, at, { about: id })
     await recordAuditEntry(tx, { action: 'quote.delivered', on: reference, by: null, at })
     return true
   })
@@ -58,14 +58,14 @@ export async function deliverNextQuote({ db, now, origin }: At): Promise<boolean
 
 /**
  * Ends offers whose last day is over in the maker's zone, and tells the buyers.
- * @returns whether there was one
+ * @returns whether an offer was over
  */
 export async function expireNextQuote({ db, now, origin }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = now()
     const row = await findOpen(tx, lt(quoteVersions.validUntil, makerDay(at)))
     if (!row) return false
-    // In the order in which buyers and staff lock: the request first.
+    // Locked in the order of buyers and staff: the request first.
     const request = await lockRequest(tx, eq(requests.id, row.quote.requestId))
     const [expired] = await tx
       .update(quoteVersions)
@@ -82,15 +82,15 @@ export async function expireNextQuote({ db, now, origin }: At): Promise<boolean>
     })
     if (request.state !== 'quoted') return true
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, quoteExpired(request, reference, address), at)
+    await enqueueEmail(tx, quoteExpired(request, reference, address), at)
     return true
   })
 }
 
 /**
- * Reminds the buyer of an offer that ends soon, 48 and 24 hours before, each time once. One that was sent later than
- * that has no use for it.
- * @returns whether there was one
+ * Reminds the buyer of an offer that ends soon, 48 and 24 hours before, each time once. An offer that was sent later
+ * than that needs no reminder.
+ * @returns whether an offer was due for a reminder
  */
 export async function remindNextBuyer({ db, now, origin }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ export async function remindNextBuyer({ db, now, origin }: At): Promise<boolean>
     if (!reminded?.offer || !wasThere || request.state !== 'quoted') return true
     const reference = referenceOf(quote.number ?? '', version.n)
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, quoteEnding(request, { reference, offer: reminded.offer, address }), at)
+    await enqueueEmail(tx, quoteEnding(request, { reference, offer: reminded.offer, address }), at)
     await recordAuditEntry(tx, { action: 'quote.reminded', on: reference, by: null, at })
     return true
   })

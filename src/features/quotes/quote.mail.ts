@@ -62,11 +62,11 @@ export function quoteExpired(
 
 type Approval = {
   request: Pick<RequestForMail, 'id' | 'number'>
-  /** Who asks or answers. */
+  /** The name of the person who asks or answers. */
   name: string
 }
 
-/** To those who can approve a quote. It says no amount: they read it where they may. */
+/** Email to the approvers of a quote. It says no amount: they read it where they may. */
 export function approvalAsked(
   readers: readonly string[],
   { request: { id, number }, name }: Approval,
@@ -80,7 +80,7 @@ export function approvalAsked(
   )
 }
 
-/** To whoever asked: why the quote has come back. */
+/** Email to the author of the quote: why it has come back. */
 export function approvalReturned(
   reader: string,
   { request: { id, number }, name, note }: Approval & { note: string },

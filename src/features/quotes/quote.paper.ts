@@ -14,7 +14,7 @@ import { sumsOf } from './offer-sums.paper.ts'
 import type { Offer } from './offer.ts'
 import { sheetOfOffer } from './quote-sheet.paper.ts'
 
-/** Who gets the quote, and under which number. */
+/** The recipient of the quote, and its number. */
 export type QuoteHead = {
   /** `Q-2026-0001/2` */
   reference: string
@@ -140,7 +140,7 @@ function issuerLines({ registration, phone, email }: Owner): string[] {
   ].filter(Boolean)
 }
 
-/** The sums as rows; what is taken off has the sign that people write. */
+/** The sums as rows; deductions have the sign that people write. */
 function sumsBlock(offer: Offer) {
   const { intl } = languages[offer.language]
   const rows = sumsOf(offer).map(({ label, amount }) => ({

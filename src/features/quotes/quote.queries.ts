@@ -127,9 +127,9 @@ export async function listOwnVersions({ db, now }: At, requestId: string, buyer:
           state,
           isOpen: state === 'sent' && !isOver && requestState === 'quoted',
           isOver,
-          /** Nobody works on another version yet. */
+          /** No version is in work yet. */
           mayRenew: isOver && requestState === 'quoted',
-          /** What page, document and email say. */
+          /** The text of page, document and email. */
           paper: document.snapshot.parts[0],
           termsVersion: offer.terms.termsVersion,
           deliveredAt,
@@ -142,7 +142,7 @@ export async function listOwnVersions({ db, now }: At, requestId: string, buyer:
   })
 }
 
-/** What a buyer sees: a version that has reached them. */
+/** The versions that have reached a buyer. */
 const wasDelivered = and(
   inArray(quoteVersions.state, shownStates),
   isNotNull(quoteVersions.deliveredAt),

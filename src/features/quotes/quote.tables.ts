@@ -23,7 +23,7 @@ import type { Offer } from './offer.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 import { declineReasons, versionStates } from './quote.ts'
 
-/** The answer to a request: one number, and versions that replace each other. */
+/** The answer to a request: a number, and versions that replace each other. */
 export const quotes = pgTable('quotes', {
   id: uuid().primaryKey().defaultRandom(),
   requestId: uuid()
@@ -42,13 +42,13 @@ export const quoteVersions = pgTable(
     quoteId: uuid()
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number of the version, from 1. */
     n: integer().notNull(),
     state: text({ enum: versionStates }).notNull().default('draft'),
     /** Counts the changes of a draft and the moves. */
     version: integer().notNull().default(1),
     draft: jsonb().$type<QuoteDraft>().notNull(),
-    /** What was sent; null before. It never changes. */
+    /** The offer that was sent; null before. It never changes. */
     offer: jsonb().$type<Offer>(),
     /** The issued document, which has its words, number and file; null before. */
     documentId: uuid()
@@ -58,7 +58,7 @@ export const quoteVersions = pgTable(
     validUntil: date(),
     madeBy: uuid().notNull(),
     madeAt: timestampColumn().notNull(),
-    /** Who asked for approval, and when; the last time. */
+    /** The author of the last request for approval, and its time. */
     askedBy: uuid(),
     askedAt: timestampColumn(),
     approvedBy: uuid(),
@@ -66,15 +66,15 @@ export const quoteVersions = pgTable(
     /** Why it came back from approval, for staff; empty: it has not. */
     returnNote: text().notNull().default(''),
     sentBy: uuid(),
-    /** When staff sent it, and when its file and email were ready. */
+    /** The times at which staff sent it, and its file and email were ready. */
     sentAt: timestampColumn(),
     deliveredAt: timestampColumn(),
     /** How often the buyer has been reminded that it ends. */
     reminders: integer().notNull().default(0),
-    /** When the buyer opened it for the first time. */
+    /** The time at which the buyer opened it first. */
     viewedAt: timestampColumn(),
     answeredAt: timestampColumn(),
-    /** Of the buyer who asks for a change or declines. */
+    /** The comment of the buyer who asks for a change or declines. */
     comment: text().notNull().default(''),
     declineReason: text({ enum: declineReasons }),
   },
@@ -108,7 +108,7 @@ export const quoteVersions = pgTable(
   ],
 )
 
-/** From which total on a second person approves a quote: one row, none before the first time. */
+/** The total from which on a second person approves a quote: a single row, none before the first time. */
 export const approvalLimits = pgTable(
   'approval_limits',
   {

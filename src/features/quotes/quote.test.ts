@@ -13,7 +13,7 @@ import {
   versionStates,
 } from './quote.ts'
 
-/** Where each actor may take a version from each state. Whatever is not here is refused. */
+/** The allowed moves of each actor from each state. All other moves are refused. */
 const allowed = {
   draft: { staff: ['send → sending', 'askApproval → waiting'] },
   waiting: { staff: ['approve → sending', 'return → draft', 'recall → draft'] },
@@ -27,7 +27,7 @@ const allowed = {
 
 test('a version makes the moves of this table, each by its actor, and no other', () => {
   const names = Object.keys(versionMoves) as (keyof typeof versionMoves)[]
-  const made = Object.fromEntries(
+  const actual = Object.fromEntries(
     versionStates.flatMap((state) => {
       const byActor = versionActors.flatMap((actor) => {
         const moves = names.flatMap((name) => {
@@ -43,7 +43,7 @@ test('a version makes the moves of this table, each by its actor, and no other',
       return byActor.length > 0 ? [[state, Object.fromEntries(byActor)] as const] : []
     }),
   )
-  const sorted = Object.fromEntries(
+  const expected = Object.fromEntries(
     Object.entries(allowed).map(([state, byActor]) => [
       state,
       Object.fromEntries(
@@ -51,10 +51,10 @@ test('a version makes the moves of this table, each by its actor, and no other',
       ),
     ]),
   )
-  expect(made).toEqual(sorted)
+  expect(actual).toEqual(expected)
 })
 
-test('a buyer has no reminder three days before the end, one on the day before the last and two on the last', () => {
+test('a buyer has no reminder three days before the end, a reminder on the day before the last and two on the last', () => {
   const days = ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']
   expect(days.map((day) => remindersBy('2026-11-30', day))).toEqual([0, 0, 0, 1, 2, 0])
 })

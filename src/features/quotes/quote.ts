@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY } from '#base/time.ts'
 import type { DocumentFormat } from '#features/documents/document.ts'
 
-/** Where a version of a quote is. `waiting`: for the approval of a second person. What was sent never changes its content. */
+/** The states of a version of a quote. `waiting`: for the approval of a second person. A sent version never changes its content. */
 export const versionStates = [
   'draft',
   'waiting',
@@ -33,7 +33,7 @@ export const versionMoves = {
   /** Above the limit a second person sends it. */
   askApproval: { by: 'staff', from: ['draft'], to: 'waiting' },
   approve: { by: 'staff', from: ['waiting'], to: 'sending' },
-  /** With a note of why. */
+  /** Returns it to its author, with a note of why. */
   return: { by: 'staff', from: ['waiting'], to: 'draft' },
   /** The member of staff who asked for approval thinks again. */
   recall: { by: 'staff', from: ['waiting'], to: 'draft' },
@@ -42,9 +42,9 @@ export const versionMoves = {
   askForChange: { by: 'buyer', from: ['sent'], to: 'changeRequested' },
   decline: { by: 'buyer', from: ['sent'], to: 'declined' },
   expire: { by: 'job', from: ['sent'], to: 'expired' },
-  /** Also of a version whose file cannot be made. */
+  /** Allowed too for a version whose file cannot be made. */
   withdraw: { by: 'staff', from: ['sending', 'sent'], to: 'withdrawn' },
-  /** Its request was closed before the file was made: nobody gets it. */
+  /** Its request was closed before the file was made: the buyer does not get it. */
   drop: { by: 'job', from: ['sending'], to: 'withdrawn' },
   supersede: { by: 'staff', from: ['sent'], to: 'superseded' },
 } as const satisfies Record<string, Move>
@@ -83,15 +83,15 @@ type Judged = {
 }
 
 /**
- * May this version be accepted now? It binds by what was sent and by nothing that changed since, so prices of today
+ * Whether this version can be accepted now. It binds as it was sent, whatever has changed since, so prices of today
  * are not looked at.
  * @param seen hash of the file that the buyer has seen
  * @throws {Refusal} conflict `quoteMoved`, `quoteExpired`, `documentDiffers`
  */
-export function judgeAcceptance(version: Judged, seen: string, today: string): void {
+export function judgeAcceptance(version: Judged, seenHash: string, today: string): void {
   versionStateAfter(version.state, 'accept', 'buyer')
   if (!isValid(version, today)) throw new Refusal('conflict', 'quoteExpired')
-  if (!version.documentHash || version.documentHash !== seen)
+  if (!version.documentHash || version.documentHash !== seenHash)
     throw new Refusal('conflict', 'documentDiffers')
 }
 

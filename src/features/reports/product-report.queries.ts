@@ -13,7 +13,7 @@ import type { World } from '#platform/world.ts'
 import { PRODUCTS_MAX, type ReportWeeks } from './report.ts'
 
 /**
- * The products that partners have put on a board or looked at in this time, and how often anybody opened their
+ * The products that partners have put on a board or looked at in this time, and how often visitors opened their
  * public page; those of the most companies first. Counted by login and company, never by name: a person may
  * empty their own list. One statement.
  */

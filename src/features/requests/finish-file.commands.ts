@@ -7,7 +7,7 @@ import { HOUR, timeBefore } from '#base/time.ts'
 import { dropStartedUpload, readStartedUpload } from '#features/media/started-upload.commands.ts'
 import { requireClean } from '#features/media/upload.commands.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { fileKey } from './file-key.ts'
@@ -123,7 +123,7 @@ async function eventOfFiles(
   const at = now()
   if (isStaff) {
     const address = await makeRequestLink(tx, request, origin, at)
-    await post(tx, requestFilesAdded(request, address), at)
-  } else await post(tx, requestNews(request, 'filesAdded', '', origin), at)
+    await enqueueEmail(tx, requestFilesAdded(request, address), at)
+  } else await enqueueEmail(tx, requestNews(request, 'filesAdded', '', origin), at)
   return recordEvent(tx, request, 'filesAdded', { by, userId, at })
 }

@@ -27,7 +27,7 @@ export async function listRequests(
   const { ids, total } = await selectPageIds(db, {
     from: requests,
     id: requests.id,
-    found: condition,
+    where: condition,
     order,
     query,
   })

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { answerDue } from '#base/calendar/working-hours.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
@@ -95,7 +95,7 @@ export async function askBuyer(
   await changeAsStaff(world, id, version, async (tx, request, at) => {
     const moved = await moveRequest(tx, request, 'ask', { userId: by, text, at })
     const address = await makeRequestLink(tx, moved, world.origin, at)
-    await post(tx, requestAnswered(moved, 'shop.requestQuestion', text, address), at)
+    await enqueueEmail(tx, requestAnswered(moved, 'shop.requestQuestion', text, address), at)
   })
 }
 
@@ -109,7 +109,7 @@ export async function declineRequest(
   await changeAsStaff(world, id, version, async (tx, request, at) => {
     const moved = await moveRequest(tx, request, 'decline', { userId: by, text, at })
     const address = await makeRequestLink(tx, moved, world.origin, at)
-    await post(tx, requestAnswered(moved, 'shop.requestDeclined', text, address), at)
+    await enqueueEmail(tx, requestAnswered(moved, 'shop.requestDeclined', text, address), at)
   })
 }
 
@@ -134,7 +134,7 @@ export async function provideInformation(
 ): Promise<void> {
   await changeAsBuyer(world, id, buyer, async (tx, request, at) => {
     await moveRequest(tx, request, 'provide', { userId: userIdOf(buyer), text, at })
-    await post(tx, requestNews(request, 'infoProvided', text, world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'infoProvided', text, world.origin), at)
   })
 }
 
@@ -142,7 +142,7 @@ export async function provideInformation(
 export async function withdrawRequest(world: At, id: string, buyer: Buyer): Promise<void> {
   await changeAsBuyer(world, id, buyer, async (tx, request, at) => {
     await moveRequest(tx, request, 'withdraw', { userId: userIdOf(buyer), at })
-    await post(tx, requestNews(request, 'withdrawn', '', world.origin), at)
+    await enqueueEmail(tx, requestNews(request, 'withdrawn', '', world.origin), at)
   })
 }
 

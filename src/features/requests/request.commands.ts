@@ -8,7 +8,7 @@ import { Refusal } from '#base/refusal.ts'
 import { recordConsents } from '#features/consent/consent.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -156,10 +156,10 @@ async function notifyBothSides(
   at: Date,
 ): Promise<void> {
   const { locale, email, partnerId } = request
-  await post(tx, requestForStaff(request, world.origin), at)
+  await enqueueEmail(tx, requestForStaff(request, world.origin), at)
   const address = await makeRequestLink(tx, request, world.origin, at)
   const receipt = requestReceived(request, address, at)
-  if (partnerId) await post(tx, receipt, at)
+  if (partnerId) await enqueueEmail(tx, receipt, at)
   else {
     await postAutoReply({ ...world, db: tx }, receipt)
     await recordConsents(tx, [

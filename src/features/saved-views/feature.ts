@@ -1,6 +1,6 @@
 import type { Endpoints } from '../feature-manifest.ts'
 
-/** Of each list only for those who may read it, see `viewedListNeeds`. */
+/** Views of a list are for those who may read the list, see `viewedListNeeds`. */
 export const endpoints = {
   'GET /saved-views/:list': 'dashboard.read',
   'PUT /saved-views/:list': 'dashboard.read',

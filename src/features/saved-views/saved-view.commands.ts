@@ -9,7 +9,7 @@ import { type SavedViewForm, type ViewedList, VIEWS_MAX } from './saved-view.ts'
 type Of = { list: ViewedList; userId: string }
 
 /**
- * Keeps a search under a name; one's own view of that name is replaced.
+ * Stores a search under a name; the user's own view of that name is replaced.
  * @throws {Refusal} conflict `viewsFull`
  */
 export async function saveView(
@@ -33,7 +33,7 @@ export async function saveView(
     })
 }
 
-/** Deletes one's own view; that of a colleague stays. */
+/** Deletes the user's own view; that of a colleague stays. */
 export async function deleteView(
   { db }: Pick<World, 'db'>,
   { list, userId }: Of,

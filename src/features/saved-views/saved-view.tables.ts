@@ -15,7 +15,7 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     list: text({ enum: viewedLists }).notNull(),
     name: text().notNull(),
-    /** As in the address of the list. */
+    /** The search as in the address of the list. */
     search: text().notNull(),
     /** All staff who read the list see it. */
     isShared: boolean().notNull(),

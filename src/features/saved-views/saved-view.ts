@@ -21,7 +21,7 @@ export const viewedLists = [
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** What staff must be allowed to keep views of a list: what reading it needs. */
+/** The capability that staff need to keep views of a list: that of reading it. */
 export const viewedListNeeds: Record<ViewedList, Capability> = {
   requests: 'requests.read',
   quotes: 'requests.read',
@@ -39,7 +39,7 @@ export const viewedListNeeds: Record<ViewedList, Capability> = {
 }
 
 export const VIEW_NAME_MAX = 40
-/** Views of one person in one list at most. */
+/** Views of a person in a list at most. */
 export const VIEWS_MAX = 50
 
 export const savedViewForm = z.object({
@@ -50,5 +50,5 @@ export const savedViewForm = z.object({
 })
 export type SavedViewForm = z.output<typeof savedViewForm>
 
-/** A view as somebody sees it in their list. */
+/** A view as a user sees it in their list. */
 export type SavedView = SavedViewForm & { id: string; isOwn: boolean; by: string | null }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { nearestWords, shortenedForms, typosBetween } from './near-words.ts'
 
-test('a letter inserted, left out, replaced or exchanged with the next is one typo', () => {
+test('a letter inserted, left out, replaced or exchanged with the next is a single typo', () => {
   for (const typed of ['camell', 'came', 'canel', 'caeml'])
     expect(typosBetween(typed, 'camel')).toBe(1)
   expect(typosBetween('bordoux', 'bordeaux')).toBe(2)
 })
 
-test('short words are taken as typed, longer ones may have one typo, long ones two', () => {
+test('short words are taken as typed, longer words may have a single typo, long words two', () => {
   const near = (typed: string, ...words: string[]) =>
     nearestWords(
       typed,

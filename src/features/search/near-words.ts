@@ -2,10 +2,10 @@ import { foldSearchText } from './words.ts'
 
 /** Shorter words are too similar to each other. */
 const LENGTH_MIN = 4
-/** From this length on two letters may differ. */
+/** The length from which on two letters may differ. */
 const LENGTH_OF_TWO = 8
 
-/** Letters in which two words may differ if one is the other misspelled. */
+/** Letters in which two words may differ if they are spellings of the same word. */
 function typosIn(typed: string, meant: string): number {
   if (typed.length < LENGTH_MIN) return 0
   return Math.max(typed.length, meant.length) < LENGTH_OF_TWO ? 1 : 2
@@ -33,16 +33,16 @@ export function nearestWords<Entry extends { word: string }>(
   return entries
     .map((entry) => ({ entry, typos: typosBetween(typed, entry.word) }))
     .filter(({ entry, typos }) => typos <= typosIn(typed, entry.word))
-    .toSorted((one, other) => one.typos - other.typos)
+    .toSorted((a, b) => a.typos - b.typos)
     .map(({ entry }) => entry)
 }
 
 /** Letters in which endings may differ beside. */
 const ENDING_MAX = 3
 
-/** A typed word is another one misspelled, and not a word of its own that happens to be near: it begins alike, and has no more wrong letters than its length allows. */
-export function isMisspelled(typed: string, shown: string): boolean {
-  const meant = foldSearchText(shown)
+/** A typed word is another word misspelled, and not a word of its own that happens to be near: it begins alike, and has no more wrong letters than its length allows. */
+export function isMisspelled(typed: string, candidate: string): boolean {
+  const meant = foldSearchText(candidate)
   if (typed[0] !== meant[0]) return false
   const typos = typosBetween(typed, meant)
   if (typos <= typosIn(typed, meant)) return true

@@ -10,13 +10,13 @@ const seasons = (['winter', 'summer'] as const).map((season) => {
   }
 })
 
-/** What buyers call the season of a collection, by its names: season and years in each language, short and whole. */
+/** The buyers' words for the season of a collection, by its names: season and years in each language, short and whole. */
 export function seasonWordsOf(names: string[]): string {
   const text = names.join(' ')
   const years = [...text.matchAll(/(?<!\d)(?:20)?(\d\d)(?!\d)/g)].flatMap(([, year = '']) => [
     year,
     `20${year}`,
   ])
-  const named = seasons.filter(({ isNamed }) => isNamed.test(text))
-  return [...years, ...named.map(({ words }) => words)].join(' ')
+  const matches = seasons.filter(({ isNamed }) => isNamed.test(text))
+  return [...years, ...matches.map(({ words }) => words)].join(' ')
 }

@@ -28,9 +28,7 @@ test('the bytes of sort keys are in the order of the alphabet', () => {
     ru: ['Ель', 'Ёлка', 'Жасмин', 'Идиль', 'Йонна', 'Кокон', 'Эда', 'Ясемин'],
   }
   for (const [locale, names] of Object.entries(sorted) as [Locale, string[]][])
-    expect(
-      names.toSorted((one, other) => bytes(one, locale).compare(bytes(other, locale))),
-    ).toEqual(names)
+    expect(names.toSorted((a, b) => bytes(a, locale).compare(bytes(b, locale)))).toEqual(names)
 })
 
 test('case and quotes do not count', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import { serverWords } from '#languages/server-words.ts'
 
-/** Of private use, above all letters: `c` + AFTER is after every word with `c`, before `d`. */
+/** A code point of private use, above all letters: `c` + AFTER is after every word with `c`, before `d`. */
 const AFTER = '\uf8ff'
 
 /**

@@ -22,20 +22,20 @@ export function matchingTerms<Each extends Term>(typed: string, terms: Each[]): 
   const byOther = named.filter(
     (match) => !byName.includes(match) && words.every((word) => begins(match.other, word)),
   )
-  const found = [...byName, ...byOther]
+  const matches = [...byName, ...byOther]
   const near = named.filter(({ name, other }) =>
     words.every((word) => isNear([...name, ...other], word)),
   )
-  return (found.length > 0 ? found : near).map(({ term }) => term)
+  return (matches.length > 0 ? matches : near).map(({ term }) => term)
 }
 
-/** Of all languages: buyers type Turkish words on English pages. Slugs are words of one of them. */
+/** Words of all languages: buyers type Turkish words on English pages. Slugs are words of some language. */
 const otherWordsOf = (slug: string) =>
   [slug, ...locales.map((locale) => synonymsOf([slug], null, locale))].flatMap(wordsOf)
 
 const begins = (words: string[], typed: string) => words.some((word) => word.startsWith(typed))
 
-/** The typed word may be the misspelled beginning of a longer one, with a letter too many or too few. */
+/** The typed word may be the misspelled beginning of a longer word, with a letter too many or too few. */
 function isNear(words: string[], typed: string): boolean {
   const beginnings = words.flatMap((word) =>
     [-1, 0, 1].map((more) => ({ word: word.slice(0, typed.length + more) })),

@@ -1,10 +1,10 @@
 import { latinLookalikes, mixesScripts } from '#base/same-letters.ts'
 
-/** Keys of a Russian keyboard where a Latin one has its letters and signs. */
+/** Keys of a Russian keyboard where a Latin keyboard has its letters and signs. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** A text as it would be on the other keyboard: `gfkmnj` is `пальто`; null for one with letters of both. */
+/** A text as it would be on the other keyboard: `gfkmnj` is `пальто`; null for a text with letters of both. */
 export function onOtherKeyboard(typed: string): string | null {
   const small = typed.toLowerCase()
   const [isCyrillic, isLatin] = [/[а-яё]/.test(small), /[a-z]/.test(small)]

@@ -18,7 +18,7 @@ test('a style code is found with and without its punctuation', () => {
   expect(wordsOf('MN-2601')).toEqual(['mn', '2601'])
 })
 
-test('forms of a word have one stem', () => {
+test('forms of a word have the same stem', () => {
   const forms = {
     tr: [
       ['kaban', 'kabanlar', 'kabanı', 'kabanların', 'kabandan'],

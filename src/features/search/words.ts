@@ -18,8 +18,8 @@ const WORD_MAX = 40
 export type SearchWord = { word: string; stems: string[] }
 
 /**
- * A text as the search compares it: lower case, no diacritics, no punctuation, one space between
- * words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
+ * A text as the search compares it: lower case, no diacritics, no punctuation, a single space between
+ * words. `KAŞE`, `kaşe` and `kase` become the same word, so do `ё` and `е`.
  */
 export function foldSearchText(text: string): string {
   return foldText(plainSigns(text))
@@ -29,7 +29,7 @@ export function foldSearchText(text: string): string {
 
 const sourcesOf = (name: 'aLine' | 'seasonCodes') =>
   locales.map((locale) => staffWords[locale].search[name].source).join('|')
-/** Cuts that are named by a letter or in two words, as one word. */
+/** Cuts that are named by a letter or in two words, as a single word. */
 const A_LINE = new RegExp(`(?<![\\p{L}\\d])(?:${sourcesOf('aLine')})`, 'giu')
 const SEASON = new RegExp(`(?<![\\p{L}\\d])(${sourcesOf('seasonCodes')})(?=\\d)`, 'giu')
 

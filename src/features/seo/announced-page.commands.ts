@@ -3,8 +3,8 @@ import type { World } from '#platform/world.ts'
 import type { ChangedPage } from './announced-page.queries.ts'
 import { announcedPages } from './announced-page.tables.ts'
 
-/** Remembers that the service was told of all changes up to this one. */
-export async function noteAnnounced(
+/** Records that the service was told of all changes up to this change. */
+export async function recordAnnounced(
   { db }: Pick<World, 'db'>,
   service: string,
   { id: productId, changedAt }: ChangedPage,

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 
 import { timestampColumn } from '#base/columns.ts'
 
-/** Up to which change search engines have been told; one row. */
+/** The last change that search engines have been told; a single row. */
 export const announcedPages = pgTable('announced_pages', {
   /** Address of the service that was told. */
   service: text().primaryKey(),

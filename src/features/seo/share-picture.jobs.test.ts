@@ -48,7 +48,7 @@ test('every public product gets a picture in each language, small enough for mes
     expect(bytes.length).toBeLessThan(300_000)
   }
   expect(await keysOf('gizli-3')).toEqual([null, null, null])
-  // A product without a picture waits for one.
+  // A product without a picture waits for a picture.
   expect(await keysOf('isil-2')).toEqual([null, null, null])
 })
 

@@ -25,7 +25,7 @@ function drawingOf({ name, city }: Owner): number {
 type Drawing = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
- * Draws the share pictures of the product that waits longest, one in each language. Files are stored before
+ * Draws the share pictures of the product that waits longest, a picture in each language. Files are stored before
  * the row that names them; the sweep deletes those that no row names any more.
  * @returns false if none waits
  */
@@ -62,8 +62,8 @@ export async function deleteStaleSharePictures({
     .where(notInArray(sharePictures.subject, shown))
     .returning({ keys: sharePictures.keys })
   if (deleted.length === 0) return false
-  const left = await db.select({ keys: sharePictures.keys }).from(sharePictures)
-  const used = new Set(left.flatMap(({ keys }) => Object.values(keys)))
+  const remaining = await db.select({ keys: sharePictures.keys }).from(sharePictures)
+  const used = new Set(remaining.flatMap(({ keys }) => Object.values(keys)))
   // A copy of a product may have the same picture.
   for (const key of deleted.flatMap(({ keys }) => Object.values(keys)))
     if (!used.has(key)) await storage.delete(key)

@@ -13,11 +13,11 @@ export async function findSharePicture(
   productId: string,
   locale: Locale,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ keys: sharePictures.keys })
     .from(sharePictures)
     .where(eq(sharePictures.subject, productId))
-  return found?.keys[locale] ?? null
+  return row?.keys[locale] ?? null
 }
 
 /** A public product whose page, or the drawing, has changed since its pictures were drawn; null: none. */
@@ -25,7 +25,7 @@ export async function findOutdatedShare(
   { db }: At,
   drawing: number,
 ): Promise<{ id: string; pageChangedAt: Date } | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: products.id, pageChangedAt: products.pageChangedAt })
     .from(products)
     .leftJoin(sharePictures, eq(sharePictures.subject, products.id))
@@ -45,5 +45,5 @@ export async function findOutdatedShare(
     )
     .orderBy(asc(products.pageChangedAt), asc(products.id))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }

@@ -46,7 +46,7 @@ export async function listPublicProducts(
   return rows.map((row) => ({ ...row, pictures: currentPictures(row.pictures) }))
 }
 
-/** Number of public products and the last change of any; null without one. One statement. */
+/** Number of public products and the last change of any; null without a product. One statement. */
 export async function countPublicProducts({
   db,
 }: At): Promise<{ count: number; changedAt: Date | null }> {

@@ -56,7 +56,7 @@ const count = (max: number) =>
 
 const inLanguages = z.object(inEachLanguage(() => optional(300)))
 
-/** What brands with their own model are told beside the form. */
+/** The terms for brands with their own model, beside the form. */
 const productionForm = z.object({
   minimumPieces: count(1_000_000),
   /** Clients of earlier days do not send it. */
@@ -93,11 +93,11 @@ const productionForm = z.object({
   requestYears: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(30, 'numberInvalid')),
 })
 
-/** What staff say about their company beside the first questions. */
+/** The company details of the owner, beside the first questions. */
 export const detailsForm = z.object({
   email: email(),
   privacyEmail: z.union([z.literal(''), email()]),
-  /** As it is read; whoever taps on it calls its digits. */
+  /** The number as it is displayed; a tap on it calls its digits. */
   phone: optional(40).check(
     z.refine(
       (typed) => typed === '' || (parsePhoneNumberFromString(typed, 'TR')?.isPossible() ?? false),

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 import type { SettingsForm } from './site-settings.ts'
 
 /**
- * Writes what staff say about their company, if nobody else has since `version`; 0 before the first time.
+ * Writes the company settings, if nobody else has since `version`; 0 before the first time.
  * @throws {Refusal} conflict `changedMeanwhile`
  */
 export async function saveSettings(

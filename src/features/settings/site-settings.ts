@@ -27,7 +27,7 @@ const showroom = z.object({
   city: placeName,
 })
 
-/** What staff say about their company. */
+/** The company settings of the owner. */
 const settingsForm = z.object({
   name: text(40),
   company: text(160),
@@ -46,7 +46,7 @@ export const setupForm = z.object({
   version: z.int(),
   settings: settingsForm,
   adminName: text(80),
-  /** Name of the first collection; empty when there is one, or none yet. */
+  /** Name of the first collection; empty when it exists, or is not wanted yet. */
   collection: z
     ._default(z.string(), '')
     .check(z.overwrite(oneLine), z.maxLength(60, 'tooLongMax:60')),

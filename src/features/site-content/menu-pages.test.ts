@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { menuPages, orderedPages, pagesInMenu } from './menu-pages.ts'
 
-test('the menus lead to the placed pages first, then to the others, and to no hidden one', () => {
+test('the menus lead to the placed pages first, then to the others, and to no hidden page', () => {
   expect(pagesInMenu({ order: [], hidden: [] })).toEqual(menuPages)
   expect(pagesInMenu({ order: ['atelier', 'fabrics'], hidden: ['about'] })).toEqual([
     'atelier',

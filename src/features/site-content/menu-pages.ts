@@ -11,7 +11,7 @@ export const buttonsTo = {
   becomePartner: ['home', 'brand', 'atelier', 'about'],
 } as const satisfies Record<MenuPage, readonly string[]>
 
-/** The pages that the menus lead to, in their order; one that nobody has placed comes after those placed. */
+/** The pages that the menus lead to, in their order; an unplaced page comes after those placed. */
 export function pagesInMenu({ order, hidden }: { order: string[]; hidden: string[] }): MenuPage[] {
   return orderedPages(order).filter((page) => !hidden.includes(page))
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#features/media/picture.ts'
 
-/** A page's content as one language shows it. */
+/** A page's content as a language shows it. */
 export type PageContent = {
   texts: Record<string, string>
   pictures: Record<string, Picture>

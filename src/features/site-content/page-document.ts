@@ -4,9 +4,9 @@ import { type SitePage, type SlotPage, sitePages } from './site-slots.ts'
 
 export const SITE_TEXT_MAX = 2000
 
-/** What staff have made of a page; what is missing says what the software says. */
+/** The content that staff have written for a page; a missing text falls back to the text of the software. */
 export type PageDocument = {
-  /** By slot. */
+  /** Texts by slot. */
   texts: Record<string, Texts>
   /** Ids of pictures of the library, by slot. */
   pictures: Record<string, string>
@@ -34,7 +34,7 @@ export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDo
   return { ...emptyDocument, ...stored }
 }
 
-/** What a document holds beside the slots of its page; empty for a right one. */
+/** The parts of a document beside the slots of its page; empty for a valid document. */
 export function unknownSlots(page: SitePage, document: PageDocument): string[] {
   const {
     texts,
@@ -83,7 +83,7 @@ function withoutEmpty<Values extends Record<string, string | undefined>>(values:
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values
 }
 
-/** The texts of a document in one language; another language never stands in for it. */
+/** The texts of a document in a language; another language never stands in for it. */
 export function textsIn(document: PageDocument, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(document.texts).flatMap(([slot, texts]) => {

@@ -23,15 +23,15 @@ const first = { page: 'home', version: 0 } as const
 test('visitors see what is published, in its language only, and staff the draft beside it', async () => {
   const { world } = await openTestWorld()
   await saveSitePage(world, first, titled('Kış'), BY)
-  const shown = async (locale: 'tr' | 'en', draft = false) =>
+  const readTexts = async (locale: 'tr' | 'en', draft = false) =>
     (await readContent(world, ['home'], locale, draft)).home.texts
-  expect(await shown('tr')).toEqual({})
-  expect(await shown('tr', true)).toEqual({ 'hero.title': 'Kış' })
+  expect(await readTexts('tr')).toEqual({})
+  expect(await readTexts('tr', true)).toEqual({ 'hero.title': 'Kış' })
   await publishSitePage(world, { page: 'home', version: 1 }, BY)
   await saveSitePage(world, { page: 'home', version: 1 }, titled('Bahar'), BY)
-  expect(await shown('tr')).toEqual({ 'hero.title': 'Kış' })
-  expect(await shown('tr', true)).toEqual({ 'hero.title': 'Bahar' })
-  expect(await shown('en')).toEqual({})
+  expect(await readTexts('tr')).toEqual({ 'hero.title': 'Kış' })
+  expect(await readTexts('tr', true)).toEqual({ 'hero.title': 'Bahar' })
+  expect(await readTexts('en')).toEqual({})
   expect((await listSitePages(world)).find(({ page }) => page === 'home')).toMatchObject({
     isPublished: true,
     hasDraft: true,
@@ -83,8 +83,8 @@ test('a picture stands in its place while it is ready, and its place is empty wh
   const id = picture?.id ?? ''
   await saveSitePage(world, first, { ...emptyDocument, pictures: { hero: id } }, BY)
   await publishSitePage(world, { page: 'home', version: 1 }, BY)
-  const shown = async () => (await readContent(world, ['home'], 'ru')).home.pictures
-  expect(await shown()).toMatchObject({ hero: { key: picture?.key } })
+  const readPictures = async () => (await readContent(world, ['home'], 'ru')).home.pictures
+  expect(await readPictures()).toMatchObject({ hero: { key: picture?.key } })
   const gone = '44444444-4444-4444-8444-444444444444'
   await saveSitePage(
     world,
@@ -93,7 +93,7 @@ test('a picture stands in its place while it is ready, and its place is empty wh
     BY,
   )
   await publishSitePage(world, { page: 'home', version: 2 }, BY)
-  expect(await shown()).toEqual({})
+  expect(await readPictures()).toEqual({})
 })
 
 test('chosen products stand in their order before the first ones; those that visitors do not see are left out', async () => {
@@ -129,8 +129,8 @@ test('a page that was saved before products could be chosen has none', async () 
 
 test('the menus keep the order of staff, and an entry that they do not have is refused', async () => {
   const { world } = await openTestWorld()
-  const seen = { page: 'frame', version: 0 } as const
-  const save = (order: string[]) => saveSitePage(world, seen, { ...emptyDocument, order }, BY)
+  const base = { page: 'frame', version: 0 } as const
+  const save = (order: string[]) => saveSitePage(world, base, { ...emptyDocument, order }, BY)
   await expect(save(['home'])).rejects.toMatchObject({ code: 'validationFailed' })
   await expect(
     saveSitePage(world, first, { ...emptyDocument, order: ['films'] }, BY),
@@ -158,12 +158,12 @@ test('a film is shown with its poster only, and kept while a version of its page
   })
   const document = { ...emptyDocument, films: { collection: film } }
   await saveSitePage(world, first, document, BY)
-  const seen = { page: 'home', version: 1 } as const
-  await expect(publishSitePage(world, seen, BY)).rejects.toMatchObject({
+  const base = { page: 'home', version: 1 } as const
+  await expect(publishSitePage(world, base, BY)).rejects.toMatchObject({
     code: 'filmPosterMissing',
   })
   const whole = { ...document, pictures: { collection: poster?.id ?? '' } }
-  await saveSitePage(world, seen, whole, BY)
+  await saveSitePage(world, base, whole, BY)
   await publishSitePage(world, { page: 'home', version: 2 }, BY)
   const { home } = await readContent(world, ['home'], 'tr')
   expect(home.films).toEqual({ collection: expect.stringMatching(/^films\/[0-9a-f]{32}$/) })

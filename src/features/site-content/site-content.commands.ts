@@ -20,26 +20,26 @@ import type { SitePage } from './site-slots.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
-/** What staff saw when they decided: the page and its newest version, 0 before the first. */
-type Seen = { page: SitePage; version: number }
+/** The state that staff saw when they decided: the page and its newest version, 0 before the first. */
+type BaseVersion = { page: SitePage; version: number }
 
 /**
- * Keeps a page as a draft, if nobody else has saved it since `version`.
+ * Stores a page as a draft, if nobody else has saved it since `version`.
  * @returns the version of the draft
  * @throws {Refusal} invalid `validationFailed`, missing `productMissing` for a style code that no product has, missing
  *   `filmMissing`, conflict `changedMeanwhile`
  */
 export async function saveSitePage(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   document: PageDocument,
   by: string,
 ): Promise<number> {
-  if (unknownSlots(seen.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
+  if (unknownSlots(base.page, document).length > 0) throw new Refusal('invalid', 'validationFailed')
   return db.transaction(async (tx) => {
     await assertFilms(tx, Object.values(document.films))
     const products = await findStyleCodes(tx, document.products)
-    return addVersion(tx, seen, tidyDocument({ ...document, products }), by, now())
+    return addVersion(tx, base, tidyDocument({ ...document, products }), by, now())
   })
 }
 
@@ -49,7 +49,7 @@ export async function saveSitePage(
  */
 export async function publishSitePage(
   { db, now }: At,
-  { page, version }: Seen,
+  { page, version }: BaseVersion,
   by: string,
 ): Promise<void> {
   const at = now()
@@ -71,7 +71,7 @@ export async function publishSitePage(
  */
 export async function restoreSitePage(
   { db, now }: At,
-  seen: Seen,
+  base: BaseVersion,
   version: number,
   by: string,
 ): Promise<number> {
@@ -79,9 +79,9 @@ export async function restoreSitePage(
     const [row] = await tx
       .select({ document: siteContent.document })
       .from(siteContent)
-      .where(isVersion(seen.page, version))
+      .where(isVersion(base.page, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addVersion(tx, seen, wholeDocument(row.document), by, now())
+    return addVersion(tx, base, wholeDocument(row.document), by, now())
   })
 }
 
@@ -95,13 +95,13 @@ async function assertFilms(tx: Db, ids: string[]): Promise<void> {
 
 /** The codes as the products have them; codes that look the same are the same. */
 async function findStyleCodes(tx: Db, typed: string[]): Promise<string[]> {
-  const wanted = typed.map(looseStyleCode).filter(Boolean)
-  if (wanted.length === 0) return []
+  const styleCodes = typed.map(looseStyleCode).filter(Boolean)
+  if (styleCodes.length === 0) return []
   const rows = await tx
     .select({ styleCode: products.styleCode })
     .from(products)
-    .where(inArray(looseStyleCodeOf(products.styleCode), wanted))
-  return wanted.map((code) => {
+    .where(inArray(looseStyleCodeOf(products.styleCode), styleCodes))
+  return styleCodes.map((code) => {
     const row = rows.find(({ styleCode }) => looseStyleCode(styleCode) === code)
     if (!row) throw new Refusal('missing', 'productMissing')
     return row.styleCode
@@ -110,7 +110,7 @@ async function findStyleCodes(tx: Db, typed: string[]): Promise<string[]> {
 
 async function addVersion(
   tx: Db,
-  { page, version }: Seen,
+  { page, version }: BaseVersion,
   document: PageDocument,
   savedBy: string,
   savedAt: Date,

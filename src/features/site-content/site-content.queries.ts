@@ -152,7 +152,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
   const document = wholeDocument(newest?.document)
   return {
     page,
-    /** 0: nobody has changed the page. */
+    /** 0: the page was never changed. */
     version: newest?.version ?? 0,
     document,
     unseenProducts: await listUnseenProducts({ db }, document.products),

@@ -7,8 +7,8 @@ import type { PageDocument } from './page-document.ts'
 import { sitePageNames } from './site-slots.ts'
 
 /**
- * What staff have made of the public pages, a row for each time somebody saved. Visitors see the newest published
- * version of a page; a newer one that is not published is its draft.
+ * The public pages as staff have written them, a row for each save. Visitors see the newest published
+ * version of a page; a newer version that is not published is its draft.
  */
 export const siteContent = pgTable(
   'site_content',

@@ -22,15 +22,15 @@ const UNSAVED_HOURS = 24
  * @throws {Error} busy, as `storeFilm`
  */
 export async function sendSiteFilm(world: World, file: SentFile): Promise<string> {
-  const stored = await storeFilm(world, file)
+  const film = await storeFilm(world, file)
   const at = world.now()
   await world.db.transaction(async (tx) => {
     await deleteUnsaved(tx, timeBefore(at, UNSAVED_HOURS * HOUR))
-    await addFilm(tx, stored, world)
-    const facts = { file: stored.row.fileName }
-    await recordAuditEntry(tx, { action: 'film.sent', on: stored.id, by: file.by, facts, at })
+    await addFilm(tx, film, world)
+    const facts = { file: film.row.fileName }
+    await recordAuditEntry(tx, { action: 'film.sent', on: film.id, by: file.by, facts, at })
   })
-  return stored.id
+  return film.id
 }
 
 async function deleteUnsaved(tx: Db, before: Date): Promise<void> {

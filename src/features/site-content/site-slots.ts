@@ -8,17 +8,17 @@ export type SlotPage = {
   pictures: readonly string[]
   /** Places of films; the picture of the same name is the poster. */
   films?: readonly string[]
-  /** What staff may hide. */
+  /** The sections that staff may hide. */
   sections: readonly string[]
   /** How many products staff may choose for it. */
   products?: number
-  /** May staff put the sections in another order? */
+  /** Whether staff may put the sections in another order. */
   isOrdered?: true
 }
 
 const head = ['head.title', 'head.description'] as const
 
-/** Texts of one part of a page: `hero.title`, `hero.text`. */
+/** Texts of a part of a page: `hero.title`, `hero.text`. */
 const slotsOf = <const Names extends readonly string[]>(group: string, names: Names) =>
   names.map((name) => `${group}.${name}`)
 
@@ -153,7 +153,7 @@ export const sitePages = {
     pictures: [],
     sections: ['minimum', 'days', 'sizes', 'fabrics', 'sample', 'labels', 'reply'],
   },
-  /** What stands around every page. */
+  /** The frame around every page. */
   frame: {
     texts: ['announcement', 'footer.description', 'footer.descriptionSince'],
     pictures: ['logo', 'icon', 'share'],

@@ -82,7 +82,7 @@ test('a heading is a size only if it says nothing else', () => {
   ])
 })
 
-test('what a spreadsheet made a date of is known again, in each language', () => {
+test('a size that a spreadsheet turned into a date is recognized, in each language', () => {
   for (const date of ['2026-10-12', '12.Eki', '12-Oct', 'Oct-12', '12.окт', '12.10.2026'])
     expect({ date, typed: typedBeforeDate(date) }).toEqual({ date, typed: '10-12' })
   for (const size of ['36', '36-46', 'S/M', 'Tek beden', 'M', '10-12', 'Marin'])

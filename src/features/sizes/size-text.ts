@@ -14,7 +14,7 @@ const SAME: Record<string, string> = {
 /** Cyrillic letters that stand for Latin ones in sizes. */
 const CYRILLIC: Record<string, string> = { С: 'S', М: 'M', Л: 'L', Х: 'X' }
 
-/** Names of what the numbers are, which stand before or behind them. */
+/** Names of measures, which stand before or behind numbers. */
 const SYSTEM =
   /^(?:eu|eur|de|tr|beden(?:ler)?|numara|sizes?|размер(?:ы)?|р\.?)\s*:?\s*|(?<=\d)\s*(?:eu|eur|beden|р\.?)$/giu
 
@@ -75,7 +75,7 @@ function sizeOf(text: string): string {
 
 const isSize = (text: string) => /^\d{1,3}$/.test(text) || LETTERS.includes(sizeOf(text))
 
-/** A heading that is a size and nothing else: `36`, `XL`, `EU 38`, `T38`, `S/36`, or one for two: `36/38`. */
+/** A heading that is a size and nothing else: `36`, `XL`, `EU 38`, `T38`, `S/36`, or a double size: `36/38`. */
 export function sizeOfHeading(heading: string): string | null {
   const plain = withoutRemarks(
     plainSigns(heading)
@@ -83,18 +83,18 @@ export function sizeOfHeading(heading: string): string | null {
       .replace(/^T(?=\d\d$)/i, ''),
   )
   const isNumber = /^(?:[3-6]\d)$/.test(plain)
-  const [one = '', other = '', ...more] = plain.split(/\s*[/-]\s*/).map(sizeOf)
-  if (other && more.length === 0) {
-    if (/^[3-6]\d$/.test(one) && Number(other) - Number(one) === 2) return `${one}/${other}`
-    const letters = [one, other].filter((size) => LETTERS.includes(size))
-    const number = [one, other].find((size) => /^[3-6]\d$/.test(size))
-    if (letters.length === 2) return `${one}/${other}`
+  const [first = '', second = '', ...more] = plain.split(/\s*[/-]\s*/).map(sizeOf)
+  if (second && more.length === 0) {
+    if (/^[3-6]\d$/.test(first) && Number(second) - Number(first) === 2) return `${first}/${second}`
+    const letters = [first, second].filter((size) => LETTERS.includes(size))
+    const number = [first, second].find((size) => /^[3-6]\d$/.test(size))
+    if (letters.length === 2) return `${first}/${second}`
     return letters.length === 1 ? (number ?? null) : null
   }
   return isNumber || LETTERS.includes(sizeOf(plain)) || plain === 'ONE SIZE' ? sizeOf(plain) : null
 }
 
-/** All sizes from one to another; null if that is no run of coats. */
+/** All sizes of a range; null if that is no range of coats. */
 function runOf(from: string, to: string): string[] | null {
   const [first, last] = [LETTERS.indexOf(sizeOf(from)), LETTERS.indexOf(sizeOf(to))]
   if (first >= 0 && last > first) return LETTERS.slice(first, last + 1)
@@ -137,7 +137,7 @@ const MONTHS = [
   ['ara', 'dec', 'дек'],
 ]
 
-/** What may have been typed where a spreadsheet made a date of it: `10-12` of 12 October; null for no date. */
+/** The text that was typed before a spreadsheet made a date of it: `10-12` of 12 October; null for no date. */
 export function typedBeforeDate(text: string): string | null {
   const plain = plainSigns(text).toLowerCase()
   const numbers =
@@ -154,4 +154,4 @@ export function typedBeforeDate(text: string): string | null {
   return month > 0 && other > 0 ? inOrder(month, other % 100) : null
 }
 
-const inOrder = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`
+const inOrder = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`

@@ -3,7 +3,7 @@ import { staffWords } from '#languages/staff-words.ts'
 
 import { searchedSystems, type SizeSystem, sizeIn, sizeSystems } from './size-chart.ts'
 
-/** From this European size on a coat is of a plus size. */
+/** The European size from which on a coat is of a plus size. */
 const PLUS_FROM = 48
 const PLUS = 'plussize'
 
@@ -30,7 +30,7 @@ const sourcesOf = (name: 'before' | 'behind' | 'plus', system?: 'EU' | 'RU') =>
 const pattern = (source: string) => new RegExp(source, 'giu')
 const russian = (size = '') => `ru${size}`
 
-/** What says that a number is a size, and of which system where it is not said. */
+/** Words that mark a number as a size, and the system of sizes where it is not said. */
 const named: [RegExp, (...parts: string[]) => string][] = [
   [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('plus')})`), () => PLUS],
   [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('before', 'RU')})(\\d{2})(?!\\d)`), russian],

@@ -30,9 +30,9 @@ async function openWithOwner() {
 }
 
 async function find(world: World, email: string) {
-  const found = (await listStaff(world)).find((member) => member.email === email)
-  if (!found) throw new Error(`nobody has ${email}`)
-  return found
+  const colleague = (await listStaff(world)).find((member) => member.email === email)
+  if (!colleague) throw new Error(`nobody has ${email}`)
+  return colleague
 }
 
 test('an invited colleague has the role, an email in their language, and is audited', async () => {
@@ -52,7 +52,7 @@ test('an invited colleague has the role, an email in their language, and is audi
   )
 })
 
-test('nobody is invited twice, and a partner is never staff', async () => {
+test('no person is invited twice, and a partner is never staff', async () => {
   const { world, by } = await openWithOwner()
   await inviteStaff(world, { ...invitation, role: 'editor' }, by)
   await expect(inviteStaff(world, { ...invitation, role: 'owner' }, by)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('an account that has proven its address keeps its password and is told', as
   expect(await find(world, invitation.email)).toMatchObject({ status: 'active' })
 })
 
-test('an account that somebody else prepared loses its password with the invitation', async () => {
+test('an account that a stranger prepared loses its password with the invitation', async () => {
   const { world, by } = await openWithOwner()
   const prepared = { email: invitation.email, passwordHash: 'theirs', isConfirmed: false }
   await createUser(world.db, prepared, world.now())
@@ -104,13 +104,13 @@ test('a withdrawn invitation has no working link and no role; it can be sent aga
 test('the last owner who can sign in is neither ended nor given a lesser role', async () => {
   const { world, by } = await openWithOwner()
   const { id } = await find(world, 'owner@manto.example')
-  // Nobody has opened this invitation, so it does not count.
+  // This invitation was never opened, so it does not count.
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)
   await expect(endStaff(world, id, by)).rejects.toMatchObject({ code: 'lastOwner' })
   await expect(changeStaffRole(world, id, 'desk', by)).rejects.toMatchObject({ code: 'lastOwner' })
 })
 
-test('of two owners who end each other twenty times at once, one stays', async () => {
+test('two owners who end each other twenty times at once leave a single owner', async () => {
   const { world, by } = await openWithOwner()
   await makeAccount(world, { email: invitation.email })
   await inviteStaff(world, { ...invitation, role: 'owner' }, by)

@@ -14,7 +14,7 @@ import { admins } from '#features/access/admin.tables.ts'
 import type { StaffRole } from '#features/access/role.ts'
 import { roleOf } from '#features/companies/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { staffAdded } from './staff.mail.ts'
@@ -25,7 +25,7 @@ type At = Pick<World, 'db' | 'now'>
 type Inviting = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
 
 /**
- * Gives somebody a role among the staff. A new address gets an invitation; an account that has proven
+ * Gives a person a role among the staff. A new address gets an invitation; an account that has proven
  * its address keeps its password and is told.
  * @throws {Refusal} conflict `alreadyStaff`, `accountIsPartner`
  */
@@ -43,7 +43,7 @@ export async function inviteStaff(
       ? account
       : await invite(inside, account, email, { locale })
     if (account?.emailConfirmedAt)
-      await post(tx, staffAdded({ email, name, locale }, world.origin), at)
+      await enqueueEmail(tx, staffAdded({ email, name, locale }, world.origin), at)
     const row = { name, email, role, endedAt: null }
     const earlier = staff.find(({ userId }) => userId === user.id)
     await (earlier
@@ -112,7 +112,7 @@ export async function endStaff(world: At, id: string, by: string): Promise<void>
 
 type Staff = Awaited<ReturnType<typeof readStaff>>
 
-/** Owners who end each other at the same time wait for each other: one stays. */
+/** Owners who end each other at the same time wait for each other: a single owner stays. */
 async function changeStaff(
   { db }: Pick<World, 'db'>,
   change: (tx: Db, staff: Staff) => Promise<void>,
@@ -137,7 +137,7 @@ async function requireNoRole(tx: Db, userId: string): Promise<void> {
   if (role !== 'none') throw new Refusal('conflict', 'accountIsPartner')
 }
 
-/** Somebody else may have prepared an account that never proved its address. */
+/** A stranger may have prepared an account that never proved its address. */
 async function invite(
   inside: Inviting,
   account: User | null,

@@ -5,7 +5,7 @@ import type { EmailDraft } from '#platform/mail/mail.ts'
 
 type Colleague = { email: string; name: string; locale: Locale }
 
-/** To somebody whose account exists already: they sign in with the password they have. */
+/** Email to a person whose account exists already: they sign in with the password they have. */
 export function staffAdded({ email, name, locale }: Colleague, origin: string): EmailDraft {
   return writeEmail({ to: email, name, locale }, 'shop.staffAdded', {
     email,

@@ -11,7 +11,7 @@ import { staffStatus } from './staff.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** All who ever were staff, with what decides their status; few enough for one list. */
+/** All present and former staff, with the data that decides their status; few enough for a single list. */
 export async function readStaff({ db }: Reading) {
   return db
     .select({
@@ -41,7 +41,7 @@ export async function listStaff(world: Reading) {
   })
 }
 
-/** Who of the staff has one of these roles today, by name. */
+/** The staff who have any of these roles today, by name. */
 export async function listStaffWithRole({ db }: Reading, roles: readonly StaffRole[]) {
   return db
     .select({ userId: admins.userId, name: admins.name })

@@ -4,7 +4,7 @@ import { email, personName } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { type StaffRole, staffRoles } from '#features/access/role.ts'
 
-/** What an owner enters to invite a colleague. */
+/** The fields that an owner enters to invite a colleague. */
 export const staffInvitationForm = z.object({
   name: personName(80),
   email: email(),
@@ -29,8 +29,8 @@ export function staffStatus({ endedAt, invitedAt, lastSignInAt }: Standing): Sta
 type Colleague = Standing & { id: string; role: StaffRole }
 
 /**
- * May this one lose the role of an owner? Somebody who can sign in must keep it; an invitation that
- * nobody has opened does not count.
+ * Whether this colleague may lose the role of an owner. An owner who can sign in must remain; an unopened
+ * invitation does not count.
  */
 export function isLastOwner(staff: Colleague[], id: string): boolean {
   const owners = staff.filter(

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** What is known of the parts that the server depends on. */
+/** The state of the parts that the server depends on. */
 export type SystemFacts = {
   hasMailServer: boolean
   /** Emails that the mail server did not take yet, and since when the oldest waits. */
@@ -16,7 +16,7 @@ export type SystemFacts = {
   scannerAnswers: boolean | null
 }
 
-/** What staff are told, the most urgent first. `since` is when the first person began to wait. */
+/** The notices to staff, the most urgent first. `since` is when the first person began to wait. */
 export type SystemNotice =
   | { kind: 'mailServer' | 'outbox'; count: number; since: Date | null }
   | { kind: 'backup'; days: number | null }
@@ -26,10 +26,10 @@ export type SystemNotice =
 /** A mail server that is only busy takes an email within this time. */
 const OUTBOX_MINUTES = 15
 const BACKUP_DAYS = 3
-/** Uploads stop below a fifth and 5 GB; this is when somebody should hear of it. */
+/** Uploads stop below a fifth and 5 GB; staff should hear of it at this level. */
 const DISK_LOW = { share: 0.25, bytes: 8e9 }
 
-/** What is not connected or will soon stop, and how many people wait because of it. */
+/** The parts that are not connected or will soon stop, and how many people wait because of it. */
 export function systemNotices(facts: SystemFacts, now: Date): SystemNotice[] {
   const { hasMailServer, waiting, filed, isPublic, backupAt, disk, scannerAnswers } = facts
   const notices: SystemNotice[] = []

@@ -10,7 +10,7 @@ type Parts = Pick<World, 'db' | 'mail' | 'machine' | 'scanner' | 'origin' | 'now
 /** Milliseconds; the page of staff does not wait longer for a scanner. */
 const SCANNER_MS = 2000
 
-/** What staff should know of the parts that the server depends on. */
+/** The state of the parts that the server depends on, for staff. */
 export async function listSystemNotices(world: Parts): Promise<SystemNotice[]> {
   const { mail, machine, origin, now } = world
   const [emails, filed, disk, scannerAnswers] = await Promise.all([

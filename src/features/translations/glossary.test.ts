@@ -21,7 +21,7 @@ test('terms are found in their inflected forms, the longest first, where they st
   expect(wordsIn('')).toEqual([])
 })
 
-test('a kind of coat is offered in the singular, as the name of one coat needs it', () => {
+test('a kind of coat is offered in the singular, as the name of a coat needs it', () => {
   const inEnglish = (text: string) =>
     findTerms(text, tradeTerms, 'tr', 'en').map(({ translation }) => translation)
   expect(inEnglish('Alara Kuşaklı Palto')).toEqual(['belted coat'])

@@ -17,7 +17,7 @@ export const tradeTerms: InEachLanguage[] = names.map((name) =>
 )
 
 /** A term where it stands in a text. */
-export type FoundTerm = { at: number; length: number; word: string; translation: string }
+export type TermMatch = { at: number; length: number; word: string; translation: string }
 
 type Token = { at: number; end: number; stem: string }
 
@@ -25,10 +25,10 @@ type Token = { at: number; end: number; stem: string }
  * The terms that stand in a text, in its order, with their translation; of overlapping ones the longest.
  * Endings do not count: `astarlı` is `astar`.
  */
-export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale): FoundTerm[] {
+export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale): TermMatch[] {
   const tokens = tokensOf(text, from)
   const byFirst = termsByFirst(terms, from, to)
-  const found: FoundTerm[] = []
+  const matches: TermMatch[] = []
   for (let at = 0; at < tokens.length;) {
     const hit = byFirst
       .get(tokens[at]?.stem ?? '')
@@ -36,11 +36,11 @@ export function findTerms(text: string, terms: Texts[], from: Locale, to: Locale
     const [first, last] = [tokens[at], tokens[at + (hit?.stems.length ?? 1) - 1]]
     if (hit && first && last) {
       const { word, translation } = hit
-      found.push({ at: first.at, length: last.end - first.at, word, translation })
+      matches.push({ at: first.at, length: last.end - first.at, word, translation })
     }
     at += hit?.stems.length ?? 1
   }
-  return found
+  return matches
 }
 
 /** Terms by the stem of their first word, those of most words first. */
@@ -53,7 +53,7 @@ function termsByFirst(terms: Texts[], from: Locale, to: Locale) {
     const list = [...(all.get(first) ?? []), { stems, word, translation }]
     all.set(
       first,
-      list.toSorted((one, other) => other.stems.length - one.stems.length),
+      list.toSorted((a, b) => b.stems.length - a.stems.length),
     )
   }
   return all

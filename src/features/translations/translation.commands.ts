@@ -19,7 +19,7 @@ type At = Pick<World, 'db' | 'now'>
 type Change = { id: string; version: number; locale: Locale; texts: LanguageTexts }
 
 /**
- * Writes the texts of a product in one language, if nobody else has changed the product since
+ * Writes the texts of a product in a language, if nobody else has changed the product since
  * `version`. From then on they count as compared with the source, also when they stay the same.
  * @returns the new version
  * @throws {Refusal} missing `productMissing`; conflict `changedMeanwhile`; invalid
@@ -30,7 +30,7 @@ export async function translateProduct({ db, now }: At, change: Change, by: stri
 }
 
 /**
- * The same for several; those that somebody else has changed are left as they are.
+ * The same for several; those that a colleague has changed are left as they are.
  * @returns the ids of these
  */
 export async function translateProducts(
@@ -61,17 +61,17 @@ export async function showInLanguage(
     const hiddenIn = isShown
       ? sql`array_remove(${products.hiddenIn}, ${locale}::text)`
       : sql`array_append(array_remove(${products.hiddenIn}, ${locale}::text), ${locale}::text)`
-    const changed = await tx
+    const updatedRow = await tx
       .update(products)
       .set({ hiddenIn })
       .where(inArray(products.id, ids))
       .returning({ id: products.id })
     await reindexProducts(
       tx,
-      changed.map(({ id }) => id),
+      updatedRow.map(({ id }) => id),
     )
     const action = isShown ? 'product.language_shown' : 'product.language_hidden'
-    for (const { id } of changed)
+    for (const { id } of updatedRow)
       await recordAuditEntry(tx, { action, on: id, by, facts: { locale }, at: now() })
   })
 }
@@ -109,7 +109,7 @@ async function translate(
   return version + 1
 }
 
-/** The texts with this one, without it when it is empty, or as they were when it is not given. */
+/** The texts with this text, without it when it is empty, or as they were when it is undefined. */
 function withText<Value extends string | string[]>(
   before: Partial<Record<Locale, Value>>,
   locale: Locale,

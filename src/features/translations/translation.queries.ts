@@ -24,7 +24,7 @@ import {
 type Reading = Pick<World, 'db'>
 export type TranslationQuery = ListQuery<typeof translationList>
 
-/** A page of the products with what each language has of them, archived ones left out. Four statements at most. */
+/** A page of the products with their coverage in each language, archived ones left out. Four statements at most. */
 export async function listTranslations({ db }: Reading, query: TranslationQuery, locale: Locale) {
   const { ids, total } = await cutTranslations({ db }, query)
   const from = query.filters.from ?? sourceLocale
@@ -89,20 +89,20 @@ export async function countCoverage({ db }: Reading, from: Locale) {
 const isUnarchived = ne(productIndex.visibility, 'archived')
 
 async function cutTranslations({ db }: Reading, query: TranslationQuery) {
-  const one = productIndex
+  const index = productIndex
   const text = await readTextSearch({ db }, query.q, visibilities)
   const matches = text && joinSearchMatches(text)
   const { state, language } = query.filters
   const from = query.filters.from ?? sourceLocale
-  const looked = language ? [language] : locales
+  const targets = language ? [language] : locales
   return selectPageIds(db, {
-    from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
-    id: one.productId,
-    found: and(
+    from: matches ? sql`${index} join ${matches.found} on ${matches.on}` : index,
+    id: index.productId,
+    where: and(
       isUnarchived,
-      state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
+      state ? or(...targets.map((each) => isIn(state, each, from))) : undefined,
     ),
-    order: [asc(one.position), asc(one.productId)],
+    order: [asc(index.position), asc(index.productId)],
     query,
   })
 }
@@ -120,7 +120,7 @@ function coverageIn(locale: Locale): SQL {
 
 type Marks = Record<'incompleteIn' | 'outdated' | 'hiddenIn', SQLWrapper>
 
-/** Whether a product's translation is in this state. `from` is the language it is compared with. */
+/** Whether a product's translation is in this state. `from` is the language to compare with. */
 function isIn(
   state: 'missing' | 'stale' | 'hidden',
   locale: Locale,

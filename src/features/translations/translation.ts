@@ -17,18 +17,18 @@ export const translatedFields = ['name', 'description', 'details'] as const
 /** How much of a product is written in a language: all that any language has, a part of it, or nothing. */
 export type Coverage = 'full' | 'part' | 'none'
 
-/** What the board is asked by: `language` is the one looked at, `from` the source. */
+/** The query of the board: `language` is the target, `from` the source. */
 export const translationList = {
   sorts: [],
   filters: { language: locales, state: ['missing', 'stale', 'hidden'], from: locales },
 } as const
 
-/** From which language a catalogue is translated when nobody says another. */
+/** The default source language of a catalogue. */
 export const [sourceLocale] = locales
 
 const locale = z.enum(locales)
 
-/** Texts of a product in one language: an empty one is taken away, one that is not named stays. */
+/** Texts of a product in a language: an empty text is deleted, an undefined text stays. */
 export const languageTexts = z.object({
   name: z.optional(textField(TEXT_MAX.name)),
   description: z.optional(textField(TEXT_MAX.description, manyLines)),
@@ -38,10 +38,10 @@ export type LanguageTexts = z.output<typeof languageTexts>
 
 export const translationForm = z.object({ version, locale, texts: languageTexts })
 
-/** Texts of one file for a translator: as many as a table may have rows that is read again. */
+/** Texts of a file for a translator: as many as a table to be imported may have rows. */
 export const FILE_TEXTS_MAX = 20_000
 
-/** Products of one call of an import. */
+/** Products of a call of an import. */
 export const IMPORT_BATCH = 20
 
 export const translationsForm = z.object({

@@ -12,8 +12,8 @@ import { VIEWED_MAX, VISIT_MINUTES } from './visit.ts'
 type Writing = Pick<World, 'db' | 'now'>
 
 /**
- * Remembers that somebody is in the partner area. One statement.
- * @returns when their visit before this one ended; null during the first
+ * Records that a user is in the partner area. One statement.
+ * @returns when their visit before this visit ended; null during the first
  */
 export async function recordVisit({ db, now }: Writing, userId: string): Promise<Date | null> {
   const isNewVisit = sql`${portalVisits.seenAt} < ${timeBefore(now(), VISIT_MINUTES * MINUTE)}`
@@ -32,7 +32,7 @@ export async function recordVisit({ db, now }: Writing, userId: string): Promise
 }
 
 /**
- * Remembers that somebody looked at a product, and forgets the oldest of too many.
+ * Records that a user looked at a product, and forgets the oldest of too many.
  * @throws {Refusal} missing `productMissing`, when partners see no such product
  */
 export async function recordView(world: Writing, userId: string, productId: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function listPublishedSince({ db }: At, since: Date, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the products that somebody viewed and partners still see, the last one first. */
+/** Ids of the products that a user viewed and partners still see, the latest first. */
 export async function listViewedIds({ db }: At, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -35,7 +35,7 @@ export async function listViewedIds({ db }: At, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The products that the logins of a company looked at last, each once, the last one first. */
+/** The products that the logins of a company looked at last, each once, the latest first. */
 export async function listViewedProducts({ db }: At, userIds: string[], locale: Locale) {
   return db
     .select({ id: products.id, name: inLanguage(products.name, locale) })

@@ -4,7 +4,7 @@ import { users } from '#auth/schema/auth.tables.ts'
 import { timestampColumn } from '#base/columns.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 
-/** The current visit of a person to the partner area, and when the one before it ended. */
+/** The current visit of a person to the partner area, and when the visit before it ended. */
 export const portalVisits = pgTable('portal_visits', {
   userId: uuid()
     .primaryKey()

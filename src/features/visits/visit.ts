@@ -1,4 +1,4 @@
-/** Minutes without a sign of a person after which the next one begins another visit. */
+/** Minutes without a sign of a person after which the next sign begins another visit. */
 export const VISIT_MINUTES = 30
 
 /** Products that are remembered as viewed. */

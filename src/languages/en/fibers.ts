@@ -1,6 +1,6 @@
 /**
  * Fibers by the names that labels must use, from Regulation (EU) No 1007/2011, Annex I; beside them the codes of ISO 2076
- * and of EU labels, names of the trade, and what common brands are made of.
+ * and of EU labels, names of the trade, and the fibers of common brands.
  */
 export const fibers = {
   wool: {

@@ -1,6 +1,6 @@
 import type { ImportWords } from '../language.ts'
 
-/** By field, those with a text in each language without their language: it is that of the file. */
+/** Words by field. Fields with a text in each language have no language here: that of the file counts. */
 export const headings = {
   styleCode: [
     'art no',

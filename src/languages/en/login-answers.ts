@@ -1,4 +1,4 @@
-/** What the login function answers to programs; pages have sentences of their own. */
+/** Answers of the login function to programs; pages have sentences of their own. */
 export const loginAnswers = {
   wrong: 'Invalid email or password. Please check your credentials and try again.',
   closed: 'Your partner account is closed. Please contact us.',

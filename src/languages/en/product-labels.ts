@@ -1,4 +1,4 @@
-/** What the fields of a product are called: labels, headings of tables where they differ, hints and units. */
+/** Names of the fields of a product: labels, headings of tables where they differ, hints and units. */
 export const productLabels = {
   labels: {
     styleCode: 'Style code',

@@ -7,5 +7,5 @@ import apply from '#i18n/messages/site/apply.en.json' with { type: 'json' }
 import product from '#i18n/messages/site/product.en.json' with { type: 'json' }
 import products from '#i18n/messages/site/products.en.json' with { type: 'json' }
 
-/** What the server says outside of its pages: in emails, in documents, and when it is too busy. */
+/** Texts of the server outside of its pages: in emails, in documents, and when it is too busy. */
 export const messages = { apply, busy, emails, paper, portal, product, products, sheets }

@@ -1,4 +1,4 @@
-/** What the login function answers to programs; pages have sentences of their own. */
+/** Answers of the login function to programs; pages have sentences of their own. */
 export const loginAnswers = {
   wrong: 'Неверный адрес или пароль. Проверьте данные и попробуйте ещё раз.',
   closed: 'Учётная запись партнёра закрыта. Свяжитесь с нами.',

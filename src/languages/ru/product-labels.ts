@@ -1,6 +1,6 @@
 import type { ProductLabels } from '../language.ts'
 
-/** What the fields of a product are called: labels, headings of tables where they differ, hints and units. */
+/** Names of the fields of a product: labels, headings of tables where they differ, hints and units. */
 export const productLabels: ProductLabels = {
   labels: {
     styleCode: 'Артикул',

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../language.ts'
 
-/** The names of Annex I to Regulation (EU) No 1007/2011 as the trade says them, and what labels say beside. */
+/** The names of Annex I to Regulation (EU) No 1007/2011 in the words of the trade, and further names on labels. */
 export const fibers: ServerWords['fibers'] = {
   wool: {
     name: 'Yün',

@@ -1,4 +1,4 @@
-/** What the login function answers to programs; pages have sentences of their own. */
+/** Answers of the login function to programs; pages have sentences of their own. */
 export const loginAnswers = {
   wrong: 'E-posta veya şifre hatalı. Lütfen bilgilerinizi kontrol edip tekrar deneyin.',
   closed: 'Bu partner hesabı kapalı. Lütfen bize yazın.',

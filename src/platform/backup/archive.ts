@@ -9,7 +9,7 @@ import { extract, pack, type Pack } from 'tar-stream'
 import { decrypt, encrypt, isEncrypted } from './encryption.ts'
 import { type ArchiveEntry, type Manifest, readManifest } from './manifest.ts'
 
-/** A file for the archive. `read` is called when its turn comes. */
+/** A file for the archive. `read` is called when the archive reaches it. */
 export type ArchiveSource = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
 
 type Part = { name: string; read: () => AsyncIterable<Uint8Array> }
@@ -21,8 +21,8 @@ const MANIFEST_BYTES_MAX = 2 ** 31
 
 /**
  * Writes a tar archive that appears under its name when it is complete and on the disk.
- * @param sources read one after the other, a piece at a time
- * @param passphrase the archive is encrypted with it; undefined: not encrypted
+ * @param sources read in sequence, a piece at a time
+ * @param passphrase encrypts the archive; undefined: not encrypted
  * @returns bytes of the archive
  * @throws {Error} if the file exists
  */
@@ -38,12 +38,12 @@ export async function writeArchive(
   try {
     const tar = pack()
     const out = createWriteStream(part, { mode: 0o600, flush: true })
-    const written = writeAll(passphrase ? encrypt(bytesOf(tar), passphrase) : bytesOf(tar), out)
+    const writing = writeAll(passphrase ? encrypt(bytesOf(tar), passphrase) : bytesOf(tar), out)
     const filled = fill(tar, sources, facts).catch((error: unknown) => {
       tar.destroy(error as Error)
       throw error
     })
-    await Promise.all([filled, written])
+    await Promise.all([filled, writing])
     if (!out.closed) await once(out, 'close')
     await rename(part, path)
     return out.bytesWritten
@@ -74,9 +74,9 @@ async function fill(
 /** Writes as fast as the stream takes it. */
 async function writeAll(source: AsyncIterable<Uint8Array>, out: Writable): Promise<void> {
   for await (const chunk of source) if (!out.write(chunk)) await once(out, 'drain')
-  const done = once(out, 'finish')
+  const finished = once(out, 'finish')
   out.end()
-  await done
+  await finished
 }
 
 async function* hashed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {

@@ -17,8 +17,8 @@ export function tableFile(name: string): string {
 }
 
 /**
- * Writes the rows of all tables, as they are at one moment, into a folder, a file for each table. The embedded
- * database has one session, so nobody else reads or writes meanwhile.
+ * Writes the rows of all tables, as they are at the same moment, into a folder, a file for each table. The embedded
+ * database has a single session, so nobody else reads or writes meanwhile.
  */
 export async function dumpTables(pool: Pool, folder: string): Promise<DumpedDatabase> {
   const client = await pool.connect()

@@ -16,7 +16,7 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const keyOf = (passphrase: string, salt: Buffer) =>
   derive(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 
-/** Is this the beginning of something encrypted? */
+/** Is this the beginning of an encrypted file? */
 export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, HEADER.length).equals(HEADER)
 }
@@ -72,7 +72,7 @@ function open(piece: Buffer, key: Buffer, nonce: Buffer, isFirst: boolean): Buff
   } catch {
     throw new Error(
       isFirst
-        ? 'The archive cannot be decrypted: the passphrase is another one, or its beginning was changed'
+        ? 'The archive cannot be decrypted: the passphrase is wrong, or its beginning was changed'
         : 'The archive was changed or cut off after it was made',
     )
   }
@@ -85,7 +85,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of one size; the last one may be shorter, and empty. */
+/** Pieces of equal size; the last may be shorter, or empty. */
 async function* piecesOf(
   source: AsyncIterable<Buffer>,
   size: number,

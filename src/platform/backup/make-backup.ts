@@ -45,7 +45,7 @@ export async function makeBackup(
       yield* fileSource('secret.key', keyFileIn(dataDir))
       for (const { key } of await storage.list('')) {
         const opened = await storage.open(key)
-        // Deleted since it was listed.
+        // The file was deleted since it was listed.
         if (!opened) continue
         files++
         const size = opened.length
@@ -60,8 +60,8 @@ export async function makeBackup(
         yield { name: `tables/${tableFile(name)}`, size, read: () => readTableFile(folder, name) }
       }
     }
-    const facts = { format: 1, madeAt: madeAt.toISOString(), version, database } as const
-    const bytes = await writeArchive(path, sources(), facts, passphrase)
+    const header = { format: 1, madeAt: madeAt.toISOString(), version, database } as const
+    const bytes = await writeArchive(path, sources(), header, passphrase)
     recordBackup(dataDir, { at: madeAt.toISOString(), bytes, isEncrypted: !!passphrase })
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
     return { bytes, rows, files }

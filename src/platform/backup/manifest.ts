@@ -18,12 +18,12 @@ const manifest = z.object({
   entries: z.array(entry),
 })
 
-/** What an archive holds. */
+/** The contents of an archive. */
 export type Manifest = z.output<typeof manifest>
 export type ArchiveEntry = Manifest['entries'][number]
 export type DumpedDatabase = z.output<typeof database>
 
-/** Of the answer of a running server. */
+/** The result that a running server answers. */
 export function readDumpedDatabase(text: string): DumpedDatabase {
   return database.parse(JSON.parse(text))
 }

@@ -29,14 +29,14 @@ type Restore = {
   /** Opens the database to fill, with no table in it. */
   openEmpty: () => Promise<{ pool: Pool; close: () => Promise<void> }>
   passphrase: string | undefined
-  /** What is in the data folder is moved aside; otherwise it must be empty. */
+  /** True to move the contents of the data folder aside; otherwise it must be empty. */
   replace: boolean
   now: () => Date
 }
 
 /**
- * Verifies an archive, then puts back key, files and rows, the rows last and in one transaction.
- * @returns the manifest, and where the former contents of the data folder are
+ * Verifies an archive, then puts back key, files and rows, the rows last and in a single transaction.
+ * @returns the manifest, and the place of the former contents of the data folder
  * @throws {Error} with a message to print; nothing was touched unless the message says so
  */
 export async function restoreBackup(
@@ -46,7 +46,7 @@ export async function restoreBackup(
   const manifest = await verifyArchive(path, passphrase)
   if (!knowsLevel(manifest.database.level))
     throw new Error(
-      `The archive was made by version ${manifest.version}, which is newer than this program: restore it with that one`,
+      `The archive was made by version ${manifest.version}, which is newer than this program: restore it with that version`,
     )
   const obstacles = REPLACED.filter((name) => existsSync(join(dataDir, name)))
   if (obstacles.length > 0 && !replace)

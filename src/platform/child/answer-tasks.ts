@@ -3,9 +3,9 @@ import { setPriority } from 'node:os'
 import type { ChildMessage } from './child-process.ts'
 
 /**
- * The program of a process that `openChild` starts: answers its tasks, one at a time, with a priority
+ * The program of a process that `openChild` starts: answers its tasks in sequence, with a priority
  * below the server's, so that pages for visitors come first. An error ends the process.
- * @param answer may tell how many steps of the task are done
+ * @param answer may report the number of finished steps of the task
  */
 export function answerTasks<Task>(
   answer: (task: Task, tell: (steps: number) => void) => Promise<unknown>,

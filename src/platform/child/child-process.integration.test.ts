@@ -26,7 +26,7 @@ test('a child gets none of the settings and keys of the server', async () => {
   ])
 })
 
-test('a file that takes too much time, too much memory or crashes its reader is refused, and the next one is read', async () => {
+test('a file that takes too much time or memory or crashes its reader is refused, and the next is read', async () => {
   const quick = openTestChild({ taskMs: 300 })
   await expect(quick.run('loop')).rejects.toMatchObject(tooHeavy)
 
@@ -43,14 +43,14 @@ test('a file that takes too much time, too much memory or crashes its reader is 
   ])
 })
 
-test('tasks share a process until it was idle, or have one each', async () => {
+test('tasks share a process until it was idle, or have a process each', async () => {
   const shared = openTestChild()
   expect(await shared.run('number')).toBe(await shared.run('number'))
   const single = openTestChild({ idleMs: 0 })
   expect(await single.run('number')).not.toBe(await single.run('number'))
 })
 
-test('when a child is closed, what waits for it may be tried again', async () => {
+test('when a child is closed, its waiting tasks may be tried again', async () => {
   const child = openTestChild()
   const tasks = Promise.allSettled([child.run('loop'), child.run('number')])
   child.close()

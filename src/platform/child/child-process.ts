@@ -7,32 +7,32 @@ import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 
 export type ChildLimits = {
-  /** Resident memory. The heap has the same limit, which is the only one where `/proc` is missing. */
+  /** Resident memory. The heap has the same limit, which is the only limit where `/proc` is missing. */
   megabytes: number
-  /** Milliseconds for one task, from its turn on. */
+  /** Milliseconds for a task, counted from its start. */
   taskMs: number
   /** Milliseconds without a task after which the process ends; 0 for a new process for each task. */
   idleMs: number
 }
 
-/** Tasks in the queue of one child: files of 20 MB are in memory while they wait. */
+/** Tasks in the queue of a child: files of 20 MB are in memory while they wait. */
 const QUEUE_MAX = 50
 /** Milliseconds between two looks at the memory of a child. */
 const WATCH_MS = 50
 
 /**
- * For the allocator of glibc, which otherwise keeps what pictures leave behind: a document of 300 would hold 380 MB and
- * not 325, and the next one in the same process more.
+ * Setting of glibc's allocator, which otherwise keeps freed memory of pictures: a document of 300 would hold 380 MB and
+ * not 325, and the next document in the same process more.
  */
 const MEMORY_GIVEN_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
 
-/** What a process says of its task: steps that are done, then the answer. */
+/** Messages of a process about its task: the finished steps, then the answer. */
 export type ChildMessage<Answer> = { steps: number } | { value: Answer }
 
 export type Child<Task, Answer> = {
   /**
-   * Answers a task when those before it are done.
-   * @param onSteps is told how many steps are done, if the program tells it
+   * Answers a task after the earlier tasks.
+   * @param onSteps receives the number of finished steps, if the program reports it
    * @throws {Refusal} unfit `fileTooHeavy`, if the task went beyond a limit or crashed the process
    * @throws {Error} busy, if no process can be started, the queue is full or the child was closed
    */
@@ -41,8 +41,8 @@ export type Child<Task, Answer> = {
 }
 
 /**
- * A process for work on files that people send: what a file takes in time and memory, and what it
- * crashes, is the process and not the server. It gets no settings and no keys, and does one task
+ * A process for work on files that people send: a file that takes too much time or memory, or that
+ * crashes its reader, harms the process and not the server. It gets no settings and no keys, and does a task
  * at a time. It starts with the first task.
  * @param program path of its program without the ending, which is that of the caller; see `answerTasks`
  */
@@ -59,7 +59,7 @@ export function openChild<Task, Answer>(program: URL, limits: ChildLimits): Chil
     child = null
   }
 
-  const take = async (task: Task, onSteps?: (steps: number) => void) => {
+  const runTask = async (task: Task, onSteps?: (steps: number) => void) => {
     if (isClosed) throw busyError('Work on files')
     clearTimeout(idle)
     child ??= start(program, limits)
@@ -78,7 +78,7 @@ export function openChild<Task, Answer>(program: URL, limits: ChildLimits): Chil
     run: (task, onSteps) => {
       if (queued >= QUEUE_MAX) return Promise.reject(busyError('Work on files'))
       queued += 1
-      const answer = last.then(() => take(task, onSteps)).finally(() => (queued -= 1))
+      const answer = last.then(() => runTask(task, onSteps)).finally(() => (queued -= 1))
       last = answer.catch(() => {})
       return answer
     },
@@ -95,18 +95,18 @@ function start(program: URL, { megabytes }: ChildLimits): ChildProcess {
     execArgv: [`--max-old-space-size=${megabytes}`],
     env: MEMORY_GIVEN_BACK,
   })
-  // Without a listener, an error between two tasks would end the server.
+  // An error between two tasks would end the server if there were no listener.
   return child.on('error', () => {})
 }
 
-type Asking = Pick<ChildLimits, 'megabytes' | 'taskMs'> & {
+type TaskOptions = Pick<ChildLimits, 'megabytes' | 'taskMs'> & {
   onSteps: ((steps: number) => void) | undefined
 }
 
 async function ask<Answer>(
   child: ChildProcess,
   task: unknown,
-  { megabytes, taskMs, onSteps }: Asking,
+  { megabytes, taskMs, onSteps }: TaskOptions,
 ): Promise<Answer> {
   const settled = new AbortController()
   const { signal } = settled
@@ -114,14 +114,14 @@ async function ask<Answer>(
   const late = setTimeout(stop, taskMs)
   const watch = setInterval(() => residentMegabytes(child.pid) > megabytes && stop(), WATCH_MS)
   try {
-    const answered = hearAnswer<Answer>(child, signal, onSteps)
+    const answer = receiveAnswer<Answer>(child, signal, onSteps)
     const exited = once(child, 'exit', { signal })
-    // The one that loses is aborted, and the abortion is of no interest.
-    for (const promise of [answered, exited]) promise.catch(() => {})
-    // A task that does not arrive is one whose process has ended, and that is heard of above.
+    // The loser of the race is aborted, and its abortion is of no interest.
+    for (const promise of [answer, exited]) promise.catch(() => {})
+    // A task fails to arrive only if its process has ended, which is handled above.
     child.send(task as object, () => {})
     return await Promise.race([
-      answered.catch((error: unknown) => {
+      answer.catch((error: unknown) => {
         throw Object.assign(busyError('Work on files'), { cause: error })
       }),
       exited.then(() => {
@@ -135,15 +135,15 @@ async function ask<Answer>(
   }
 }
 
-async function hearAnswer<Answer>(
+async function receiveAnswer<Answer>(
   child: ChildProcess,
   signal: AbortSignal,
   onSteps?: (steps: number) => void,
 ): Promise<Answer> {
   for await (const [message] of on(child, 'message', { signal })) {
-    const said = message as ChildMessage<Answer>
-    if ('value' in said) return said.value
-    onSteps?.(said.steps)
+    const childMessage = message as ChildMessage<Answer>
+    if ('value' in childMessage) return childMessage.value
+    onSteps?.(childMessage.steps)
   }
   throw new Error('A process has ended without an answer')
 }

@@ -6,7 +6,7 @@ const DRIFT_SECONDS_MAX = 60
 /** Settings that make a commit survive a power cut. */
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** One line for each thing that a database server lacks for production. It only reads. */
+/** A line for each property that a database server lacks for production. It only reads. */
 export async function checkServer(url: string, now: Date): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

@@ -8,15 +8,15 @@ const RECONNECT_MS = 1000
 /** Milliseconds after which the server is taken for lost, though its connection has not ended. */
 const ANSWER_MS = 2000
 
-/** Hears that public page content has changed. Not `certain`: a notice may have been missed. */
+/** Is called when public page content has changed. Not `certain`: a notice may have been missed. */
 export type ChangeListener = (certain: boolean) => void
 
 /**
  * Listens to changes of all nodes over its own connection, which is reopened when it breaks.
- * @returns `arrived` resolves when the notices of all that was committed before have come
+ * @returns `arrived` resolves when the notices of all earlier commits have come
  */
 export function listenOnServer(connectionString: string, onChange: ChangeListener) {
-  /** Null while there is none that listens. */
+  /** Null while no connection listens. */
   let listening: Client | null = null
   let opening: Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -44,8 +44,8 @@ export function listenOnServer(connectionString: string, onChange: ChangeListene
 
   return {
     arrived: async () => {
-      // The server sends notices before its next answer. A connection that breaks reports on its return, and one that
-      // never came about would not answer at all.
+      // The server sends notices before its next answer. A connection that breaks reports on its return, and
+      // a connection that was never made would not answer at all.
       await listening?.query('select 1').catch(() => {})
     },
     close: async () => {
@@ -56,7 +56,7 @@ export function listenOnServer(connectionString: string, onChange: ChangeListene
   }
 }
 
-/** The embedded database has one session: its notifications come with the answers to any query. */
+/** The embedded database has a single session: its notifications come with the answers to any query. */
 export async function listenOn(client: ClientBase, onChange: ChangeListener): Promise<void> {
   client.on('notification', () => onChange(true))
   await client.query(LISTEN)

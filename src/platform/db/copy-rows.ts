@@ -1,16 +1,16 @@
 import type { ClientBase, Submittable } from 'pg'
 
-/** A table and what its rows are copied by; names are quoted. */
+/** A table and the columns by which its rows are copied; names are quoted. */
 export type CopiedTable = {
   name: string
   /** Columns with values of their own: generated ones are computed again. */
   columns: string
 }
 
-/** Schemas of the tables that hold what people entered. */
+/** Schemas of the tables that hold data of people. */
 const SCHEMAS = `('public', 'auth')`
 
-/** Bytes of a table that one statement reads, and of rows that one statement writes. */
+/** Bytes of a table that a statement reads, and of rows that a statement writes. */
 const SLICE_BYTES = 2 * 1024 * 1024
 
 /** All tables, in the order of their names. */
@@ -82,18 +82,18 @@ export async function copyIn(
     parts.push(part)
     length += part.length
     if (length < SLICE_BYTES) continue
-    const whole = Buffer.concat(parts)
-    // Newlines of values are escaped, so each one ends a row.
-    const end = whole.lastIndexOf(10) + 1
-    await flush(whole.subarray(0, end))
-    parts = [whole.subarray(end)]
-    length = whole.length - end
+    const chunk = Buffer.concat(parts)
+    // Newlines of values are escaped, so each newline ends a row.
+    const end = chunk.lastIndexOf(10) + 1
+    await flush(chunk.subarray(0, end))
+    parts = [chunk.subarray(end)]
+    length = chunk.length - end
   }
   await flush(Buffer.concat(parts))
   return count
 }
 
-/** Number of rows and a checksum of what is in them, in whatever order they are stored. */
+/** Number of rows and a checksum of their content, independent of their order. */
 export async function digestTable(
   client: ClientBase,
   { name, columns }: CopiedTable,
@@ -129,7 +129,7 @@ function run(client: ClientBase, statement: string, input?: Buffer): Promise<Cop
   })
 }
 
-/** What `pg` offers to queries of a shape of its own. */
+/** The interface of `pg` for queries of any protocol. */
 type WireConnection = {
   query: (statement: string) => void
   sendCopyFromChunk: (chunk: Buffer) => void

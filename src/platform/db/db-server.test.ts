@@ -13,16 +13,16 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a server', () => {
     expect(rows[0]?.jit).toBe('off')
   })
 
-  test('of two transactions that block each other one is run again', async () => {
+  test('the loser of two transactions that block each other is run again', async () => {
     const { world } = await openTestWorld()
-    const bothHoldOne = Promise.withResolvers<void>()
+    const bothLocked = Promise.withResolvers<void>()
     let runs = 0
     const lockBoth = async (first: number, second: number) =>
       world.db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${first})`)
         runs += 1
-        if (runs === 2) bothHoldOne.resolve()
-        await bothHoldOne.promise
+        if (runs === 2) bothLocked.resolve()
+        await bothLocked.promise
         await tx.execute(sql`select pg_advisory_xact_lock(${second})`)
         return first
       })

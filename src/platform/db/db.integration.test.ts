@@ -15,7 +15,7 @@ import { lockFolder } from './folder-lock.ts'
 
 const scratch = () => mkdtempSync(join(tmpdir(), 'showroom-test-'))
 
-test('the embedded database syncs, and keeps what was committed when it is opened again', async () => {
+test('the embedded database syncs, and keeps its commits when it is opened again', async () => {
   const data = scratch()
   await copyPreparedDatabase(data)
   const folder = join(data, 'db')
@@ -29,10 +29,10 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   await first.close()
 
   const second = await openDb({ folder }, (error) => void lost.push(error))
-  const stored = (await second.db.execute(sql`select name ->> 'tr' as name from fibers`)) as {
+  const result = (await second.db.execute(sql`select name ->> 'tr' as name from fibers`)) as {
     rows: unknown[]
   }
-  expect(stored.rows).toEqual([{ name: 'yün' }])
+  expect(result.rows).toEqual([{ name: 'yün' }])
   await second.close()
   expect(lost).toEqual([])
   rmSync(data, { recursive: true })

@@ -19,7 +19,7 @@ export type OpenedDb = {
   db: Db
   /** Calls back when public page content has changed, here or on another node. */
   onContentChange: (listener: ChangeListener) => void
-  /** Resolves when the listeners have heard of all that was committed before. */
+  /** Resolves when the listeners have been called for all earlier commits. */
   contentChangesArrived: () => Promise<void>
   close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function openDb(
     listeners.forEach((listener) => listener(certain))
   const { pool, arrived, close } = await openPool(at, notifyListeners, onWorkerExit)
   const db = drizzle(pool, { casing: 'snake_case' })
-  runOnOneClient(db, pool)
+  runOnSameClient(db, pool)
   repeatDeadlocked(db)
   try {
     await migrateInTurn(pool)
@@ -68,14 +68,14 @@ export async function openPool(
     typeof at === 'string'
       ? openServer(at, notifyListeners)
       : await openLite(at, notifyListeners, onWorkerExit)
-  // A connection that breaks makes its own statements fail and is replaced; without a listener, even one
+  // A connection that breaks makes its own statements fail and is replaced; without a listener, even a connection
   // that waits between two statements would end the process.
   opened.pool.on('error', () => {})
   opened.pool.on('connect', (client) => client.on('error', () => {}))
   return opened
 }
 
-/** The connections behind a database, for what queries cannot do. */
+/** The connections behind a database, for work that queries cannot do. */
 export function poolOf(db: Db): Pool {
   return (db as unknown as { $client: Pool }).$client
 }
@@ -84,7 +84,7 @@ export function poolOf(db: Db): Pool {
  * Runs each transaction on a client that is given back in any case. Drizzle keeps a client for ever
  * whose `begin` fails, so that a few restarts of the server would use up the pool.
  */
-function runOnOneClient(db: NodePgDatabase, pool: Pool): void {
+function runOnSameClient(db: NodePgDatabase, pool: Pool): void {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -100,7 +100,7 @@ function openServer(connectionString: string, notifyListeners: ChangeListener) {
     connectionString,
     max: 12,
     connectionTimeoutMillis: CONNECT_MS,
-    // To compile a statement takes the server longer than to run any of ours. The pool waits for the answer.
+    // Compiling a statement takes the server longer than running any of ours. The pool waits for the answer.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
@@ -117,24 +117,24 @@ async function openLite(
   notifyListeners: ChangeListener,
   onWorkerExit: (error: Error) => void,
 ) {
-  // In the build, this file and the worker have the extension `.js`.
+  // This file and the worker have the extension `.js` in the build.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
   })
   await workerSays(worker, 'ready')
-  const lose = (cause?: unknown) => {
+  const onWorkerFault = (cause?: unknown) => {
     stopListening()
     onWorkerExit(new Error('The embedded database has stopped', { cause }))
   }
-  const stopListening = () => worker.off('error', lose).off('exit', lose)
-  worker.on('error', lose).on('exit', lose)
+  const stopListening = () => worker.off('error', onWorkerFault).off('exit', onWorkerFault)
+  worker.on('error', onWorkerFault).on('exit', onWorkerFault)
   const pool = new Pool({
-    // PGlite is one session: a second connection would share its transactions.
+    // PGlite is a single session: a second connection would share its transactions.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_MS,
     stream: () => new LiteStream(worker) as never,
-    // The pool waits for it: a client runs one query at a time.
+    // The pool waits for the answer: a client runs a single query at a time.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => listenOn(client, notifyListeners),
   })
@@ -156,8 +156,8 @@ function endInError(error: Error): never {
 function workerSays(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.on('message', function onMessage(body) {
-      if (body !== word) return
+    worker.on('message', function onMessage(message) {
+      if (message !== word) return
       worker.off('message', onMessage)
       worker.off('error', reject)
       resolve()

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
 
-/** PGlite's Node file system has no fsync at all; this one reaches the disk. */
+/** PGlite's Node file system has no fsync at all; this file system reaches the disk. */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const ready = await super.init(pg, options)

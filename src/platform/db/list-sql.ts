@@ -15,7 +15,7 @@ export function matchesText(q: string, text: PgColumn): SQL | undefined {
   )
 }
 
-/** A text contains another one. From three letters on, a `substringIndex` finds the rows. */
+/** Condition for a text that contains another. From three letters on, a `substringIndex` finds the rows. */
 export function contains(text: PgColumn, part: string): SQL {
   return sql`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 }
@@ -26,17 +26,17 @@ export const pageBounds = ({ page, rows }: { page: number; rows: number }) => ({
   offset: (page - 1) * rows,
 })
 
-/** The order asked for, or the list's own; ties are in the order of `id`, so that pages fit together. */
+/** The requested order, or the list's own; ties are in the order of `id`, so that pages fit together. */
 export function orderOf<List extends ListDefinition>(
   { sort }: ListQuery<List>,
   columns: Record<List['sorts'][number], PgColumn>,
-  own: SQL[],
+  defaultOrder: SQL[],
   id: PgColumn,
 ): SQL[] {
-  if (!sort) return [...own, asc(id)]
+  if (!sort) return [...defaultOrder, asc(id)]
   const column: PgColumn = columns[sort.by as List['sorts'][number]]
   if (!sort.isDescending) return [asc(column), asc(id)]
-  // So that an index of column and id gives the order both ways.
+  // The id follows the direction, so that an index of column and id gives the order both ways.
   return [column.notNull ? desc(column) : sql`${desc(column)} nulls last`, desc(id)]
 }
 
@@ -45,19 +45,19 @@ type Rows = {
   /** A join that only the order needs. It leaves out no row, so counting is done without it. */
   joinForOrder?: SQL | undefined
   id: PgColumn
-  found: SQL | undefined
+  where: SQL | undefined
   order: SQL[]
 }
 
 type Part = {
-  /** Every row is looked at, so it is counted too; otherwise an index gives the order and counting is apart. */
+  /** True if every row is read, so that it is counted too; else an index gives the order and a second query counts. */
   isSearch: boolean
   limit: number
   offset: number
 }
 
 /**
- * Which rows a page has, in order, and how many match on all pages; the rows are then read by
+ * The ids of the rows of a page, in order, and the number of matches on all pages; the rows are then read by
  * {@link sortByIds}, so that neither long columns nor joins are read for rows on other pages. Two
  * statements at most.
  */
@@ -68,23 +68,23 @@ export async function selectPageIds(
   return selectRowIds(db, rows, { isSearch: query.q !== '', ...pageBounds(query) })
 }
 
-/** Does the same for a part of the rows. */
+/** The same for a part of the rows. */
 export async function selectRowIds(
   db: Db,
-  { from, joinForOrder, id, found, order }: Rows,
+  { from, joinForOrder, id, where, order }: Rows,
   { isSearch, limit, offset }: Part,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = found ? sql`where ${found}` : sql``
+  const condition = where ? sql`where ${where}` : sql``
   const total = isSearch ? sql`count(*) over ()` : sql`null`
   const { rows } = (await db.execute(sql`select ${id} as id, ${total}::int as total
-    from ${from} ${joinForOrder ?? sql``} ${where}
+    from ${from} ${joinForOrder ?? sql``} ${condition}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)) as unknown as {
     rows: { id: string; total: number | null }[]
   }
   const ids = rows.map((row) => row.id)
   const isNothingFound = isSearch && limit > 0 && offset === 0 && ids.length === 0
   const counted = isNothingFound ? 0 : rows[0]?.total
-  return { ids, total: counted ?? (await countOf(db, sql`${from} ${where}`)) }
+  return { ids, total: counted ?? (await countOf(db, sql`${from} ${condition}`)) }
 }
 
 async function countOf(db: Db, matching: SQL): Promise<number> {
@@ -94,13 +94,13 @@ async function countOf(db: Db, matching: SQL): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The first rows in order: quick with an index of the order, however many there are. One statement. */
+/** The first rows in order: quick with an index of the order, however many there are. A single statement. */
 export async function selectFirstIds(
   db: Db,
-  { from, id, found, order }: Rows,
+  { from, id, where, order }: Rows,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select ${id} as id from ${from} where ${found ?? true}
+  const { rows } = (await db.execute(sql`select ${id} as id from ${from} where ${where ?? true}
     order by ${sql.join(order, sql`, `)} limit ${limit}`)) as unknown as { rows: { id: string }[] }
   return rows.map((row) => row.id)
 }

@@ -66,7 +66,7 @@ export class LiteStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
-    while (this.#takeOne());
+    while (this.#takeMessage());
     done()
   }
 
@@ -75,31 +75,31 @@ export class LiteStream extends Duplex {
     done(error)
   }
 
-  /** Moves one whole message from the buffer to the batch; false if there is none. */
-  #takeOne(): boolean {
+  /** Moves a whole message from the buffer to the batch; false if there is none. */
+  #takeMessage(): boolean {
     const typed = this.#greeted ? 1 : 0
     if (this.#rest.length < typed + 4) return false
     const length = typed + this.#rest.readInt32BE(typed)
     if (this.#rest.length < length) return false
 
-    const taken = this.#rest.subarray(0, length)
+    const message = this.#rest.subarray(0, length)
     this.#rest = this.#rest.subarray(length)
     if (!this.#greeted) {
       this.#greeted = true
       this.push(greeting)
-    } else if (taken[0] === TERMINATE) this.push(null)
+    } else if (message[0] === TERMINATE) this.push(null)
     else {
-      this.#batch.push(taken)
-      if (endsBatch(taken)) this.#send()
+      this.#batch.push(message)
+      if (endsBatch(message)) this.#send()
     }
     return true
   }
 
-  /** Sends everything up to the sync as one batch, which PGlite answers best. */
+  /** Sends everything up to the sync as a single batch, which PGlite answers best. */
   #send() {
-    const whole = new Uint8Array(Buffer.concat(this.#batch)).buffer
+    const batch = new Uint8Array(Buffer.concat(this.#batch)).buffer
     this.#batch = []
-    this.#worker.postMessage(whole, [whole])
+    this.#worker.postMessage(batch, [batch])
   }
 }
 

@@ -35,8 +35,8 @@ async function answer(requested: ArrayBuffer): Promise<void> {
     await lite.execProtocolRawStream(new Uint8Array(requested), {
       onRawData: (part) => void parts.push(part.slice()),
     })
-    const answered = new Uint8Array(Buffer.concat(parts)).buffer
-    port!.postMessage(answered, [answered])
+    const response = new Uint8Array(Buffer.concat(parts)).buffer
+    port!.postMessage(response, [response])
   } catch (error) {
     port!.postMessage({ fatal: error instanceof Error ? error.message : String(error) })
   }

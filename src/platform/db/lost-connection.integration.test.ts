@@ -11,7 +11,7 @@ import { END_BACKENDS, openOwnPostgres, postgresPrograms } from '#testing/faults
 import { openDb } from './db.ts'
 
 describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
-  test('a transaction whose connection ends between two statements is busy, and the next one works', async () => {
+  test('a transaction whose connection ends between two statements is busy, and the next transaction works', async () => {
     const server = await openOwnPostgres()
     const { db, close } = await openDb(server.url)
     try {
@@ -25,17 +25,17 @@ describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
       expect(await cut.catch(isBusy)).toBe(true)
       expect(await db.execute(sql`select 3`)).toMatchObject({ rowCount: 1 })
 
-      const waiting = db.execute(sql`select pg_sleep(60)`).catch(isBusy)
+      const sleeping = db.execute(sql`select pg_sleep(60)`).catch(isBusy)
       await pause(300)
       await server.query(END_BACKENDS)
-      expect(await waiting).toBe(true)
+      expect(await sleeping).toBe(true)
 
       await server.stop()
       expect(await db.execute(sql`select 4`).catch(isBusy)).toBe(true)
       await server.start()
       expect(await db.execute(sql`select 5`)).toMatchObject({ rowCount: 1 })
 
-      // More than the pool has connections: none may stay behind.
+      // The loop runs more often than the pool has connections: none may stay behind.
       for (let round = 0; round < 14; round += 1) {
         const cuts = [1, 2].map(async () =>
           db.transaction(async (tx) => tx.execute(sql`select 1`)).catch(isBusy),
@@ -50,13 +50,13 @@ describe.skipIf(!postgresPrograms)('on a server that ends connections', () => {
     }
   }, 60_000)
 
-  test('whoever waits for notices of changes is not held up by a server that was away', async () => {
+  test('a wait for notices of changes is not held up by a server that was away', async () => {
     const server = await openOwnPostgres()
     const { contentChangesArrived, close } = await openDb(server.url)
     try {
       await contentChangesArrived()
       await server.stop()
-      // By then the first try to listen again has been refused.
+      // The first try to listen again has been refused by then.
       await pause(1500)
       await server.start()
       const isHeldUp = await Promise.race([

@@ -22,8 +22,8 @@ test('a database of the last version before the baseline is adopted, its rows an
 test('a database of any other earlier version stops the start, and says what to do', async () => {
   const at = await makeEarlierDatabase({ ...lastMigration, createdAt: lastMigration.createdAt - 9 })
   await expect(openDb(at)).rejects.toThrow(
-    'This database was made by a version that this one cannot update. ' +
-      'Start version 0.1.0 as of its migration 0060 on it once, then this one.',
+    'This database was made by a version that this version cannot update. ' +
+      'Start version 0.1.0 as of its migration 0060 on it once, then this version.',
   )
 })
 
@@ -52,7 +52,7 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<unknown[]>
   return ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
 }
 
-/** Everything of the two schemas that has a definition, columns in any order. */
+/** Every object of the two schemas that has a definition, columns in any order. */
 async function schemaOf(db: Db): Promise<unknown[]> {
   return rowsOf(
     db,

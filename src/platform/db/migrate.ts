@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg'
 const migrationsFolder = 'migrations'
 
 /**
- * The last migration before all became one baseline. A database that has run it has what the baseline makes, and is
+ * The last migration before the baseline. A database that has run it has the tables that the baseline makes, and is
  * adopted as it is: the baseline has the same time in the journal, so it does not run there.
  */
 const LAST_BEFORE_BASELINE = '79f926f103005f17dc1f394092bfb36cdc2e40f00330d905f36f7a87c8235b50'
@@ -45,14 +45,14 @@ async function assertUpdatable(client: PoolClient): Promise<void> {
     [baseline.hash, LAST_BEFORE_BASELINE].includes(hash)
   if (rows.length === 0 || rows.some(isBaseline)) return
   throw new Error(
-    'This database was made by a version that this one cannot update. ' +
-      'Start version 0.1.0 as of its migration 0060 on it once, then this one.',
+    'This database was made by a version that this version cannot update. ' +
+      'Start version 0.1.0 as of its migration 0060 on it once, then this version.',
   )
 }
 
 /**
  * Runs the files of functions and triggers that have changed since they last ran here. Each file may be run again and
- * again; what it no longer defines is dropped by a migration.
+ * again; an object that it no longer defines is dropped by a migration.
  */
 async function defineFunctions(client: PoolClient): Promise<void> {
   await client.query(
@@ -66,14 +66,14 @@ async function defineFunctions(client: PoolClient): Promise<void> {
     const sql = readFileSync(path, 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
     if (checksums.get(path) === checksum) continue
-    // The statements of a file without parameters are one transaction.
+    // The statements of a file without parameters are a single transaction.
     await client.query(`${sql};
       insert into drizzle.sql_files values ('${path}', '${checksum}')
         on conflict (path) do update set checksum = excluded.checksum`)
   }
 }
 
-/** Those of the platform first, because triggers of all features call its function. */
+/** The functions of the platform come first, because triggers of all features call its function. */
 function sqlFiles(): string[] {
   const paths = globSync('src/**/*.sql').toSorted()
   const isPlatform = (path: string) => path.startsWith('src/platform/')

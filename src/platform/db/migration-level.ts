@@ -37,7 +37,7 @@ export async function migrateToLevel(pool: Pool, level: number): Promise<void> {
     const journal = readJournal()
     const entries = journal.entries.filter(({ when }) => when <= level)
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
-    // Without functions and triggers: those are of the newest tables.
+    // Functions and triggers are left out: they are of the newest tables.
     await migrate(drizzle(pool), { migrationsFolder: folder })
   } finally {
     rmSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
 
-/** How often a transaction is begun. */
+/** Attempts of a transaction. */
 const RUNS_MAX = 5
 
 /** Milliseconds before the second run, in which the other transaction can end; then twice, three times as many. */
@@ -14,8 +14,8 @@ const PAUSE = 300
 const DEADLOCK = '40P01'
 
 /**
- * Makes a database run a transaction again that PostgreSQL has ended because it and another one
- * waited for each other. What a transaction does outside of the database must bear that.
+ * Makes a database run a transaction again that PostgreSQL has ended because it and another transaction
+ * waited for each other. Its effects outside of the database must be safe to repeat.
  */
 export function repeatDeadlocked(db: NodePgDatabase): void {
   const runOnce = db.transaction.bind(db)

@@ -5,7 +5,7 @@ import { type CopiedTable, copyIn, listTables } from './copy-rows.ts'
 type Fill = (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<number>
 
 /**
- * Empties all tables and fills them in one transaction. Triggers are off meanwhile. Foreign keys are dropped and made
+ * Empties all tables and fills them in a transaction. Triggers are off meanwhile. Foreign keys are dropped and made
  * anew, so that the order of the tables does not matter and all rows are checked at the end: the owner of the tables
  * may do both, while `session_replication_role` would need a superuser.
  */
@@ -37,7 +37,7 @@ export async function replaceRows(
   }
 }
 
-/** Goes on where the sequences of a copied database stood. */
+/** Continues the sequences of a copied database. */
 export async function setSequences(
   client: ClientBase,
   sequences: { name: string; value: string | null }[],

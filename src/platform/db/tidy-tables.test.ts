@@ -5,7 +5,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { tidyTables } from './tidy-tables.ts'
 
-test('the planner learns how many rows there are after many were added', async () => {
+test('the planner learns the number of rows after many were added', async () => {
   const { world } = await openTestWorld()
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`insert into search_words (word, shown, shortened)

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 const CHANGED_ROWS = 1000
 
 /**
- * Runs `vacuum analyze` on tables of which much has changed: frees the space of deleted rows and renews the
+ * Runs `vacuum analyze` on tables with many changes: frees the space of deleted rows and renews the
  * statistics of the query planner. A server does so by itself; the embedded database does not.
  */
 export async function tidyTables({ db }: { db: Db }): Promise<false> {

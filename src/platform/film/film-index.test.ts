@@ -7,7 +7,7 @@ import { remuxFilm } from './remux-film.ts'
 
 const film = new Uint8Array(await readFile('seed/films/collection.mp4'))
 
-/** The film with a number in a table changed: `at` counts from the name of the box. */
+/** A film with a changed number in a table: `at` counts from the name of the box. */
 function withNumber(box: string, at: number, number: number): Uint8Array {
   const copy = film.slice()
   const start = Buffer.from(copy).indexOf(box)
@@ -19,7 +19,7 @@ const ALL = 2 ** 32 - 1
 
 test('a film whose tables promise more than the file holds is refused before anything counts them', async () => {
   const hostile = {
-    'samples of one duration': withNumber('stts', 12, ALL),
+    'samples of equal duration': withNumber('stts', 12, ALL),
     '20 million samples': withNumber('stts', 12, 20_000_000),
     'entries of durations': withNumber('stts', 8, ALL),
     'sizes of samples': withNumber('stsz', 12, ALL),

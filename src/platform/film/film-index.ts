@@ -4,7 +4,7 @@ const DEPTH_MAX = 8
 /** Boxes of a file: a film of a minute in fragments of a tenth of a second has 6,000. */
 const BOXES_MAX = 20_000
 
-/** Tables: where the number of their entries stands after version and flags, and the bytes of each. */
+/** Tables: the position of the number of their entries after version and flags, and the bytes of each. */
 const TABLES: Record<string, { countAt: number; entryBytes: number }> = {
   stts: { countAt: 4, entryBytes: 8 },
   ctts: { countAt: 4, entryBytes: 8 },
@@ -55,7 +55,7 @@ export function hasPlausibleIndex(bytes: Uint8Array): boolean {
     return (type !== 'stts' && type !== 'ctts') || countSamples(start + 8, count) <= bytes.length
   }
 
-  /** Either one size for all samples, of which each is at least a byte, or a size for each. */
+  /** Either a common size for all samples, of which each is at least a byte, or a size for each. */
   const hasTrueSizes = (type: string, start: number, room: number) => {
     const count = view.getUint32(start + 8)
     if (type === 'stz2') return count <= room * 2

@@ -22,7 +22,7 @@ async function withSamples(samples: number, bytes = 0): Promise<Uint8Array> {
   return Buffer.concat([film, free])
 }
 
-test('a film that promises billions of samples is refused, and the next one is made', async () => {
+test('a film that promises billions of samples is refused, and the next film is made', async () => {
   const films = openWorker()
   const hostile = [await withSamples(2 ** 32 - 1), await withSamples(20_000_000)]
   const plain = new Uint8Array(await readFile('seed/films/collection.mp4'))
@@ -38,7 +38,7 @@ test('a film as large as its table promises costs its own process alone', async 
     .remux(await withSamples(18_000_000, 18_000_000))
     .catch((error: unknown) => error)
   clearInterval(counting)
-  // By now either its contents or its cost were judged, while this process went on.
+  // Either its contents or its cost were judged by now, while this process went on.
   expect(typeof answer === 'string' || (answer as { code?: string }).code === 'fileTooHeavy').toBe(
     true,
   )

@@ -19,18 +19,18 @@ const PLAYED = /^avc1\.(42|4d|64)/i
 
 /**
  * Puts the pictures of a film into a new MP4 file as they are, its index first, so that it plays while it
- * loads. Sound, place, device and all else that a telephone writes into a film is left out.
+ * loads. Sound, place, device and all other metadata of a telephone are left out.
  */
 export async function remuxFilm(bytes: Uint8Array): Promise<Film | FilmFault> {
   if (!hasPlausibleIndex(bytes)) return 'notAFilm'
   try {
-    const facts = await readFacts(bytes)
-    if (typeof facts === 'string') return facts
+    const metadata = await readFacts(bytes)
+    if (typeof metadata === 'string') return metadata
     const remuxed = await remux(bytes)
-    // Of a file that was cut off, the index promises more than there is.
-    const whole = remuxed && (await readFacts(remuxed))
-    if (!whole || typeof whole === 'string') return 'notAFilm'
-    return whole.seconds < facts.seconds - 1 ? 'notAFilm' : { bytes: remuxed, ...facts }
+    // The index of a file that was cut off promises more than the file holds.
+    const result = remuxed && (await readFacts(remuxed))
+    if (!result || typeof result === 'string') return 'notAFilm'
+    return result.seconds < metadata.seconds - 1 ? 'notAFilm' : { bytes: remuxed, ...metadata }
   } catch {
     return 'notAFilm'
   }
@@ -64,5 +64,5 @@ async function open(bytes: Uint8Array) {
   return new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF] })
 }
 
-/** On demand: few servers ever receive a film. */
+/** Loads the library on demand: few servers ever receive a film. */
 const loadLibrary = () => import('mediabunny')

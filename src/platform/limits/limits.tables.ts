@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 export const limitUses = pgTable(
   'limit_uses',
   {
-    /** Limit, and a hash of who is counted. */
+    /** Limit, and a hash of the caller. */
     key: text().primaryKey(),
     points: integer().notNull().default(0),
     /** Milliseconds since 1970; the count begins anew after it. */

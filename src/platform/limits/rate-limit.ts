@@ -12,10 +12,10 @@ import type { World } from '../world.ts'
 
 /** Counters per key. */
 export type RateLimit = {
-  /** Counts one use. @returns seconds to wait if the limit is exceeded, else null */
-  take(key: string): Promise<number | null>
+  /** Counts a use. @returns seconds to wait if the limit is exceeded, else null */
+  consume(key: string): Promise<number | null>
   /** Does not count. @returns seconds to wait if the next use would exceed the limit, else null */
-  look(key: string): Promise<number | null>
+  peek(key: string): Promise<number | null>
 }
 
 type Rule = { points: number; seconds: number }
@@ -27,8 +27,8 @@ export function openRateLimit({ points, seconds }: Rule): RateLimit {
 
 /**
  * Counts in the table `limit_uses`, for all processes that share the database; while it does not answer, in the
- * memory of this one.
- * @param name stands before the keys, so that limits do not count for each other
+ * memory of this process.
+ * @param name precedes the keys, so that limits do not count for each other
  */
 export function openSharedLimit(
   { db, secrets }: Pick<World, 'db' | 'secrets'>,
@@ -48,24 +48,24 @@ export function openSharedLimit(
       insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
     }),
   )
-  // Keys are addresses of callers and mailboxes, which are nobody's business in the table and its copies.
+  // Keys are addresses of callers and mailboxes, which must not be readable in the table and its copies.
   const hidden = (key: string) =>
     createHmac('sha256', secrets.secretFor('limits')).update(key).digest('base64url')
-  return { take: (key) => limit.take(hidden(key)), look: (key) => limit.look(hidden(key)) }
+  return { consume: (key) => limit.consume(hidden(key)), peek: (key) => limit.peek(hidden(key)) }
 }
 
 function limitWith(limiter: RateLimiterAbstract): RateLimit {
   return {
-    async take(key) {
+    async consume(key) {
       try {
         await limiter.consume(key)
         return null
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return secondsOf(refused)
-        throw refused
+      } catch (cause) {
+        if (cause instanceof RateLimiterRes) return secondsOf(cause)
+        throw cause
       }
     },
-    async look(key) {
+    async peek(key) {
       const state = await limiter.get(key)
       return state && state.consumedPoints >= limiter.points ? secondsOf(state) : null
     },

@@ -6,7 +6,7 @@ import { limitUses } from './limits.tables.ts'
 import { openRateLimit, openSharedLimit, type RateLimit } from './rate-limit.ts'
 
 /**
- * Requests (`points`) that one network may send within `seconds`. The first lines are the defaults of
+ * Requests (`points`) that a network may send within `seconds`. The first lines are the defaults of
  * GoTrue, which uses refilling buckets; here they are fixed windows.
  */
 const rules = {
@@ -24,29 +24,29 @@ const rules = {
   factorVerify: { points: 15, seconds: 60 },
   /** Page views of emailed links; they do not use up the link. */
   link: { points: 60, seconds: 300 },
-  /** Emails that one network requests for one address before each further one needs a captcha. */
+  /** Emails that a network requests for an address before each further email needs a captcha. */
   emailTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },
   /** Wrong passwords only. */
   partnerLogin: { points: 30, seconds: 300 },
-  /** Captchas are cheap for us, and a whole office may share one address. */
+  /** Captchas are cheap for us, and a whole office may share an address. */
   captcha: { points: 300, seconds: 300 },
-  /** Each pause in typing is one; a whole office may share one address. */
+  /** Each pause in typing is a request; a whole office may share an address. */
   suggestions: { points: 600, seconds: 300 },
-  /** Files that guests begin to send with a request; a whole office may share one address. */
+  /** Files that guests begin to send with a request; a whole office may share an address. */
   guestFiles: { points: 60, seconds: 3600 },
   /** Documents asked about; a customs office may check a whole file. */
   verifyDocument: { points: 60, seconds: 300 },
   /** Wrong passwords of shared links. */
   sharedPassword: { points: 20, seconds: 300 },
-  /** Failures of one network before it has to solve captchas; see `captcha-threshold.ts`. */
+  /** Failures of a network before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
   /** Failures of all networks before everybody has to. */
   siteFailures: { points: 100, seconds: 60 },
 }
 export type RateRule = keyof typeof rules
 
-/** What costs little is not worth a statement: each process counts it by itself. */
+/** Limits on cheap requests are not worth a statement: each process counts them by itself. */
 const inMemory = new Set<string>(['captcha', 'link', 'suggestions'])
 
 export type Counting = Pick<World, 'memory' | 'db' | 'secrets' | 'isShared'>
@@ -57,7 +57,7 @@ export function rateLimitOf(world: Counting, rule: RateRule): RateLimit {
   return limitNamed(world, rule, rules[rule])
 }
 
-/** Counted for all processes together, if there may be several. Limits of the same name are one. */
+/** Counted for all processes together, if there may be several. Limits of the same name share a count. */
 export function limitNamed(
   world: Counting,
   name: string,
@@ -71,7 +71,7 @@ export function limitNamed(
   return limit
 }
 
-/** Deletes counts that are over. @returns false: the job has no next piece */
+/** Deletes expired counts. @returns false: the job has no next piece */
 export async function deleteOldLimitUses({ db }: Pick<World, 'db'>): Promise<boolean> {
   await db.delete(limitUses).where(lt(limitUses.expire, Date.now()))
   return false

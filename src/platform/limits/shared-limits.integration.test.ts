@@ -9,7 +9,7 @@ import { deleteOldLimitUses, limitNamed } from './request-limits.ts'
 
 const ip = '192.0.2.7'
 
-/** Two processes on one database. */
+/** Two processes on the same database. */
 async function openNodes() {
   const server = await openOwnPostgres()
   const { world } = await openTestWorld()
@@ -19,49 +19,55 @@ async function openNodes() {
     await server.close()
   })
   const auth = { ...world.auth, captcha: 'attack' as const }
-  const [one, other] = opened.map(({ db }) => ({
+  const [first, second] = opened.map(({ db }) => ({
     ...world,
     db,
     auth,
     memory: new Map(),
     isShared: true,
   }))
-  if (!one || !other) throw new Error('Two were opened')
-  return { server, one, other }
+  if (!first || !second) throw new Error('Two were opened')
+  return { server, first, second }
 }
 
 describe.skipIf(!postgresPrograms)('on a shared database', () => {
-  test('what one process counts the other knows, and neither addresses nor mailboxes are stored', async () => {
-    const { server, one, other } = await openNodes()
+  test('a process knows the counts of another, and neither addresses nor mailboxes are stored', async () => {
+    const { server, first, second } = await openNodes()
     for (let failure = 0; failure < 5; failure += 1) {
-      await countFailure(one, ip)
-      expect(await isCaptchaDue(other, ip)).toBe(false)
-      await countFailure(other, ip)
+      await countFailure(first, ip)
+      expect(await isCaptchaDue(second, ip)).toBe(false)
+      await countFailure(second, ip)
     }
-    expect(await isCaptchaDue(one, ip)).toBe(true)
-    expect(await isCaptchaDue(other, ip)).toBe(true)
-    expect(await isCaptchaDue(other, '192.0.2.8')).toBe(false)
+    expect(await isCaptchaDue(first, ip)).toBe(true)
+    expect(await isCaptchaDue(second, ip)).toBe(true)
+    expect(await isCaptchaDue(second, '192.0.2.8')).toBe(false)
 
     const rule = { points: 3, seconds: 60 }
-    const takes = [one, other, one, other].map((world) => limitNamed(world, 'forms', rule).take(ip))
+    const takes = [first, second, first, second].map((world) =>
+      limitNamed(world, 'forms', rule).consume(ip),
+    )
     expect((await Promise.all(takes)).filter((wait) => wait !== null)).toHaveLength(1)
     const rows = await server.query<{ key: string }>('select key from limit_uses')
     expect(rows).toHaveLength(3)
     for (const { key } of rows) expect(key).not.toContain(ip)
     await server.query('update limit_uses set expire = 1')
-    await deleteOldLimitUses(one)
+    await deleteOldLimitUses(first)
     expect(await server.query('select key from limit_uses')).toEqual([])
   }, 60_000)
 
   test('while the database is away each process counts by itself', async () => {
-    const { server, one, other } = await openNodes()
+    const { server, first, second } = await openNodes()
     await server.stop()
     const rule = { points: 2, seconds: 60 }
-    const take = async (world: typeof one) => limitNamed(world, 'forms', rule).take(ip)
-    expect([await take(one), await take(one), await take(other)]).toEqual([null, null, null])
-    expect(await take(one)).toBeGreaterThan(0)
-    expect(await limitNamed(one, 'forms', rule).look(ip)).toBeGreaterThan(0)
+    const consume = async (world: typeof first) => limitNamed(world, 'forms', rule).consume(ip)
+    expect([await consume(first), await consume(first), await consume(second)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await consume(first)).toBeGreaterThan(0)
+    expect(await limitNamed(first, 'forms', rule).peek(ip)).toBeGreaterThan(0)
     await server.start()
-    expect(await take(one)).toBeNull()
+    expect(await consume(first)).toBeNull()
   })
 })

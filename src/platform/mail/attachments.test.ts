@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from './attachments.ts'
 import type { Attachment } from './mail.ts'
 import { emailAttachments, outbox } from './outbox.tables.ts'
-import { deleteOldEmails, post } from './outbox.ts'
+import { deleteOldEmails, enqueueEmail } from './outbox.ts'
 
 const bytes = Uint8Array.from({ length: 5000 }, (_, index) => index % 256)
 const sheet: Attachment = { fileName: 'Цены.xlsx', contentType: 'application/vnd.ms-excel', bytes }
@@ -25,7 +25,7 @@ async function openOutbox() {
   const sink = await openWithMailSink(world)
   onTestFinished(sink.close)
   const write = async (...attachments: Attachment[]) =>
-    world.db.transaction(async (tx) => post(tx, { ...email, attachments }, world.now()))
+    world.db.transaction(async (tx) => enqueueEmail(tx, { ...email, attachments }, world.now()))
   return { ...opened, ...sink, write, countFiles: async () => world.db.$count(emailAttachments) }
 }
 
@@ -40,7 +40,7 @@ test('an email arrives with its files, bytes and names as they were, and its tex
   expect(received?.files[1]?.head).toContain(encodeURIComponent('Цены'))
 })
 
-test('an email is not sent without its file; it waits, and says which one is missing', async () => {
+test('an email is not sent without its file; it waits, and names the missing file', async () => {
   const { world, write, collect, passSeconds } = await openOutbox()
   await write(document)
   await expect(collect()).rejects.toThrow('teklif.pdf')

@@ -6,10 +6,10 @@ import type { Attachment, MessageFile } from './mail.ts'
 import { emailAttachments } from './outbox.tables.ts'
 
 export const ATTACHMENTS_MAX = 10
-/** Bytes of all files of an email: encoded they are a third more, and many mail servers refuse emails over 10 MB. */
+/** Bytes of all files of an email: encoding adds a third, and many mail servers refuse emails over 10 MB. */
 export const ATTACHMENT_BYTES_MAX = 7_000_000
 
-/** @throws {RangeError} for too many files or bytes, which whoever writes the email has to prevent */
+/** @throws {RangeError} for too many files or bytes, which the author of the email has to prevent */
 export async function addAttachments(
   tx: Db,
   emailId: string,
@@ -30,7 +30,7 @@ export async function addAttachments(
 
 /**
  * The files of an email, in order.
- * @throws {Error} if storage does not have one: an email never goes without its file
+ * @throws {Error} if storage lacks a file: an email never goes without its files
  */
 export async function readFiles(
   { db, storage }: Pick<World, 'db' | 'storage'>,

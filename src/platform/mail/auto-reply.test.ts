@@ -4,13 +4,13 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { postAutoReply } from './auto-reply.ts'
 import { outbox } from './outbox.tables.ts'
-import { post } from './outbox.ts'
+import { enqueueEmail } from './outbox.ts'
 
 /** A world that collects the log lines of withheld auto-replies. */
 async function openCounting() {
   const opened = await openTestWorld()
   const withheld: unknown[] = []
-  const log = { ...opened.world.log, warn: (facts: unknown) => void withheld.push(facts) }
+  const log = { ...opened.world.log, warn: (fields: unknown) => void withheld.push(fields) }
   const world = { ...opened.world, log }
   const answer = (to: string) => postAutoReply(world, { to, subject: 'Merhaba', text: 'Aldık.' })
   return { ...opened, world, withheld, answer, posted: () => world.db.$count(outbox) }
@@ -18,8 +18,8 @@ async function openCounting() {
 
 test('a mailbox gets five auto-replies a day, in any spelling; the sixth is only logged', async () => {
   const { answer, posted, withheld, passSeconds } = await openCounting()
-  for (let one = 0; one < 6; one += 1) {
-    await answer(`anna+${one}@vaza.example`)
+  for (let count = 0; count < 6; count += 1) {
+    await answer(`anna+${count}@vaza.example`)
     passSeconds(3600)
   }
   await answer('anna@vaza.example')
@@ -38,9 +38,13 @@ test('a mailbox gets five auto-replies a day, in any spelling; the sixth is only
 
 test('all mailboxes together get two hundred auto-replies an hour; other emails do not count', async () => {
   const { world, answer, posted, withheld, passSeconds } = await openCounting()
-  for (let one = 0; one < 10; one += 1)
-    await post(world.db, { to: `p${one}@vaza.example`, subject: '-', text: '-' }, world.now())
-  for (let one = 0; one < 203; one += 1) await answer(`b${one}@vaza.example`)
+  for (let count = 0; count < 10; count += 1)
+    await enqueueEmail(
+      world.db,
+      { to: `p${count}@vaza.example`, subject: '-', text: '-' },
+      world.now(),
+    )
+  for (let count = 0; count < 203; count += 1) await answer(`b${count}@vaza.example`)
   expect(await posted()).toBe(210)
   expect(withheld).toHaveLength(3)
 
@@ -51,6 +55,6 @@ test('all mailboxes together get two hundred auto-replies an hour; other emails 
 
 test('the log line of a withheld auto-reply has no address', async () => {
   const { answer, withheld } = await openCounting()
-  for (let one = 0; one < 6; one += 1) await answer('anna@vaza.example')
+  for (let count = 0; count < 6; count += 1) await answer('anna@vaza.example')
   expect(JSON.stringify(withheld)).not.toContain('anna')
 })

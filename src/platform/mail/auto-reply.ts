@@ -6,9 +6,9 @@ import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '../world.ts'
 import type { Email, EmailDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post, writeForOwner } from './outbox.ts'
+import { enqueueEmail, writeForOwner } from './outbox.ts'
 
-/** Limits, because anybody can type a stranger's address into a form. */
+/** The counts are limited, because anybody can type a stranger's address into a form. */
 const PER_MAILBOX_A_DAY = 5
 const IN_ALL_AN_HOUR = 200
 
@@ -25,7 +25,7 @@ export async function postAutoReply(
   const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
   // The same rule as `mailboxOf`.
   const toMailbox = eq(sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`, mailboxOf(email.to))
-  const [written] = await tx
+  const [counts] = await tx
     .select({
       toMailbox: sql`count(*) filter (where ${toMailbox})`.mapWith(Number),
       thisHour: sql`count(*) filter (where ${since(1)})`.mapWith(Number),
@@ -33,7 +33,7 @@ export async function postAutoReply(
     .from(outbox)
     .where(and(eq(outbox.isAutoReply, true), since(24)))
   const isEnough =
-    written && (written.toMailbox >= PER_MAILBOX_A_DAY || written.thisHour >= IN_ALL_AN_HOUR)
-  if (isEnough) return log.warn({ ...written }, 'auto-reply withheld')
-  await post(tx, { ...email, isAutoReply: true }, at)
+    counts && (counts.toMailbox >= PER_MAILBOX_A_DAY || counts.thisHour >= IN_ALL_AN_HOUR)
+  if (isEnough) return log.warn({ ...counts }, 'auto-reply withheld')
+  await enqueueEmail(tx, { ...email, isAutoReply: true }, at)
 }

@@ -11,7 +11,7 @@ const page = {
   signature: ['Elif'],
 }
 
-test('what somebody typed is text, whatever it looks like', () => {
+test('typed input is text, whatever it looks like', () => {
   const typed =
     '> <script>alert(1)</script>\n> <a href="https://evil.example">x</a> https://evil.example'
   const html = renderEmailPage({ ...page, name: '<b>', paragraphs: [typed, '"><img src=x>'] })
@@ -19,7 +19,7 @@ test('what somebody typed is text, whatever it looks like', () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('an address on its own line is a link that the line before names, six digits are a code', () => {
+test('an address on its own line is a link with the line before as its text, six digits are a code', () => {
   const html = renderEmailPage({
     ...page,
     paragraphs: ['Log in:\nhttps://a.example/x?a=1&b=2', 'https://a.example/y', '123456'],
@@ -29,10 +29,10 @@ test('an address on its own line is a link that the line before names, six digit
   expect(html).toMatch(/letter-spacing:8px[^>]*>123456</)
 })
 
-test('a word or an address with a hyphen stands on one line where it fits', () => {
+test('a word or an address with a hyphen stays on a single line where it fits', () => {
   const long = `a@b-${'c'.repeat(40)}.example`
   const text = `Bu e-postayı a@b-c.example okudu - 1-2 ${long}`
   const html = renderEmailPage({ ...page, paragraphs: [text] })
-  const whole = [...html.matchAll(/inline-block;max-width:100%">([^<]*)</g)].map(([, word]) => word)
-  expect(whole).toEqual(['e-postayı', 'a@b-c.example'])
+  const words = [...html.matchAll(/inline-block;max-width:100%">([^<]*)</g)].map(([, word]) => word)
+  expect(words).toEqual(['e-postayı', 'a@b-c.example'])
 })

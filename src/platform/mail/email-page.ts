@@ -5,10 +5,10 @@ import type { Locale } from '#base/locale.ts'
 
 import { ink, paragraphsOf, withBreaks, withWholeWords } from './email-paragraphs.ts'
 
-/** What an email says, in the order in which it is read. */
+/** The parts of an email, in reading order. */
 export type EmailPage = {
   locale: Locale
-  /** Whose site it is. */
+  /** The owner of the site. */
   name: string
   title: string
   /** Shown by mailboxes beside the subject. */
@@ -17,7 +17,7 @@ export type EmailPage = {
   paragraphs: string[]
   /** Text of a link that has no line of its own before it. */
   openText: string
-  /** Who writes, line by line. */
+  /** The sender, line by line. */
   signature: string[]
 }
 
@@ -25,7 +25,7 @@ const SERIF = "'Cormorant Garamond', Georgia, 'Times New Roman', serif"
 const SANS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 /**
- * Mailboxes that know no dark mode show the styles of the elements. Those that do need `!important`
+ * Mailboxes that know no dark mode show the styles of the elements. Mailboxes that do need `!important`
  * to replace them.
  */
 const DARK = `

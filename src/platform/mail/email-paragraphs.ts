@@ -43,7 +43,7 @@ export function paragraphsOf({ paragraphs, openText }: ParagraphTexts): ReactNod
   })
 }
 
-/** What somebody typed is quoted, and stands apart. */
+/** Typed input is quoted, and set apart. */
 function TextParagraph({ lines }: { lines: string[] }) {
   const isQuote = lines.every((line) => line.startsWith('>'))
   const unquoted = isQuote ? lines.map((line) => line.replace(/^> ?/, '')) : lines
@@ -94,7 +94,7 @@ const HYPHENATED = /(\S*\p{L}-\p{L}\S*)/u
 
 const LINE_OF_A_PHONE = 36
 
-/** Words and addresses with a hyphen stand on one line where they fit, and can still be copied. */
+/** Words and addresses with a hyphen stay on a single line where they fit, and can still be copied. */
 export function withWholeWords(line: string): ReactNode[] {
   const style: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
   return line.split(HYPHENATED).map((part, index) => {

@@ -1,7 +1,7 @@
-/** What nodemailer tells of an email that was not sent. */
+/** The error of nodemailer for an email that was not sent. */
 type Facts = Partial<{ code: string; command: string; responseCode: number; response: string }>
 
-/** Codes of nodemailer for a server that did not answer, or took nobody's emails. */
+/** Codes of nodemailer for a server that did not answer, or takes no emails at all. */
 const ofServer = [
   'ECONNECTION',
   'ESOCKET',
@@ -24,9 +24,9 @@ export function isServerFault(error: unknown): boolean {
 }
 
 /**
- * Did the mail server refuse this email for good (5xx)? `mailbox`: there is no such address, so nothing more is
- * tried. `policy`: it does not want the text, the sender or the moment, which somebody may yet change, or a
- * filter forget. `none`: it was not asked, or may take the email later.
+ * Did the mail server refuse this email for good (5xx)? `mailbox`: there is no such address, so no further try is
+ * made. `policy`: it does not want the text, the sender or the moment, which staff may yet change, or a
+ * filter forget. `none`: the server did not answer, or may take the email later.
  */
 export function judgeRefusal(error: unknown): 'none' | 'policy' | 'mailbox' {
   const { command = '', responseCode = 0, response = '' } = error as Facts

@@ -13,11 +13,11 @@ export type Email = {
   subject: string
   text: string
   html?: string | null
-  /** Marked so that other programs do not reply: two auto-responders would never stop. */
+  /** True marks the email, so that other programs do not reply: two auto-responders would never stop. */
   isAutoReply?: boolean
-  /** Where its texts stand, as `shop.applicationReceived`. */
+  /** The key of its messages, as `shop.applicationReceived`. */
   template?: string | null
-  /** At most `ATTACHMENTS_MAX` files of `ATTACHMENT_BYTES_MAX` together. */
+  /** The files, at most `ATTACHMENTS_MAX`, of `ATTACHMENT_BYTES_MAX` together. */
   attachments?: Attachment[]
 }
 
@@ -31,10 +31,10 @@ export type Attachment = { fileName: string; contentType: string } & (
 export type Message = Omit<Email, 'attachments'> & { files?: MessageFile[] }
 export type MessageFile = { fileName: string; contentType: string; bytes: Uint8Array }
 
-/** An email that is written once it is known whose site it is. */
+/** An email that is rendered once the owner of the site is known. */
 export type EmailDraft = (owner: Owner) => Email
 
-/** Emails to several people, one each. */
+/** Emails to several people, an email each. */
 export type EmailsDraft = (owner: Owner) => Email[]
 
 export type Mail = {
@@ -51,11 +51,11 @@ type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string
 
 /**
  * Sends by SMTP when an address is set, else writes each email as a file to `DATA_DIR/mail`.
- * @param patienceMs timeout in milliseconds without an answer of the mail server
+ * @param timeoutMs milliseconds without an answer of the mail server
  */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Settings,
-  { patienceMs = 20_000 } = {},
+  { timeoutMs = 20_000 } = {},
 ): Mail {
   const transport = smtpUrl
     ? createTransport({
@@ -63,9 +63,9 @@ export function openMail(
         pool: true,
         // No retries here: the outbox repeats failed emails.
         maxRequeues: 0,
-        connectionTimeout: patienceMs / 2,
-        greetingTimeout: patienceMs / 2,
-        socketTimeout: patienceMs,
+        connectionTimeout: timeoutMs / 2,
+        greetingTimeout: timeoutMs / 2,
+        socketTimeout: timeoutMs,
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const folder = join(dataDir, 'mail')
@@ -75,7 +75,7 @@ export function openMail(
     hasServer: !!smtpUrl,
     async send(message, id = randomUUID()) {
       const { to, replyTo, subject, text, html, isAutoReply, template, files = [] } = message
-      const sent = await transport.sendMail({
+      const info = await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -92,24 +92,24 @@ export function openMail(
       })
       if (smtpUrl) return
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${id}.eml`), (sent as unknown as { message: Buffer }).message)
+      await writeFile(join(folder, `${id}.eml`), (info as unknown as { message: Buffer }).message)
     },
     deleteFiles: (before) => deleteFiles(folder, before),
     close: () => transport.close(),
   }
 }
 
-/** Emails whose words staff have written themselves. */
+/** Emails whose text staff have written themselves. */
 const writtenByStaff = ['shop.applicationQuestion']
 
-/** RFC 3834: programs do not answer what a program sent. Nothing here is a mailing list. */
+/** RFC 3834: programs do not answer programs. No email here belongs to a mailing list. */
 function autoSubmitted({ isAutoReply, template }: Pick<Email, 'isAutoReply' | 'template'>) {
   if (template && writtenByStaff.includes(template)) return {}
   return { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated' }
 }
 
 async function deleteFiles(folder: string, before: Date): Promise<boolean> {
-  // There is no folder if every email so far went to a mail server.
+  // The folder is missing if every email so far went to a mail server.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   let some = false
   for (const file of files) {

@@ -5,17 +5,17 @@ import { outbox } from './outbox.tables.ts'
 import { WRITTEN_TO_FILE } from './outbox.ts'
 
 export type WaitingEmails = {
-  /** Not sent yet and not given up. */
+  /** Emails neither sent nor given up. */
   waiting: number
-  /** Of these, refused or unanswered at least once. */
+  /** Waiting emails that were refused or unanswered at least once. */
   retried: number
-  /** Given up. */
+  /** Emails given up. */
   failed: number
-  /** When the oldest waiting one was written. */
+  /** The time of the oldest waiting email. */
   oldest: Date | null
 }
 
-/** What of the outbox was not sent. One statement on the index of waiting emails. */
+/** Counts of unsent emails in the outbox. A single statement on the index of waiting emails. */
 export async function findWaitingEmails({ db }: Pick<World, 'db'>): Promise<WaitingEmails> {
   const isOpen = sql`${outbox.abandonedAt} is null`
   const [row] = await db

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { openSending } from '#testing/mail/open-sending.ts'
+import { createOutboxWorld } from '#testing/mail/outbox-world.ts'
 
 import { openMail } from './mail.ts'
 import { sendNextEmail } from './outbox.ts'
 
-test('of many workers one sends an email, even if the mail server is slow', async () => {
-  const { world, server, post: write, passSeconds, rows } = await openSending()
+test('a single worker of many sends an email, even if the mail server is slow', async () => {
+  const { world, server, write, passSeconds, rows } = await createOutboxWorld()
   const patient = openMail(
     { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
-    { patienceMs: 20_000 },
+    { timeoutMs: 20_000 },
   )
   onTestFinished(() => patient.close())
   const worker = () => sendNextEmail({ ...world, mail: patient })
@@ -25,13 +25,13 @@ test('of many workers one sends an email, even if the mail server is slow', asyn
   server.answer()
   expect(await first).toBe(true)
   expect(await worker()).toBe(false)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ attempts: 1 })
 })
 
-test('a worker takes one email with any query plan', async () => {
-  const { world, post: write, rows } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+test('a worker leases a single email with any query plan', async () => {
+  const { world, write, rows } = await createOutboxWorld()
+  for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   await world.db.transaction(async (tx) => {
     // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
@@ -41,12 +41,12 @@ test('a worker takes one email with any query plan', async () => {
   expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
 })
 
-test('workers at the same moment take different emails', async () => {
-  const { server, send, post: write } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+test('workers at the same moment lease different emails', async () => {
+  const { server, send, write } = await createOutboxWorld()
+  for (let count = 0; count < 6; count += 1) await write(`buyer-${count}@vaza.example`)
   expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
     expect.arrayContaining([true, true, true, true, true, true, false, false]),
   )
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
-  expect(server.taken).toHaveLength(6)
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(6)
+  expect(server.received).toHaveLength(6)
 })

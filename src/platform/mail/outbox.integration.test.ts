@@ -7,22 +7,22 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { countEmails } from '#features/emails/email.queries.ts'
-import { emailTo, openMailAt, openSending } from '#testing/mail/open-sending.ts'
+import { emailTo, openMailAt, createOutboxWorld } from '#testing/mail/outbox-world.ts'
 import { addressWithoutServer, openRoughMailServer } from '#testing/mail/rough-mail-server.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
-import { post, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
+import { enqueueEmail, sendNextEmail, sendNextLoginEmail } from './outbox.ts'
 
 test('an accepted email is marked and not sent again', async () => {
-  const { world, server, send, post: write, rows } = await openSending()
+  const { world, server, send, write, rows } = await createOutboxWorld()
   await write('anna@vaza.example')
   expect(await send()).toBe(true)
   expect(await send()).toBe(false)
   const [row] = await rows()
   expect(row).toMatchObject({ sentAt: world.now(), attempts: 1 })
-  expect(server.taken).toMatchObject([
+  expect(server.received).toMatchObject([
     { to: 'anna@vaza.example', id: `<${row?.id}@manto1976.example>` },
   ])
 })
@@ -32,7 +32,7 @@ for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
     `a server that ${manner} gets the email again after growing waits until it accepts it`,
     { tags: 'nightly' },
     async () => {
-      const { server, send, post: write, rows, passSeconds } = await openSending()
+      const { server, send, write, rows, passSeconds } = await createOutboxWorld()
       await write('anna@vaza.example')
       server.behave(manner)
       for (const wait of [30, 60, 120]) {
@@ -45,13 +45,13 @@ for (const manner of ['putsOff', 'leaves', 'closes', 'hangs'] as const)
       server.behave('takes')
       expect(await send()).toBe(true)
       expect(server.tries()).toBe(4)
-      expect(server.taken).toHaveLength(1)
+      expect(server.received).toHaveLength(1)
       expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
     },
   )
 
 test('a mailbox that does not exist is tried once, and staff see that it failed', async () => {
-  const { world, server, send, post: write, rows, passSeconds } = await openSending()
+  const { world, server, send, write, rows, passSeconds } = await createOutboxWorld()
   await write('nobody@vaza.example')
   server.behave('knowsNobody')
   expect(await send()).toBe('failed')
@@ -63,8 +63,8 @@ test('a mailbox that does not exist is tried once, and staff see that it failed'
   expect(await countEmails(world, 'failed')).toBe(1)
 })
 
-test('an email the server does not want is tried four times in little more than an hour, then failed', async () => {
-  const { world, server, send, post: write, passSeconds } = await openSending()
+test('an email the server does not want is tried four times in little more than an hour, and then fails', async () => {
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   server.behave('refuses')
   const tryFor = async (minutes: number) => {
@@ -80,8 +80,8 @@ test('an email the server does not want is tried four times in little more than 
   expect(server.tries()).toBe(4)
 })
 
-test('while the server does not answer one email asks for it, and the others are not tried', async () => {
-  const { server, send, post: write, rows, passSeconds } = await openSending()
+test('while the server does not answer, a single email probes it, and the others are not tried', async () => {
+  const { server, send, write, rows, passSeconds } = await createOutboxWorld()
   for (let at = 0; at < 20; at += 1) await write(`buyer-${at}@vaza.example`)
   server.behave('leaves')
   for (let second = 0; second < 60; second += 1) {
@@ -92,32 +92,35 @@ test('while the server does not answer one email asks for it, and the others are
   server.behave('takes')
   passSeconds(20)
   while ((await send()) === true);
-  expect(server.taken.length).toBeGreaterThan(12)
+  expect(server.received.length).toBeGreaterThan(12)
   passSeconds(60)
   while ((await send()) === true);
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(20)
-  expect(server.taken).toHaveLength(20)
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(20)
+  expect(server.received).toHaveLength(20)
 })
 
 test('an email of a login goes before all others, also while the server is given a pause', async () => {
-  const { world, server, send, post: write, passSeconds } = await openSending()
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
   for (let at = 0; at < 3; at += 1) await write(`buyer-${at}@vaza.example`)
   server.behave('leaves')
   expect(await send()).toBe('failed')
   server.behave('takes')
   const login = { ...emailTo('ayse@butik.example'), template: 'auth.recovery' }
-  await post(world.db, login, world.now())
+  await enqueueEmail(world.db, login, world.now())
   expect(await send()).toBe(false)
   expect(await sendNextLoginEmail(world)).toBe(true)
   expect(await sendNextLoginEmail(world)).toBe(false)
-  await post(world.db, { ...login, to: 'second@butik.example' }, world.now())
+  await enqueueEmail(world.db, { ...login, to: 'second@butik.example' }, world.now())
   passSeconds(3)
   expect(await send()).toBe(true)
-  expect(server.taken.map(({ to }) => to)).toEqual(['ayse@butik.example', 'second@butik.example'])
+  expect(server.received.map(({ to }) => to)).toEqual([
+    'ayse@butik.example',
+    'second@butik.example',
+  ])
 })
 
 test('an unreachable server gets the email when it is back', async () => {
-  const { world, server, send, post: write, rows, passSeconds } = await openSending()
+  const { world, server, send, write, rows, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   const away = { ...world, mail: openMailAt(await addressWithoutServer()) }
   await expect(sendNextEmail(away)).rejects.toMatchObject({ code: 'ESOCKET' })
@@ -125,20 +128,20 @@ test('an unreachable server gets the email when it is back', async () => {
   expect(await send()).toBe(false)
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 test('a server that accepts an email and dies before its answer gets it again with the same Message-ID', async () => {
-  const { server, send, post: write, passSeconds } = await openSending()
+  const { server, send, write, passSeconds } = await createOutboxWorld()
   await write('anna@vaza.example')
   server.behave('forgets')
   expect(await send()).toBe('failed')
   server.behave('takes')
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken).toHaveLength(2)
-  expect(server.taken[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
-  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+  expect(server.received).toHaveLength(2)
+  expect(server.received[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
+  expect(server.received[1]?.id).toBe(server.received[0]?.id)
 })
 
 test(
@@ -158,7 +161,7 @@ test(
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
 
     const { db, close } = await openDb({ folder: join(folder, 'db') })
     const mail = openMailAt(server.url)
@@ -168,13 +171,13 @@ test(
     expect(await sendNextEmail(after)).toBe(false)
     await close()
     rmSync(folder, { recursive: true })
-    expect(server.taken).toHaveLength(2)
-    expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+    expect(server.received).toHaveLength(2)
+    expect(server.received[1]?.id).toBe(server.received[0]?.id)
   },
 )
 
 test('the oldest email is sent first; a postponed email does not delay the others', async () => {
-  const { server, send, post: write, passSeconds } = await openSending()
+  const { server, send, write, passSeconds } = await createOutboxWorld()
   for (const to of ['first@vaza.example', 'second@vaza.example', 'third@vaza.example']) {
     await write(to)
     passSeconds(1)
@@ -185,7 +188,7 @@ test('the oldest email is sent first; a postponed email does not delay the other
   expect([await send(), await send(), await send()]).toEqual([true, true, false])
   passSeconds(31)
   expect(await send()).toBe(true)
-  expect(server.taken.map(({ to }) => to)).toEqual([
+  expect(server.received.map(({ to }) => to)).toEqual([
     'second@vaza.example',
     'third@vaza.example',
     'first@vaza.example',
@@ -193,9 +196,9 @@ test('the oldest email is sent first; a postponed email does not delay the other
 })
 
 test('after eighty tries in more than three days an email is given up, and the log says so', async () => {
-  const { world, server, post: write, rows, passSeconds } = await openSending()
+  const { world, server, write, rows, passSeconds } = await createOutboxWorld()
   const faults: unknown[] = []
-  const log = { ...world.log, error: (facts: unknown) => void faults.push(facts) }
+  const log = { ...world.log, error: (fields: unknown) => void faults.push(fields) }
   await write('anna@vaza.example')
   const [row] = await rows()
   const away = {
@@ -213,16 +216,16 @@ test('after eighty tries in more than three days an email is given up, and the l
   expect(faults).toEqual([{ email: row?.id, refusal: 'none' }])
   expect(seconds).toBeGreaterThan(3 * 86_400)
   expect(await sendNextEmail({ ...world, log })).toBe(false)
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
-test('an auto-reply says that it is one, other emails that a program wrote them', async () => {
-  const { world, server, send, post: write, passSeconds } = await openSending()
-  await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
+test('an auto-reply says that it is an auto-reply, other emails that a program wrote them', async () => {
+  const { world, server, send, write, passSeconds } = await createOutboxWorld()
+  await enqueueEmail(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)
   await write('maker@manto1976.example')
   expect([await send(), await send()]).toEqual([true, true])
-  expect(server.taken[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
-  expect(server.taken[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(server.received[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
+  expect(server.received[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })

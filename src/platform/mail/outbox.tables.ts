@@ -25,22 +25,22 @@ export const outbox = pgTable(
     html: text(),
     /** True for an auto-reply to an address that was typed into a form. */
     isAutoReply: boolean().notNull().default(false),
-    /** Where its texts stand, `shop.applicationReceived`; null in rows of earlier versions. */
+    /** The key of its messages, `shop.applicationReceived`; null in rows of earlier versions. */
     template: text(),
     writtenAt: timestampColumn().notNull(),
     /** Order of emails with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Id of what it is about, so that its cause can be undone while it waits. */
+    /** Id of the object that it is about, so that its cause can be undone while it waits. */
     about: text(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said the last time; null once it took the email; of an email in a file, where it is. */
+    /** The last answer of the mail server; null once it took the email; for an email in a file, the path. */
     error: text(),
-    /** End of the lease of one worker; after that another worker may take the email. */
+    /** End of the lease of a worker; after that another worker may take the email. */
     heldUntil: timestampColumn(),
     sentAt: timestampColumn(),
-    /** When nothing more was tried: it was refused for good, or no server took it for three days. */
+    /** The time at which it was given up: it was refused for good, or no server took it for three days. */
     abandonedAt: timestampColumn(),
-    /** What the staff's list is searched by. */
+    /** The columns in which the staff's list searches. */
     searchText: foldedText('"to"', 'subject'),
   },
   (row) => [
@@ -59,7 +59,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Files of emails, which go with them: after the retention time, and when a person is erased. */
+/** Files of emails, deleted with them: after the retention time, and when a person is erased. */
 export const emailAttachments = pgTable(
   'email_attachments',
   {
@@ -70,9 +70,9 @@ export const emailAttachments = pgTable(
     fileName: text().notNull(),
     contentType: text().notNull(),
     byteLength: integer().notNull(),
-    /** A file of this email alone; null if storage has it. */
+    /** The bytes of a file of this email alone; null if storage has it. */
     bytes: bytesColumn(),
-    /** A file that belongs to something else, such as a document, which keeps it. */
+    /** The key of a file that belongs to another object, such as a document, which keeps it. */
     storageKey: text(),
   },
   (row) => [

@@ -13,32 +13,32 @@ import { outbox } from './outbox.tables.ts'
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const RETENTION_DAYS = 30
 const WAIT_SECONDS_MAX = 3600
-/** Tries by the way of the refusal. With the waits below, a mail server may be away for about three days. */
+/** Tries by kind of refusal. The waits below let a mail server be away for about three days. */
 const attemptsMax = { none: 80, policy: 4, mailbox: 1 }
-/** Seconds before the second try; twice as many before each further one. */
+/** Seconds before the second try; twice as many before each further try. */
 const waitSeconds = { none: 30, policy: 600, mailbox: 0 }
-/** Pauses of a mail server that does not answer; one email after each asks whether it is back. */
+/** Pauses of a mail server that does not answer; an email after each pause probes it. */
 const PAUSE_SECONDS_MIN = 2
 const PAUSE_SECONDS_MAX = 20
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
 
-/** In place of an error of an email that was written to a file, because there was no mail server. */
+/** Takes the place of an error for an email that was written to a file, because there was no mail server. */
 export const WRITTEN_TO_FILE = 'DATA_DIR/mail'
 
 /**
  * Puts an email in the outbox of the running transaction; without a commit it is not sent.
  * @throws {RangeError} for too many or too large attachments
  */
-export async function post(
+export async function enqueueEmail(
   tx: Db,
   email: Email | EmailDraft | EmailsDraft,
   at: Date,
-  /** An email about something that may be taken back is held for a moment. */
+  /** Options of an email about a change that may be taken back: it is held for a moment. */
   held: { about?: string; heldUntil?: Date } = {},
 ): Promise<void> {
-  const written = typeof email === 'function' ? email(await findOwner({ db: tx })) : email
-  for (const { attachments = [], ...row } of [written].flat()) {
+  const emails = typeof email === 'function' ? email(await findOwner({ db: tx })) : email
+  for (const { attachments = [], ...row } of [emails].flat()) {
     const [enqueued] = await tx
       .insert(outbox)
       .values({ ...row, ...held, writtenAt: at })
@@ -66,7 +66,7 @@ type Sending = Pick<World, 'db' | 'mail' | 'now' | 'log' | 'storage'>
 
 type Pause = { faults: number; until: Date }
 
-/** Until when no email of usual urgency is tried, because the mail server does not answer. */
+/** The end of a pause without emails of usual urgency, because the mail server does not answer. */
 const pauses = new WeakMap<Mail, Pause>()
 
 function pauseOf({ mail }: Pick<World, 'mail'>): Pause {
@@ -77,30 +77,30 @@ function pauseOf({ mail }: Pick<World, 'mail'>): Pause {
 
 /**
  * Sends the most urgent waiting email, at least once. The email is leased and marked in two short statements,
- * not in one transaction around the network: PGlite has a single connection, which a slow mail server
+ * not in a single transaction around the network: PGlite has a single connection, which a slow mail server
  * would block. Any number of workers may call it at once.
  * @returns false if no email waits, or the mail server is given a pause
  * @throws the error of the mail server, or of a file that is missing; the email is sent again later, with growing waits
  */
 export async function sendNextEmail(world: Sending): Promise<boolean> {
-  return pauseOf(world).until > world.now() ? false : sendOne(world, free(world.now()))
+  return pauseOf(world).until > world.now() ? false : sendNext(world, free(world.now()))
 }
 
 /**
- * The same for emails that somebody waits for in front of a screen: links and codes of a login. They wait neither
+ * Sends emails that a person waits for in front of a screen: links and codes of a login. They wait neither
  * for others nor for a pause of the mail server.
  */
 export async function sendNextLoginEmail(world: Sending): Promise<boolean> {
-  return sendOne(world, and(free(world.now()), isOfLogin))
+  return sendNext(world, and(free(world.now()), isOfLogin))
 }
 
 const isOfLogin = sql<boolean>`coalesce(${outbox.template} like 'auth.%', false)`
 
 const free = (now: Date) => or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now))
 
-async function sendOne(world: Sending, which: SQL | undefined): Promise<boolean> {
+async function sendNext(world: Sending, condition: SQL | undefined): Promise<boolean> {
   const { db, mail, now } = world
-  const email = await takeMostUrgent(world, which)
+  const email = await leaseMostUrgent(world, condition)
   if (!email) return false
   const pause = pauseOf(world)
   try {
@@ -111,7 +111,7 @@ async function sendOne(world: Sending, which: SQL | undefined): Promise<boolean>
       const seconds = Math.min(PAUSE_SECONDS_MAX, PAUSE_SECONDS_MIN * 2 ** (pause.faults - 1))
       pause.until = inSeconds(now(), seconds)
     }
-    await putOff(world, email, error)
+    await reschedule(world, email, error)
     throw error
   }
   pause.faults = 0
@@ -120,15 +120,15 @@ async function sendOne(world: Sending, which: SQL | undefined): Promise<boolean>
   return true
 }
 
-/** Leases an email, another one for each worker. If a worker dies, its lease expires. */
-async function takeMostUrgent(
+/** Leases an email, a different email for each worker. If a worker dies, its lease expires. */
+async function leaseMostUrgent(
   { db, now }: Pick<World, 'db' | 'now'>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<OutboxRow | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.abandonedAt), which))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.abandonedAt), condition))
     .orderBy(desc(isOfLogin), asc(outbox.writtenAt), asc(outbox.sequence))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -141,7 +141,7 @@ async function takeMostUrgent(
   return email
 }
 
-async function putOff(
+async function reschedule(
   { db, now, log }: Pick<World, 'db' | 'now' | 'log'>,
   { id, attempts }: OutboxRow,
   error: unknown,
@@ -162,7 +162,7 @@ async function putOff(
 
 const REASON_LENGTH_MAX = 300
 
-/** The answer of the mail server, or else what kept it from answering. */
+/** The answer of the mail server, or else the reason why it did not answer. */
 function reasonOf(error: unknown): string {
   const { response, code, message } = error as Partial<Record<string, unknown>>
   return String(response ?? code ?? message).slice(0, REASON_LENGTH_MAX)

@@ -10,7 +10,7 @@ import { type OwnerDetails, settings } from './settings.tables.ts'
 
 type At = Pick<World, 'db'>
 
-/** Of a company of which staff have entered nothing more: no fact of the demonstration is theirs. */
+/** Defaults of a company of which staff have entered only the name: no fact of the demonstration is theirs. */
 const blank: OwnerDetails = {
   email: '',
   privacyEmail: '',
@@ -38,7 +38,7 @@ const blank: OwnerDetails = {
   holidays: brandOwner.holidays,
 }
 
-/** Of a company that has not said its name yet: visitors see a site without facts, never those of the demonstration. */
+/** Stands for a company without a name yet: visitors see a site without facts, never those of the demonstration. */
 const unnamedOwner: Owner = {
   ...emptyOwner,
   ...blank,
@@ -46,7 +46,7 @@ const unnamedOwner: Owner = {
   timeZone: brandOwner.timeZone,
 }
 
-/** Whose site it is. A company without an address of its own is read by its owners on the staff. One statement. */
+/** Finds the owner of the site. Owners on the staff read the mail of a company without address. A single statement. */
 export async function findOwner(world: At): Promise<Owner> {
   const { entered, isDemonstration, ownerMailboxes = [] } = await readSettings(world)
   const owner = entered ?? (isDemonstration ? brandOwner : unnamedOwner)
@@ -59,7 +59,7 @@ export async function findOwner(world: At): Promise<Owner> {
   }
 }
 
-/** What staff have entered; null before the first time. One statement. */
+/** The values that staff have entered; null before the first time. A single statement. */
 export async function findSettings(world: At): Promise<EnteredOwner | null> {
   return (await readSettings(world)).entered
 }

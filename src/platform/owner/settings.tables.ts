@@ -5,13 +5,13 @@ import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 import type { Owner, Showroom } from '#base/owner.ts'
 
-/** What staff have entered beside the first questions. Rows of earlier versions have none of it. */
+/** Values that staff have entered beside the first questions. Rows of earlier versions have none of them. */
 export type OwnerDetails = Omit<
   Owner,
   'name' | 'company' | 'showrooms' | 'languages' | 'isDemo' | 'timeZone'
 >
 
-/** What staff have said about their company: one row, none before the first time. */
+/** Values that staff have entered about their company: a single row, none before the first time. */
 export const settings = pgTable(
   'settings',
   {
@@ -19,7 +19,7 @@ export const settings = pgTable(
     name: text().notNull(),
     company: text().notNull(),
     showrooms: jsonb().$type<Showroom[]>().notNull(),
-    /** In which the public pages are shown. */
+    /** The languages of the public pages. */
     languages: text({ enum: locales }).array().notNull(),
     details: jsonb().$type<Partial<OwnerDetails>>().notNull().default({}),
     version: integer().notNull().default(1),

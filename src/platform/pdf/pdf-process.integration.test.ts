@@ -24,7 +24,7 @@ test('a document is typeset in a process of its own, and twice with the same byt
   expect(Buffer.from(await pdf.typeset(task('Örnek · Пример')))).toEqual(Buffer.from(first))
 })
 
-test('a fault of a template says what is wrong, and the next document is typeset', async () => {
+test('a fault of a template is explained, and the next document is typeset', async () => {
   const pdf = openTestProcess()
   await expect(pdf.typeset(task('#missing'))).rejects.toThrow('unknown variable: missing')
   expect((await pdf.typeset(task('Next'))).length).toBeGreaterThan(1000)

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 const COVER = 'cover.jpg'
 const COVER_WIDTH = 1200
 
-/** It does not exist: a template can read nothing but the pictures of its task. */
+/** This folder does not exist: a template can read only the pictures of its task. */
 const WORKSPACE = '/nowhere'
 
 /** Both faces have all letters of Turkish and Russian. */
@@ -26,22 +26,22 @@ const FONTS = [
 
 /**
  * Typesets a document in this process. Typst is native code: the server calls it through `pdf-process.ts`.
- * @throws {Error} with what Typst says of the template
+ * @throws {Error} with the message of Typst about the template
  */
 export async function typeset(
   { template, parts, pictures, pictureWidth, createdAt }: PdfTask,
   onPart?: (parts: number) => void,
 ): Promise<Uint8Array> {
   const compiler = openCompiler()
-  let done = 0
+  let partCount = 0
   const make = async (data: unknown, firstPage: number | null) => {
     const isWhole = firstPage === null
     const json = JSON.stringify(data)
-    // Of a part only its own: those of all parts would be in memory together.
-    const own = Object.entries(pictures).filter(
+    // A part gets only its own pictures: those of all parts would be in memory together.
+    const partPictures = Object.entries(pictures).filter(
       ([name]) => isWhole || json.includes(JSON.stringify(name)),
     )
-    for (const [name, bytes] of own)
+    for (const [name, bytes] of partPictures)
       compiler.mapShadow(pathOf(name), Buffer.from(await readable(name, bytes, pictureWidth)))
     const compiled = compiler.compile({
       mainFileContent: template,
@@ -54,9 +54,9 @@ export async function typeset(
       pdfTags: isWhole,
       creationTimestamp: Math.floor(createdAt.getTime() / 1000),
     })
-    for (const [name] of own) compiler.unmapShadow(pathOf(name))
+    for (const [name] of partPictures) compiler.unmapShadow(pathOf(name))
     compiler.evictCache(0)
-    onPart?.((done += 1))
+    onPart?.((partCount += 1))
     return pdf
   }
   return parts.length === 1 ? make(parts[0], null) : join(parts, make, createdAt)
@@ -89,13 +89,13 @@ async function join(
   make: (data: unknown, firstPage: number) => Promise<Uint8Array>,
   createdAt: Date,
 ): Promise<Uint8Array> {
-  const whole = await PDFDocument.create({ updateMetadata: false })
+  const document = await PDFDocument.create({ updateMetadata: false })
   for (const data of parts) {
-    const file = await make(data, whole.getPageCount() + 1)
+    const file = await make(data, document.getPageCount() + 1)
     const part = await PDFDocument.load(file, { updateMetadata: false })
-    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
+    for (const page of await document.copyPages(part, part.getPageIndices())) document.addPage(page)
   }
-  whole.setCreationDate(createdAt)
-  whole.setModificationDate(createdAt)
-  return whole.save()
+  document.setCreationDate(createdAt)
+  document.setModificationDate(createdAt)
+  return document.save()
 }

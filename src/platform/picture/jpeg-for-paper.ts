@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// One picture at a time, and none kept: a document of many would hold all of them in memory.
+// Sharp works on a single picture at a time and caches none: a document of many would hold all of them in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -8,7 +8,7 @@ export const JPEG_QUALITY = 84
 
 /**
  * A picture as documents carry it: JPEG on white, without metadata, at most so many pixels wide. The same bytes give
- * the same JPEG; one that is like this already is given back, since encoding it again would cost time and quality.
+ * the same JPEG; a picture that already is such a JPEG is returned, since encoding it again would cost time and quality.
  */
 export async function jpegForPaper(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   if (await isReady(bytes, width)) return bytes
@@ -24,8 +24,8 @@ export async function jpegForPaper(bytes: Uint8Array, width: number): Promise<Ui
 /** Reads the header alone. */
 async function isReady(bytes: Uint8Array, width: number): Promise<boolean> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false
-  const facts = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata()
-  const { exif, icc, iptc, xmp, comments } = facts
+  const metadata = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata()
+  const { exif, icc, iptc, xmp, comments } = metadata
   const isBare = ![exif, icc, iptc, xmp, comments].some(Boolean)
-  return isBare && facts.width <= width && facts.space === 'srgb'
+  return isBare && metadata.width <= width && metadata.space === 'srgb'
 }

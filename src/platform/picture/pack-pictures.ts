@@ -5,14 +5,14 @@ const LONG = 2000
 const SHORT = 1600
 const QUALITY = 88
 
-/** A ground is even: this share of the edge is as near to its middle as so many steps of 255, and it is this bright. */
+/** Limits of an even ground: share of the edge near its mean, distance from it in steps of 255, brightness. */
 const GROUND = { share: 0.9, distance: 14, brightest: 225 }
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
 /** A picture as shops and marketplaces want it, without metadata. */
 export type PackPictures = {
-  /** As large as it is. */
+  /** The picture in its own size. */
   original: Uint8Array
   /** 1600 × 2000, on white. */
   portrait: Uint8Array
@@ -67,7 +67,7 @@ export async function makePackPictures(
 
 const encode = (picture: Sharp) => picture.jpeg({ quality: QUALITY }).toBuffer()
 
-/** The color of an even, bright ground, by the edge of the picture; null if it has none. */
+/** The color of an even, bright ground, by the edge of the picture; null if the ground is not even. */
 function findGround(data: Uint8Array, width: number, height: number): number[] | null {
   const edge: number[][] = []
   const add = (x: number, y: number) => {

@@ -5,10 +5,10 @@ import { JPEG_QUALITY } from './jpeg-for-paper.ts'
 // The pixels of a picture are thrown away once its files are made.
 sharp.cache(false)
 
-/** A picture in any format, and the widths in pixels that are made of it; a narrower one stays as wide as it is. */
+/** A picture in any format, and the widths in pixels that are made of it; a narrower picture keeps its width. */
 export type PaperPicture = { bytes: Uint8Array; widths: number[] }
 
-/** Pictures at the same time, each on one core: decoding is all there is to wait for. */
+/** Pictures at the same time, each on a core: only decoding takes time. */
 const TOGETHER = 2
 
 /**
@@ -18,13 +18,14 @@ const TOGETHER = 2
 export async function makePaperPictures(
   pictures: PaperPicture[],
 ): Promise<(Uint8Array[] | null)[]> {
-  const made: (Uint8Array[] | null)[] = []
-  const left = pictures.entries()
+  const results: (Uint8Array[] | null)[] = []
+  const queue = pictures.entries()
   const work = async () => {
-    for (const [index, picture] of left) made[index] = await makeWidths(picture).catch(() => null)
+    for (const [index, picture] of queue)
+      results[index] = await makeWidths(picture).catch(() => null)
   }
   await Promise.all(Array.from({ length: TOGETHER }, work))
-  return made
+  return results
 }
 
 async function makeWidths({ bytes, widths }: PaperPicture): Promise<Uint8Array[]> {

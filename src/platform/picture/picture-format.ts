@@ -18,7 +18,7 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   return brandOf(bytes) === 'avif' ? 'avif' : null
 }
 
-/** What the container of an AVIF or HEIC says that it is; a general brand says it among the others that fit it. */
+/** The brands of the container of an AVIF or HEIC; a general major brand has the format among the compatible brands. */
 function brandOf(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.slice(4, 8) !== 'ftyp') return ''

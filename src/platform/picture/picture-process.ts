@@ -18,8 +18,8 @@ export type Pictures = {
 }
 
 /**
- * Works on pictures in two processes: one looks at the first bytes of what somebody sends, who waits for
- * the answer; the other decodes, which takes seconds.
+ * Works on pictures in two processes: the first inspects the first bytes of an upload, whose sender waits for
+ * the answer; the second decodes, which takes seconds.
  */
 export function openPictureWorker(): Pictures & { close: () => void } {
   const program = new URL('./picture-worker', import.meta.url)

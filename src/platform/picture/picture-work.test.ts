@@ -19,14 +19,14 @@ test('the format of a picture is read from its bytes: four formats are accepted'
   }
 })
 
-test('of a photograph all sizes up to its own are made, rotated and without metadata', async () => {
+test('a photograph gets all sizes up to its own, rotated and without metadata', async () => {
   const photo = await makePhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const made = await makePictureSizes(photo)
+  const result = await makePictureSizes(photo)
 
-  expect(made).toMatchObject({ widths: [320, 400], ratio: 1.75, original: { format: 'jpeg' } })
-  expect(made?.dominantColor).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
-  const all = [made!.original, ...made!.files]
+  expect(result).toMatchObject({ widths: [320, 400], ratio: 1.75, original: { format: 'jpeg' } })
+  expect(result?.dominantColor).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
+  const all = [result!.original, ...result!.files]
   expect(all).toHaveLength(4)
   for (const { bytes } of all) {
     const { exif, xmp, iptc, orientation, width, height } = await sharp(bytes).metadata()
@@ -36,9 +36,10 @@ test('of a photograph all sizes up to its own are made, rotated and without meta
   }
 })
 
-test('a large picture gets three widths and one WebP, a tiny one its own width', async () => {
+test('a large picture gets three widths and a single WebP, a tiny picture its own width', async () => {
   const large = await makePictureSizes(await makeImage('png', { width: 2000, height: 250 }))
-  const namesOf = (made: typeof large) => made?.files.map((file) => `${file.width}.${file.format}`)
+  const namesOf = (result: typeof large) =>
+    result?.files.map((file) => `${file.width}.${file.format}`)
   expect(large).toMatchObject({ widths: [320, 640, 1280], webpWidth: 640 })
   expect(namesOf(large)).toEqual(['320.avif', '640.avif', '1280.avif', '640.webp'])
   const tiny = await makePictureSizes(await makeImage('webp'))
@@ -50,16 +51,16 @@ test('data hidden behind a picture is not in its sizes', async () => {
   for (const hidden of ['PK\x03\x04 an archive', '<html><script>alert(1)</script>']) {
     for (const format of ['jpeg', 'png'] as const) {
       const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden, 'latin1')])
-      const made = await makePictureSizes(polyglot)
-      for (const { bytes } of [made!.original, ...made!.files])
+      const result = await makePictureSizes(polyglot)
+      for (const { bytes } of [result!.original, ...result!.files])
         expect(Buffer.from(bytes).includes(hidden)).toBe(false)
     }
   }
 })
 
 test('a truncated picture is refused', async () => {
-  const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
-  expect(await makePictureSizes(whole.subarray(0, whole.length / 2))).toBeNull()
+  const jpeg = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
+  expect(await makePictureSizes(jpeg.subarray(0, jpeg.length / 2))).toBeNull()
 })
 
 test('the separate process does the same, and closing it rejects waiting commands', async () => {
@@ -70,7 +71,7 @@ test('the separate process does the same, and closing it rejects waiting command
   expect(await pictureWorker.dominantColor(photo)).toMatch(/^#/)
   expect(await pictureWorker.make(Buffer.from('no picture'))).toBeNull()
 
-  const left = pictureWorker.make(photo)
+  const pending = pictureWorker.make(photo)
   pictureWorker.close()
-  await expect(left).rejects.toMatchObject({ name: 'Busy' })
+  await expect(pending).rejects.toMatchObject({ name: 'Busy' })
 })

@@ -4,11 +4,11 @@ import { formatOf, isHeic, type PictureFormat } from './picture-format.ts'
 
 /** Pixels of the largest accepted picture. Without this limit, 31 KB can decode to 256 MP. */
 const PIXELS_MAX = 40_000_000
-/** Of progressive JPEG, whose coefficients stand in memory as a whole: half a gigabyte at most. */
+/** Pixels of a progressive JPEG, whose coefficients stand in memory as a whole: half a gigabyte at most. */
 const PIXELS_MAX_PROGRESSIVE = 50_000_000
-/** Of formats that are made smaller while they are decoded, so that they never stand in memory as a whole. */
+/** Pixels of formats that are scaled down while they are decoded, so that they never stand in memory as a whole. */
 const PIXELS_MAX_SHRUNK = 120_000_000
-/** Seconds that one step may take. */
+/** Seconds that a step may take. */
 const STEP_SECONDS = 20
 /** Longer side of the stored original in pixels: enough to print a page. */
 const ORIGINAL_MAX = 4096
@@ -28,7 +28,7 @@ const READING = {
   sequentialRead: true,
 } as const
 
-// One picture at a time, on one core: pages for visitors have priority.
+// Sharp works on a single picture at a time, on a single core: pages for visitors have priority.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -48,7 +48,7 @@ export type MadePicture = {
   dominantColor: string
 }
 
-/** Reasons to refuse a file: no accepted picture, one of an iPhone, or too many pixels. */
+/** Reasons to refuse a file: no accepted picture, a picture of an iPhone, or too many pixels. */
 export type PictureFault = 'notAPicture' | 'pictureHeic' | 'tooManyPixels'
 
 /**
@@ -59,14 +59,14 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
   const format = formatOf(bytes)
   if (!format) return isHeic(bytes) ? 'pictureHeic' : 'notAPicture'
   try {
-    const facts = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
-    const decoded = facts.format === 'heif' ? 'avif' : facts.format
-    // An AVIF may have other pictures beside the one that it shows.
-    if (decoded !== format || (format !== 'avif' && (facts.pages ?? 1) > 1)) return 'notAPicture'
-    const mostOfJpeg = facts.isProgressive ? PIXELS_MAX_PROGRESSIVE : PIXELS_MAX_SHRUNK
+    const metadata = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+    const decoded = metadata.format === 'heif' ? 'avif' : metadata.format
+    // An AVIF may have other pictures beside the visible picture.
+    if (decoded !== format || (format !== 'avif' && (metadata.pages ?? 1) > 1)) return 'notAPicture'
+    const mostOfJpeg = metadata.isProgressive ? PIXELS_MAX_PROGRESSIVE : PIXELS_MAX_SHRUNK
     const most = format === 'jpeg' ? mostOfJpeg : PIXELS_MAX
-    if (facts.width * facts.height > most) return 'tooManyPixels'
-    return { format, width: facts.width, height: facts.height }
+    if (metadata.width * metadata.height > most) return 'tooManyPixels'
+    return { format, width: metadata.width, height: metadata.height }
   } catch {
     return 'notAPicture'
   }
@@ -76,27 +76,23 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
  * Decodes a picture and makes all its files.
  * @returns null if it cannot be decoded: broken, truncated, too slow
  */
-export async function makePictureSizes(sent: Uint8Array): Promise<MadePicture | null> {
-  const bytes = withEnd(sent)
-  // Behind an end that we added nothing may be missing.
-  const failOn = bytes === sent ? 'error' : 'warning'
-  const facts = await inspectPicture(bytes)
-  if (typeof facts === 'string') return null
+export async function makePictureSizes(upload: Uint8Array): Promise<MadePicture | null> {
+  const bytes = withEnd(upload)
+  // A file whose end we added must be complete otherwise.
+  const failOn = bytes === upload ? 'error' : 'warning'
+  const picture = await inspectPicture(bytes)
+  if (typeof picture === 'string') return null
   try {
     const upright = read(bytes, failOn).autoOrient().toColorspace('srgb')
-    const format = facts.format === 'jpeg' || facts.format === 'png' ? facts.format : 'webp'
-    const inside = { width: ORIGINAL_MAX, height: ORIGINAL_MAX, fit: 'inside' } as const
-    const original = await encode(
-      upright.resize({ ...inside, withoutEnlargement: true }),
-      format,
-      92,
-    )
+    const format = picture.format === 'jpeg' || picture.format === 'png' ? picture.format : 'webp'
+    const box = { width: ORIGINAL_MAX, height: ORIGINAL_MAX, fit: 'inside' } as const
+    const original = await encode(upright.resize({ ...box, withoutEnlargement: true }), format, 92)
 
     const { width, height } = await sharp(original).metadata()
     const widths = widthsOf(width)
     const widest = Math.max(...widths)
     const webpWidth = Math.min(WEBP_WIDTH, widest)
-    // Decoded once, at the largest size that is shown.
+    // The picture is decoded once, at the largest size that pages show.
     const largest = await read(original)
       .resize({ width: widest })
       .flatten({ background: GROUND })
@@ -130,23 +126,23 @@ const PREVIEW_MAX = 240
 export async function makePreview(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (typeof (await inspectPicture(bytes)) === 'string') return null
   try {
-    const inside = { width: PREVIEW_MAX, height: PREVIEW_MAX, fit: 'inside' } as const
+    const box = { width: PREVIEW_MAX, height: PREVIEW_MAX, fit: 'inside' } as const
     const small = read(bytes)
       .autoOrient()
-      .resize({ ...inside, withoutEnlargement: true })
+      .resize({ ...box, withoutEnlargement: true })
     return await encode(small.flatten({ background: GROUND }).toColorspace('srgb'), 'webp', 75)
   } catch {
     return null
   }
 }
 
-/** Steps up to the picture's own width, which is the last one if it stands between two. */
+/** Steps up to the picture's own width, which is the last step if it lies between two. */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width)
   return [...WIDTHS.filter((step) => step < largest), largest]
 }
 
-/** The mark that ends a JPEG, which some programs cut off; what lies before it is read as strictly as ever. */
+/** The mark that ends a JPEG, which some programs cut off; the bytes before it are read as strictly as ever. */
 function withEnd(bytes: Uint8Array): Uint8Array {
   const hasEnd = bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
   const isCut = formatOf(bytes) === 'jpeg' && !hasEnd && !Buffer.from(bytes).includes(JPEG_END)
@@ -166,7 +162,7 @@ export async function dominantColorOf(bytes: Uint8Array): Promise<string | null>
   }
 }
 
-/** Counts similar colors as one and returns the mean of the most frequent ones. */
+/** Counts similar colors together and returns the mean of the most frequent group. */
 function mostOf(pixels: Uint8Array): string {
   const heaps = new Map<number, { count: number; sum: [number, number, number] }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {

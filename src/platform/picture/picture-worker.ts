@@ -6,22 +6,22 @@ import { dominantColorOf, inspectPicture, makePictureSizes, makePreview } from '
 import { drawSharePictures, type ShareTexts } from './share-picture.ts'
 
 const actions = {
-  inspect: ({ bytes }: OnePicture) => inspectPicture(bytes),
-  make: ({ bytes }: OnePicture) => makePictureSizes(bytes),
-  preview: ({ bytes }: OnePicture) => makePreview(bytes),
-  dominantColor: ({ bytes }: OnePicture) => dominantColorOf(bytes),
-  share: ({ bytes, texts = [] }: OnePicture) => drawSharePictures(bytes, texts),
-  pack: ({ bytes, fills = false }: OnePicture) => makePackPictures(bytes, fills),
+  inspect: ({ bytes }: SinglePicture) => inspectPicture(bytes),
+  make: ({ bytes }: SinglePicture) => makePictureSizes(bytes),
+  preview: ({ bytes }: SinglePicture) => makePreview(bytes),
+  dominantColor: ({ bytes }: SinglePicture) => dominantColorOf(bytes),
+  share: ({ bytes, texts = [] }: SinglePicture) => drawSharePictures(bytes, texts),
+  pack: ({ bytes, fills = false }: SinglePicture) => makePackPictures(bytes, fills),
 }
 
 /** Only share pictures have texts, and only those of packs may fill their frame. */
-type OnePicture = {
+type SinglePicture = {
   action: keyof typeof actions
   bytes: Uint8Array
   texts?: ShareTexts[]
   fills?: boolean
 }
-export type PictureTask = OnePicture | { action: 'paper'; pictures: PaperPicture[] }
+export type PictureTask = SinglePicture | { action: 'paper'; pictures: PaperPicture[] }
 
 answerTasks<PictureTask>(async (task) =>
   task.action === 'paper' ? makePaperPictures(task.pictures) : actions[task.action](task),

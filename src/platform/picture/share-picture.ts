@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { SHARE_SIZE } from './share-size.ts'
 
-/** What a share picture says, in one language. */
+/** The texts of a share picture in a language. */
 export type ShareTexts = {
   brand: string
   title: string
@@ -23,7 +23,7 @@ const SOFT_INK = '#57504a'
 const CAMEL = '#9a6b35'
 
 /**
- * The two fonts of the pages at one weight, with Latin and Cyrillic letters, so that a picture is the same
+ * The two fonts of the pages at a single weight, with Latin and Cyrillic letters, so that a picture is the same
  * on every machine, with or without fonts installed. The paths start at the root, as the built module
  * is in another folder. See docs/decisions/049.
  */
@@ -33,7 +33,7 @@ const fonts = {
 }
 
 /**
- * Draws one JPEG for each list of texts, beside the same photograph.
+ * Draws a JPEG for each list of texts, beside the same photograph.
  * @returns null if the photograph cannot be decoded
  */
 export async function drawSharePictures(

@@ -65,7 +65,7 @@ test('any other answer is an error: only a clear OK accepts a file', async () =>
   for (const answer of answers) {
     const { result } = await scanWith((caller) => {
       answering(answer)(caller)
-      // An answer of clamd ends with a zero byte; without one the connection is closed.
+      // An answer of clamd ends with a zero byte; without it the connection is closed.
       caller.once('data', () => setTimeout(() => caller.destroy(), 50))
     })
     expect({ answer, busy: isBusy(result) }).toEqual({ answer, busy: true })

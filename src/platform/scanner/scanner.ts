@@ -16,7 +16,7 @@ export type Scanner = {
 /** Milliseconds from the start of the connection to the end of the answer, and more for each megabyte. */
 const ANSWER_MS = 10_000
 const MEGABYTE_MS = 500
-/** Maximum length of an answer; clamd never sends a longer one. */
+/** Maximum length of an answer; clamd never sends a longer answer. */
 const ANSWER_MAX = 1000
 
 /** A clamd; each file is sent over a new connection with `INSTREAM`, see clamd(8). */
@@ -50,7 +50,7 @@ function request(address: ScannerAddress, bytes: Uint8Array, answerMs: number): 
       resolve(answer.slice(0, -1))
       socket.destroy()
     })
-    // The file is one chunk after its length; a chunk of length 0 ends the stream.
+    // The file is a single chunk after its length; a chunk of length 0 ends the stream.
     socket.write('zINSTREAM\0')
     socket.write(lengthOf(bytes))
     socket.write(bytes)
@@ -67,9 +67,9 @@ function lengthOf(bytes: Uint8Array): Buffer {
 /** Accepts only the two known answers; any other is an error. */
 function readVerdict(answer: string): string | null {
   if (answer === 'stream: OK') return null
-  const [, found] = /^stream: (\S.*) FOUND$/.exec(answer) ?? []
-  if (!found) throw notScanned(quote(answer))
-  return found
+  const [, virus] = /^stream: (\S.*) FOUND$/.exec(answer) ?? []
+  if (!virus) throw notScanned(quote(answer))
+  return virus
 }
 
 function notScanned(reason: string): Error {

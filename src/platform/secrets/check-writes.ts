@@ -2,7 +2,7 @@ import type { World } from '../world.ts'
 import { installation } from './installation.tables.ts'
 
 /**
- * Writes one row and one small file.
+ * Writes a row and a small file.
  * @throws the error of the database or the disk
  */
 export async function checkWrites({

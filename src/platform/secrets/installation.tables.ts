@@ -3,7 +3,7 @@ import { boolean, check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 
 import { timestampColumn } from '#base/columns.ts'
 
-/** What ties database, sealing keys and storage to each other: one row, made by the first start. */
+/** The ids that tie database, sealing keys and storage to each other: a single row, made by the first start. */
 export const installation = pgTable(
   'installation',
   {
@@ -11,7 +11,7 @@ export const installation = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** The id, sealed with each key that has sealed here: all of them must be in `secret.key`. */
     seals: text().array().notNull().default([]),
-    /** When the id was first written into storage; null before. */
+    /** Time at which the id was first written into storage; null before. */
     storageMarkedAt: timestampColumn(),
     /** Written by each check whether the database takes writes. */
     checkedAt: timestampColumn(),

@@ -6,8 +6,8 @@ import { hasSecretKey, openSecretBox, type SecretBox } from './secret-box.ts'
 
 /**
  * Opens the keys of the data folder that belong to this database. A new installation gets a key; to any
- * other one a new key would be of no use, because it opens nothing that is sealed in the database.
- * @throws {Error} with one line that names the file, if it is missing or belongs to another database
+ * other installation a new key would be of no use, because it opens nothing that is sealed in the database.
+ * @throws {Error} with a single line that names the file, if it is missing or belongs to another database
  */
 export async function openKeys(db: Db, dataDir: string): Promise<SecretBox> {
   const { id, seals } = await findInstallation(db)
@@ -18,7 +18,7 @@ export async function openKeys(db: Db, dataDir: string): Promise<SecretBox> {
   const secrets = openSecretBox(dataDir)
   if (!seals.every((seal) => isOpenedBy(secrets, seal, id)))
     throw new Error(
-      `secret.key in ${dataDir} does not open what this database has sealed: it is another one, or lines of it are missing. Put back the file that belongs to this database, then start again.`,
+      `secret.key in ${dataDir} does not open what this database has sealed: it is another file, or lines of it are missing. Put back the file that belongs to this database, then start again.`,
     )
   const seal = secrets.seal('installation', id)
   // The start of a seal names its key.
@@ -32,12 +32,12 @@ export async function findInstallation(db: Db): Promise<typeof installation.$inf
   const [known] = await db.select().from(installation)
   if (known) return known
   await db.insert(installation).values({}).onConflictDoNothing()
-  const [made] = await db.select().from(installation).where(eq(installation.row, 1))
-  if (!made) throw new Error('An insert without a row')
-  return made
+  const [row] = await db.select().from(installation).where(eq(installation.row, 1))
+  if (!row) throw new Error('An insert without a row')
+  return row
 }
 
-/** Notes that the database holds the demonstration, whose company pages then show until staff name their own. */
+/** Records that the database holds the demonstration, whose company pages then show until staff name their own. */
 export async function markDemonstration(db: Db): Promise<void> {
   await findInstallation(db)
   await db.update(installation).set({ isDemonstration: true })

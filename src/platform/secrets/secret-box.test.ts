@@ -15,13 +15,13 @@ test('a sealed text opens again, and two seals of the same text differ', () => {
   expect(box.seal('refreshToken', 'same')).not.toBe(box.seal('refreshToken', 'same'))
 })
 
-test('a text sealed for one use opens for no other use', () => {
+test('a text sealed for a use opens for no other use', () => {
   const box = boxOf(randomBytes(32))
   const sealed = box.seal('emailedDigits', '123456')
   expect(() => box.open('authenticator', sealed)).toThrow(/authenticate/)
 })
 
-test('another key, one changed byte, or a shorter tag is refused', () => {
+test('another key, a changed byte, or a shorter tag is refused', () => {
   const box = boxOf(randomBytes(32))
   const sealed = box.seal('refreshToken', 'secret')
   const [version, id, body = ''] = sealed.split('.')

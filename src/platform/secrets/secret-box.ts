@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Uses of sealed texts: a text sealed for one use opens for no other. */
+/** Uses of sealed texts: a text sealed for a use opens for no other. */
 type SecretUse =
   | 'authenticator'
   | 'emailedDigits'
@@ -21,7 +21,7 @@ export type SecretBox = {
   seal(use: SecretUse, plain: string): string
   /** @throws {Error} if the text was sealed for another use, with a missing key, or was changed */
   open(use: SecretUse, sealed: string): string
-  /** A secret derived from the keys for one purpose; it changes when the keys change. */
+  /** A secret derived from the keys for a purpose; it changes when the keys change. */
   secretFor(purpose: string): string
 }
 
@@ -74,15 +74,15 @@ export function secretBox(readKeys: () => Buffer[]): SecretBox {
       return `${head}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
     },
     open(use, sealed) {
-      const [version, id, body] = sealed.split('.')
+      const [version, id, content] = sealed.split('.')
       const keys = readKeys()
       // A seal from before there were several keys: only the oldest key can have made it.
-      if (!body) return decipher(keys.at(-1) ?? newestOf(keys), Buffer.from(sealed, 'base64'))
+      if (!content) return decipher(keys.at(-1) ?? newestOf(keys), Buffer.from(sealed, 'base64'))
       const key = keys.find((candidate) => idOf(candidate) === id)
       if (!key || version !== VERSION)
         throw new Error('Sealed with a key that is not in secret.key')
       const context = Buffer.from(`${version}.${id}.${use}`)
-      return decipher(keyFor(use, key), Buffer.from(body, 'base64url'), context)
+      return decipher(keyFor(use, key), Buffer.from(content, 'base64url'), context)
     },
     secretFor: (purpose) =>
       createHmac('sha256', newestOf(readKeys())).update(purpose).digest('hex'),

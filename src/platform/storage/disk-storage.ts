@@ -6,15 +6,15 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 
 import { isStorageKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
-/** Below both, uploads are refused: the database is on the same disk. Large disks keep the bytes, small ones the share. */
+/** Free space below which uploads are refused, for the database: bytes on large disks, a share on small disks. */
 const FREE_MIN = { share: 0.2, bytes: 5e9 }
 
-/** Storage in a folder, one file for each key. */
+/** Storage in a folder, a file for each key. */
 export function openDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = pathOf(folder, key)
-      // Written to a temporary file and renamed, so that a reader never sees half a file. The temporary
+      // The file is written under a temporary name and renamed, so that a reader never sees half a file. The temporary
       // name is a valid key too: after a crash the file is listed, and the sweep deletes it.
       const part = join(
         folder,

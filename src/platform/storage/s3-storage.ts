@@ -29,11 +29,11 @@ export function openS3Storage(settings: StorageSettings): Storage {
     async put(key, bytes) {
       const limit = Math.min(WHOLE_MS, ANSWER_MS + (bytes.length / BYTES_A_SECOND) * 1000)
       const body = new Uint8Array(bytes)
-      await answered(send(pathOf(key), { method: 'PUT', body }, limit))
+      await checkAnswer(send(pathOf(key), { method: 'PUT', body }, limit))
     },
     async get(key) {
       if (!isStorageKey(key)) return null
-      const { status, bytes } = await answered(send(pathOf(key)), [404])
+      const { status, bytes } = await checkAnswer(send(pathOf(key)), [404])
       return status === 404 ? null : bytes
     },
     async open(key) {
@@ -41,14 +41,16 @@ export function openS3Storage(settings: StorageSettings): Storage {
       return bytes && fileInMemory(bytes)
     },
     async delete(key) {
-      await answered(send(pathOf(key), { method: 'DELETE' }), [404])
+      await checkAnswer(send(pathOf(key), { method: 'DELETE' }), [404])
     },
     async list(prefix) {
       const files: StoredFile[] = []
       let after: string | undefined = ''
       while (after !== undefined) {
         // Version 1 of the list call: every server supports it, and its marker is simply a key.
-        const { bytes } = await answered(send(`?${new URLSearchParams({ prefix, marker: after })}`))
+        const { bytes } = await checkAnswer(
+          send(`?${new URLSearchParams({ prefix, marker: after })}`),
+        )
         const page = readListing(new TextDecoder().decode(bytes))
         files.push(...page.files)
         after = page.after
@@ -61,13 +63,13 @@ export function openS3Storage(settings: StorageSettings): Storage {
 
 type Answer = { status: number; bytes: Uint8Array }
 
-/** Both timeouts include the one retry of the request. */
+/** Both timeouts include the single retry of the request. */
 async function inTime(
   request: (signal: AbortSignal) => Promise<Response>,
   answerMs: number,
 ): Promise<Answer> {
   const stop = new AbortController()
-  const whole = setTimeout(() => stop.abort(), WHOLE_MS)
+  const timer = setTimeout(() => stop.abort(), WHOLE_MS)
   const first = setTimeout(() => stop.abort(), answerMs)
   try {
     const response = await request(stop.signal)
@@ -77,11 +79,11 @@ async function inTime(
     throw busyError(`Storage (${error instanceof Error ? error.name : 'no answer'})`)
   } finally {
     clearTimeout(first)
-    clearTimeout(whole)
+    clearTimeout(timer)
   }
 }
 
-async function answered(requested: Promise<Answer>, expected: number[] = []): Promise<Answer> {
+async function checkAnswer(requested: Promise<Answer>, expected: number[] = []): Promise<Answer> {
   const answer = await requested
   if (answer.status < 300 || expected.includes(answer.status)) return answer
   if (answer.status >= 500 || answer.status === 429) throw busyError('Storage')

@@ -127,7 +127,7 @@ test(
     const silent = createServer(() => {})
     const broken = createServer((_, response) => void response.writeHead(500).end())
     for (const server of [silent, broken])
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const portOf = (server: typeof silent) => (server.address() as AddressInfo).port
     try {
       const began = performance.now()

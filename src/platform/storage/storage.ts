@@ -16,7 +16,7 @@ export type Storage = {
 
 export type OpenedFile = {
   length: number
-  /** Reads from one byte to another, both included. */
+  /** Reads a range of bytes, both ends included. */
   read(from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 

@@ -13,11 +13,11 @@ import type { TableFault } from './table.ts'
 // oxlint-disable-next-line no-control-regex
 const END_OF_FILE = /\u001A+$/
 
-/** Bytes by which an encoding is told; the rest is read the same way. */
+/** Bytes by which the encoding is recognized; the rest is read the same way. */
 const BYTES_LOOKED_AT = 200_000
 
 /**
- * The text of a file. A mark at its start says the encoding; without one, the encoding is the one in which the letters
+ * The text of a file. A mark at its start says the encoding; without a mark, the encoding is that in which the letters
  * make the most sense: those of a language beside ASCII, headings that are known, the language of the page.
  * Letters that the encoding does not have are U+FFFD.
  */
@@ -40,7 +40,7 @@ function encodingOfMark([first, second, third]: Uint8Array): TableEncoding | nul
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** UTF-16 without its mark: of two bytes for each separator and digit one is zero, always on the same side. */
+/** UTF-16 without its mark: each separator and digit has two bytes, of which the same is always zero. */
 function encodingByZeros(bytes: Uint8Array): TableEncoding | null {
   const zeros = [0, 0]
   const sample = bytes.subarray(0, BYTES_LOOKED_AT)
@@ -70,11 +70,11 @@ function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): Ta
         weight: languageEvidence(text) + headingEvidence(text, knownHeadings) + hint,
       }
     })
-  const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
+  const [best] = weighed.toSorted((a, b) => b.weight - a.weight)
   return best?.encoding ?? 'utf-8'
 }
 
-/** ASCII, or letters in several bytes of which each fits the one before: no text of another encoding looks like that by chance. */
+/** ASCII, or letters in several bytes that fit each other: no text of another encoding looks so by chance. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,7 +4,7 @@ import type { TableEncoding } from '#base/table-reading.ts'
 const IBM857 =
   'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\uFFFDÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\uFFFD×ÚÛÙìÿ¯´\u00AD±\uFFFD¾¶§÷¸°¨·¹³²■\u00A0'
 
-/** What the Turkish Mac has in the place of signs of the Roman one. */
+/** Characters of the Turkish Mac encoding in the place of those of Mac Roman. */
 const TURKISH_MAC: Record<string, string> = {
   '⁄': 'Ğ',
   '€': 'ğ',
@@ -15,7 +15,7 @@ const TURKISH_MAC: Record<string, string> = {
   ı: '\uFFFD',
 }
 
-/** The text of these bytes; what an encoding does not have is U+FFFD. */
+/** The text of these bytes; bytes that the encoding lacks become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: TableEncoding): string {
   if (encoding === 'ibm857')
     return Array.from(bytes, (byte) =>

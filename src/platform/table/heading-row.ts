@@ -5,7 +5,7 @@ import type { Sheet } from './table.ts'
 /** Rows at the top of a sheet among which headings are looked for. */
 const ROWS_LOOKED_AT = 40
 
-/** The row of a sheet that most likely holds its headings, and how many of them are known. */
+/** The row of a sheet that most likely holds its headings, and the number of known headings in it. */
 export function findHeadingRow(
   rows: Sheet,
   known: ReadonlySet<string>,
@@ -14,7 +14,7 @@ export function findHeadingRow(
     const words = new Set(cells.map(plainWord).filter(Boolean))
     return {
       row: at + 1,
-      texts: words.size,
+      textCount: words.size,
       known: [...words].filter((word) => known.has(word)).length,
     }
   })
@@ -23,8 +23,8 @@ export function findHeadingRow(
     known: 0,
   })
   if (best.known > 1) return best
-  // Without known headings: the first row that is nearly as wide as the widest one; a title is narrow.
-  const widest = Math.max(0, ...top.map(({ texts }) => texts))
-  const first = top.find(({ texts }) => texts > 0 && texts >= widest / 2)
+  // Without known headings: the first row that is nearly as wide as the widest row; a title is narrow.
+  const widest = Math.max(0, ...top.map(({ textCount }) => textCount))
+  const first = top.find(({ textCount }) => textCount > 0 && textCount >= widest / 2)
   return { row: first?.row ?? 1, known: best.known }
 }

@@ -1,4 +1,4 @@
-/** Letters of Russian by how often texts have them, the frequent ones first. */
+/** Letters of Russian by frequency, the most frequent first. */
 const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ'
 const OTHER_CYRILLIC = 'іїєґўқңүұәһө'
 const TURKISH = 'ıişğçöü'
@@ -8,9 +8,9 @@ const WESTERN = 'éèêëàáâäåãíìîïóòôõñúùûßæøœýÿčšž�
 const SIGNS = /[°·–—…‘’“”„«»•€£©®™№§×½¼¾±²³µº\u00a0₺₽Øø]/
 
 /**
- * How much a text looks like one that people wrote, by its letters and signs outside ASCII: those of
- * languages count for it; letters of two scripts in a word, capitals within one, signs between letters, and
- * what no keyboard has count against it.
+ * Measures how much a text looks like a text that people wrote, by its letters and signs outside ASCII: those of
+ * languages count for it; letters of two scripts in a word, capitals within a word, signs between letters, and
+ * characters that no keyboard has count against it.
  */
 export function languageEvidence(text: string): number {
   let weight = 0
@@ -26,14 +26,14 @@ function weightOf(letter: string, before: string, after: string): number {
   if (letter === '\uFFFD' || letter < '\u00a0') return -6
   if (!/\p{L}/u.test(letter)) {
     if (!SIGNS.test(letter)) return -3
-    // `N’a` is a word, `Kuma°` is one too, `Kuma°lar` is none.
+    // `N’a` is a word, `Kuma°` is a word too, `Kuma°lar` is none.
     const isInside = letter !== '’' && letter !== '·' && isLetter(before) && isLetter(after)
     return isInside ? -3 : 0.3
   }
   const small = letter.toLowerCase()
   const context =
     wrongCase(letter, before) + wrongScript(letter, before) + wrongScript(letter, after)
-  // One letter alone is seldom a word: it is a sign that was taken for a letter.
+  // A single letter is seldom a word: it is a sign that was taken for a letter.
   if (!isLetter(before) && !isLetter(after))
     return /[ивскоуаяàéôy]/.test(letter) && !/\d/.test(before + after) ? 0.2 : -1.5
   const russian = RUSSIAN.indexOf(small)

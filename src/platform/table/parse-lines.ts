@@ -5,23 +5,23 @@ type Parsed = { cells: string[]; next: number; isBroken: boolean }
 
 /**
  * Cells of a text with separators and quotes (RFC 4180). A quote inside a bare cell is a sign like any other. Where
- * quotes do not fit together, only that line suffers: it is cut at its separators, and told of.
+ * quotes do not fit together, only that line suffers: it is cut at its separators, and reported.
  */
 export function parseLines(text: string, separator: string): { rows: Sheet; brokenRows: number[] } {
   const rows: Sheet = []
   const brokenRows: number[] = []
   for (let at = 0; at < text.length && rows.length <= TABLE_LIMITS.rows;) {
-    const whole = parseRecord(text, at, separator)
-    const spansLines = !whole.isBroken && lineEnd(text, at) < whole.next - 2
-    const widest = rows.at(-1)?.length ?? whole.cells.length
-    // Quotes that close far below by chance: the line alone would have had the cells of the one before.
+    const parsed = parseRecord(text, at, separator)
+    const spansLines = !parsed.isBroken && lineEnd(text, at) < parsed.next - 2
+    const widest = rows.at(-1)?.length ?? parsed.cells.length
+    // The quotes close far below by chance: the line alone would have had as many cells as the previous line.
     const isChance =
       spansLines &&
-      whole.cells.length !== widest &&
+      parsed.cells.length !== widest &&
       lineOf(text, at, separator).cells.length === widest
-    const record = whole.isBroken || isChance ? lineOf(text, at, separator) : whole
+    const record = parsed.isBroken || isChance ? lineOf(text, at, separator) : parsed
     rows.push(record.cells)
-    if (whole.isBroken || isChance) brokenRows.push(rows.length)
+    if (parsed.isBroken || isChance) brokenRows.push(rows.length)
     at = record.next
   }
   return { rows, brokenRows }
@@ -66,7 +66,7 @@ function bareCell(text: string, from: number, separator: string) {
   return { value: text.slice(from, at), next: at, isBroken: false }
 }
 
-/** One line cut at its separators, except those between quotes that stand right beside separators. */
+/** A line cut at its separators, except those between quotes that stand right beside separators. */
 function lineOf(text: string, from: number, separator: string): Parsed {
   const end = lineEnd(text, from)
   const line = text.slice(from, end)

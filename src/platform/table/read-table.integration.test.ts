@@ -6,7 +6,7 @@ import { xlsxOf } from '#web/list/xlsx.ts'
 import { readTable as readWhole } from './read-table.ts'
 import { openTableReader } from './table-process.ts'
 
-/** Cells of a file, or why there are none. */
+/** Cells of a file, or the reason of the refusal. */
 async function readTable(bytes: Uint8Array) {
   const table = await readWhole(bytes)
   return typeof table === 'string' ? table : table.rows
@@ -14,7 +14,7 @@ async function readTable(bytes: Uint8Array) {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Letters of one of the two code pages of Excel, whose other half is not ASCII. */
+/** Letters of either of the two code pages of Excel, whose other half is not ASCII. */
 function inCodePage(text: string, page: 'windows-1254' | 'windows-1251' | 'koi8-r' | 'ibm866') {
   const letters = new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at))
   return Uint8Array.from(text.split(''), (letter) => letters.indexOf(letter))
@@ -58,7 +58,7 @@ test('a cell far too long is cut, a table far too long refused', async () => {
   expect(await readTable(utf8(`${'a,'.repeat(200)}\nb`))).toBe('tableTooLong')
 })
 
-test('what is no table is refused by name', async () => {
+test('a file that is no table is refused by name', async () => {
   const refused = {
     'an empty file': [utf8(''), 'tableEmpty'],
     'headings only': [utf8('Kod,Ad\n'), 'tableEmpty'],
@@ -94,15 +94,15 @@ test('macros, paths and bombs in a workbook are refused before anything is unpac
 const cell = (name: string, text: string) =>
   `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** A workbook of one sheet. */
+/** A workbook of a single sheet. */
 function bookOf(rows: string): Uint8Array {
   const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const parts = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="first"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="one" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="first" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}"><sheetData>${rows}</sheetData></worksheet>`,
   }
   return zipSync(
@@ -110,7 +110,7 @@ function bookOf(rows: string): Uint8Array {
   )
 }
 
-test('a formula of a workbook is its result, or comes with its sign; a text that looks like one has an apostrophe', async () => {
+test('a formula becomes its result, or keeps its sign, and a text like a formula gets an apostrophe', async () => {
   const cells = [
     cell('A1', 'Kod'),
     '<c r="A2"><f>SUM(1,2)</f><v>3</v></c>',
@@ -121,7 +121,7 @@ test('a formula of a workbook is its result, or comes with its sign; a text that
   expect(await readTable(bookOf(rows))).toEqual([['Kod'], ['3'], ["'=1+1"], ['=SUM(1,2)']])
 })
 
-test('one cell at the end of a sheet is a table too long', async () => {
+test('a single cell at the end of a sheet is a table too long', async () => {
   const start = `<row r="1">${cell('A1', 'Kod')}</row><row r="2">${cell('A2', 'x')}</row>`
   for (const [row, name] of [
     [1_048_576, 'XFD1048576'],
@@ -133,7 +133,7 @@ test('one cell at the end of a sheet is a table too long', async () => {
   }
 })
 
-test('a file is read in a process of its own, and what kills that is no table', async () => {
+test('a file is read in a process of its own, and a file that kills the process is no table', async () => {
   const tables = openTableReader()
   const [sheet, bomb] = await Promise.all([
     tables.read(utf8(turkish)),

@@ -9,7 +9,7 @@ import { boundedSheet, type Sheet, type Table, type TableFault } from './table.t
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
-/** Reads a file by its content; its name says nothing. Of several sheets the one with known headings. */
+/** Reads a file by its content; its name says nothing. It takes the sheet with known headings if there are several. */
 export async function readTable(
   bytes: Uint8Array,
   hints: TableHints = {},
@@ -43,7 +43,7 @@ function chooseSheet(
       (sheet.isHidden ? 0 : 2) +
       4 * findHeadingRow(sheet.rows, knownHeadings).known,
   }))
-  const [best] = weighed.toSorted((one, other) => other.weight - one.weight)
+  const [best] = weighed.toSorted((a, b) => b.weight - a.weight)
   const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet
   if (!sheet) return 'tableEmpty'
   return tableOf(sheet.rows, hints, {

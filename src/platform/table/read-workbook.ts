@@ -8,12 +8,12 @@ import type { Sheet, TableFault } from './table.ts'
 
 export type NamedSheet = { name: string; isHidden: boolean; rows: Sheet }
 
-/** What only workbooks with programs hold. */
+/** Parts that only workbooks with programs hold. */
 const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
 
 /**
  * The sheets of a workbook, of Excel since 1997 or of LibreOffice. Each cell is the text that it shows, with the digits that
- * were typed: 15 of a number count. A formula is its stored result; one without comes as it is written, with its sign. Texts
+ * were typed: 15 of a number count. A formula is its stored result, or its source with its sign. Texts
  * that look like formulas are guarded as in CSV. A cell merged over rows fills each of them.
  */
 export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
@@ -26,12 +26,12 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
     const sheets = sheetsOf(book)
     return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
   } catch {
-    // Whatever is in an old container and cannot be read: a letter, a workbook with a password.
+    // An old container may hold a file that cannot be read: a letter, a workbook with a password.
     return isZip ? 'tableBroken' : 'notATable'
   }
 }
 
-/** The part that names the sheets: of Excel, its binary form too, and of LibreOffice, which has a sheet in `content.xml`. */
+/** Part that names the sheets: for Excel, also in binary form, and for LibreOffice, which has them in `content.xml`. */
 const WORKBOOK = /^(?:xl[/\\]workbook\w*\.(?:xml|bin)|content\.xml)$/i
 
 const READING = {
@@ -58,7 +58,7 @@ export function readMarkup(text: string): NamedSheet[] | TableFault {
   }
 }
 
-/** Looks at the list of parts alone: nothing is unpacked before it is found harmless. */
+/** Reads only the list of parts: no part is unpacked before the list is proven harmless. */
 function faultOf(bytes: Uint8Array): TableFault | null {
   const parts: { name: string; size: number; originalSize: number }[] = []
   try {
@@ -95,9 +95,9 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     const text = rows[from.r]?.[from.c] ?? ''
     for (let row = from.r + 1; text && row <= to.r && row < rows.length; row += 1) {
-      const own = (rows[row] ??= [])
-      while (own.length <= from.c) own.push('')
-      own[from.c] = text
+      const merged = (rows[row] ??= [])
+      while (merged.length <= from.c) merged.push('')
+      merged[from.c] = text
     }
   }
   return rows
@@ -110,14 +110,14 @@ function textOf(cell: CellObject, is1904: boolean): string {
   return typeof cell.v === 'string' ? escapeFormula(cell.v) : String(cell.v)
 }
 
-/** Letters, leading zeros and percent belong to what a cell says; separators of thousands do not. */
+/** Letters, leading zeros and percent belong to the content of a cell; separators of thousands do not. */
 function numberText(value: number, format: string, is1904: boolean): string {
   const typed = Number(value.toPrecision(15))
-  const [own = ''] = format.split(';')
-  if (SSF.is_date(format)) return dateText(value, own, is1904)
-  if (/general|^@$/i.test(own)) return plainDigits(typed)
-  if (/[?/]|E[+-]/.test(own)) return plainDigits(typed)
-  const ungrouped = own.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
+  const [section = ''] = format.split(';')
+  if (SSF.is_date(format)) return dateText(value, section, is1904)
+  if (/general|^@$/i.test(section)) return plainDigits(typed)
+  if (/[?/]|E[+-]/.test(section)) return plainDigits(typed)
+  const ungrouped = section.replaceAll(/(?<=[#0]),(?=[#0])/g, '')
   try {
     // A scale of thousands would show another number than was typed.
     return /,\s*$/.test(ungrouped) ? plainDigits(typed) : SSF.format(ungrouped, typed).trim()
@@ -134,7 +134,7 @@ const plainDigits = (value: number) =>
       ? value.toFixed(15).replace(/0+$/, '')
       : value.toString()
 
-/** `2026-10-12`, or `2026-10` where the cell shows no day, so that whoever reads it can ask. */
+/** `2026-10-12`, or `2026-10` where the cell shows no day, so that the caller can ask for it. */
 function dateText(value: number, format: string, date1904: boolean): string {
   const date = SSF.parse_date_code(value, { date1904 })
   if (!date) return plainDigits(value)

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** What one file of a table may hold. */
+/** Limits of the file of a table. */
 export const TABLE_LIMITS = {
   rows: 20_001,
   columns: 100,

@@ -11,7 +11,7 @@ export type Tables = {
   read: (bytes: Uint8Array, hints?: TableHints) => Promise<Table | TableFault>
 }
 
-/** What the process that reads tables gets for each file. */
+/** The input of the process that reads tables, for each file. */
 export type TableTask = { bytes: Uint8Array; hints: TableHints }
 
 /** Reads each file in a process of its own, which ends with it. */

@@ -7,7 +7,7 @@ export type Sheet = string[][]
 
 export type Table = { rows: Sheet; reading: TableReading }
 
-/** Why a file is refused as a whole. */
+/** Reasons to refuse a file as a whole. */
 export type TableFault =
   | 'notATable'
   | 'tableBroken'

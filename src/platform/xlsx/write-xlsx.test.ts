@@ -26,8 +26,8 @@ test('texts come back as texts and amounts as numbers, in all letters', async ()
   const read = readWorkbook(await writeXlsx({ sheet, pictures: {} }))
   expect(read).toMatchObject([{ name: 'Fiyat Prices  1' }])
   const [{ rows }] = read as [NamedSheet]
-  const said = rows.map((row) => row.filter(Boolean)).filter((row) => row.length > 0)
-  expect(said).toEqual([
+  const cells = rows.map((row) => row.filter(Boolean)).filter((row) => row.length > 0)
+  expect(cells).toEqual([
     ['Fiyat rehberi'],
     ['PG-2026-0001'],
     ['Model', '100+'],
@@ -50,7 +50,7 @@ test('each row has its own picture, as JPEG', async () => {
   expect(files.every((name) => /\.jpe?g$/.test(name))).toBe(true)
 })
 
-test('every cell is written in the one font that all programs have, and prints across the page', async () => {
+test('every cell is written in the font that all programs have, and prints across the page', async () => {
   const parts = unzipSync(await writeXlsx({ sheet, pictures: {} }))
   const fonts = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).match(/<font>.*?<\/font>/g)
   expect(fonts?.length).toBeGreaterThan(1)

@@ -10,7 +10,7 @@ const PICTURE = { width: 80, height: 100 }
 const PICTURE_ROW_POINTS = 82
 const PICTURE_COLUMN_WIDTH = 13
 
-/** Named, or each program takes one of its own, and another for what is bold. */
+/** The font is named, because each program would otherwise take its own, and another for bold text. */
 const FONT = { fontFamily: 'Calibri', fontSize: 11 }
 
 const formats = { count: '#,##0', money: '#,##0.00' } as const
@@ -39,7 +39,7 @@ export async function writeXlsx({ sheet, pictures }: XlsxTask): Promise<Uint8Arr
   ])
   const below = [[], ...sheet.notes.map((text) => [textCell(text)])]
   const images = await placePictures(sheet.pictures, pictures, above.length + 2)
-  const written = writeXlsxFile(
+  const workbook = writeXlsxFile(
     [...above, head, ...table, ...below] as Cell[][],
     {
       sheet: sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
@@ -53,7 +53,7 @@ export async function writeXlsx({ sheet, pictures }: XlsxTask): Promise<Uint8Arr
     },
     FONT,
   )
-  return written.toBuffer()
+  return workbook.toBuffer()
 }
 
 /** @param firstRow of the table, from 1 */

@@ -1,6 +1,6 @@
 import type { XlsxSheet } from '#base/workbook/xlsx-sheet.ts'
 
-/** Pixels of the width of a picture: three for each that a cell has, for sharp screens. A wider one is narrowed. */
+/** Pixels of the width of a picture: three for each that a cell has, for sharp screens. A wider picture is narrowed. */
 export const XLSX_PICTURE_WIDTH = 240
 
 /** Pictures by their name in the sheet, in any format that is read here. */

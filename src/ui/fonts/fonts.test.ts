@@ -12,7 +12,7 @@ const faces = [
   ]),
 }))
 
-/** The faces of a language's own files, of one family. */
+/** The faces of a language's own files, of the same family. */
 const facesOf = (family: string, parts: string[]) =>
   faces.filter(({ file }) => parts.some((part) => file === `${family}-${part}.woff2`))
 

@@ -9,7 +9,7 @@ import type { MatrixProps } from './quantity-matrix.tsx'
 
 import styles from './quantity-matrix.module.css'
 
-/** The matrix on a phone: one color at a time, its sizes below each other, with buttons that add and take a piece. */
+/** The matrix on a phone: a single color at a time, its sizes below each other, with buttons that add and take a piece. */
 export function MatrixByColor(props: MatrixProps) {
   const { caption, colors, sizes, value, messages, shortfalls } = props
   const [chosen, setChosen] = useState(props.chosen ?? colors[0]?.code)

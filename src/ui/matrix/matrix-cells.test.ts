@@ -20,7 +20,7 @@ test('a cell takes whole pieces and nothing else', () => {
   expect(['1,5', '-3', 'x', '1000000'].map(readPieces)).toEqual([null, null, null, null])
 })
 
-test('cells pasted from a spreadsheet fill from the chosen one, and what has no cell is counted', () => {
+test('cells pasted from a spreadsheet fill from the chosen cell, and values beyond the matrix are counted', () => {
   expect(pasteCells({}, '4\t6\n10\t?\t8', { row: 0, column: 1 }, colors, sizes)).toEqual({
     matrix: { camel: { '38': 4, '40': 6 }, black: { '38': 10 } },
     skipped: 2,

@@ -6,7 +6,7 @@ export type MatrixColor = { code: string; name: string; hex: string }
 /** A size of the matrix: a column, and how it is called where the buyer sells. */
 export type MatrixSize = { code: string; label: string }
 
-/** Where a cell is, from 0. */
+/** The position of a cell, from 0. */
 export type CellPlace = { row: number; column: number }
 
 /** The cell that a key leads to from a place, or null if the key stays in its cell. */
@@ -27,7 +27,7 @@ export function cellAfterKey(
   return isInside ? next : null
 }
 
-/** Pieces that somebody typed into a cell; null if it is no number of pieces. An empty cell is 0. */
+/** Parses the pieces typed into a cell; null if the text is no number of pieces. An empty cell is 0. */
 export function readPieces(typed: string): number | null {
   const digits = typed.normalize('NFKC').trim()
   if (digits === '') return 0

@@ -121,7 +121,7 @@ const MatrixRow = memo(function MatrixRow(props: RowProps) {
   )
 })
 
-/** Puts pieces into one cell. */
+/** Sets the pieces of a cell. */
 export function setPieces(onChange: ChangeMatrix, color: string, size: string, pieces: number) {
   onChange((before) => withPieces(before, color, size, pieces))
 }

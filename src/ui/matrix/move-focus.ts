@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 import { cellAfterKey } from './matrix-cells.ts'
 
-/** Moves the focus from a cell of the matrix to the one a key leads to, and selects what is in it. */
+/** Moves the focus from a cell of the matrix to the cell that a key leads to, and selects its content. */
 export function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const field = event.currentTarget
@@ -21,7 +21,7 @@ export function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   target?.select()
 }
 
-/** Left and right move within what is typed until its end is reached. */
+/** Left and right move within the typed text until its end is reached. */
 function mayLeave(key: string, { selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   const isAllSelected = selectionStart === 0 && selectionEnd === value.length
   if (key === 'ArrowLeft') return isAllSelected || selectionEnd === 0

@@ -12,7 +12,7 @@ type PiecesFieldProps = {
   pieces: number
   onPieces: (pieces: number) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** Several cells were pasted, the first of them into this one. */
+  /** Several cells were pasted, the first of them into this cell. */
   onPasteCells?: (pasted: string, place: CellPlace) => void
 }
 
@@ -24,9 +24,9 @@ type PiecesFieldProps = {
 export function PiecesField(props: PiecesFieldProps) {
   const { place, label, note, pieces, onPieces, onKeyDown, onPasteCells } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? pieces : readPieces(typed)
+  const typedPieces = typed === null ? pieces : readPieces(typed)
   const count = () => {
-    if (read !== null && read !== pieces) onPieces(read)
+    if (typedPieces !== null && typedPieces !== pieces) onPieces(typedPieces)
   }
   return (
     <input
@@ -35,7 +35,7 @@ export function PiecesField(props: PiecesFieldProps) {
       autoComplete="off"
       aria-label={label}
       aria-describedby={note}
-      aria-invalid={read === null || undefined}
+      aria-invalid={typedPieces === null || undefined}
       data-cell={place && `${place.row},${place.column}`}
       value={typed ?? (pieces || '')}
       onChange={({ target: { value } }) => {

@@ -22,27 +22,27 @@ export type MatrixMessages = {
   skipped: (count: number) => string
 }
 
-/** Tells how the matrix changes, as a setter of React takes it: two quick changes are never one. */
+/** Tells how the matrix changes, as a setter of React takes it, so that two quick changes do not merge. */
 export type ChangeMatrix = (change: (before: QuantityMatrix) => QuantityMatrix) => void
 
 export type MatrixProps = {
-  /** What is counted: the name of the model. */
+  /** The model that is counted, by name. */
   caption: string
   colors: readonly MatrixColor[]
   sizes: readonly MatrixSize[]
-  /** Code of the color that somebody came for: it is marked, and on a phone it is the first. */
+  /** Code of the color that the user came for: it is marked, and on a phone it is the first. */
   chosen?: string | undefined
   value: QuantityMatrix
   /** Null: the quantities are only read. */
   onChange: ChangeMatrix | null
   messages: MatrixMessages
-  /** What is missing to the minimum of a color, by its code: "40 more to 100". It stands in amber. */
+  /** The pieces missing to the minimum of a color, by its code: "40 more to 100". It stands in amber. */
   shortfalls?: Readonly<Record<string, string>>
 }
 
 /**
- * Colors by sizes, with totals. On a wide screen a table for keys and pasted cells; on a phone one color after the
- * other, with buttons for a thumb.
+ * Colors by sizes, with totals. On a wide screen a table for keys and pasted cells; on a phone the colors
+ * in sequence, with buttons for a thumb.
  */
 export function QuantityMatrix(props: MatrixProps) {
   const isNarrow = useNarrowScreen()

@@ -10,7 +10,7 @@ import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/account-layout'
 
 export const handle = {
-  texts: ['portal', 'admin', 'account', 'login', 'company'],
+  messages: ['portal', 'admin', 'account', 'login', 'company'],
 } satisfies PageHandle
 
 export const clientMiddleware = [requireSignIn('account')]

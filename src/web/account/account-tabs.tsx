@@ -8,7 +8,7 @@ import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './account-tabs.module.css'
 
-/** The pages of the account; users without a company have no page of one. */
+/** The pages of the account; users without a company have no company page. */
 export function AccountTabs() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -41,7 +41,7 @@ export default function Account() {
   const { value: account, error } = useLoaded(answer)
   const { state, revalidate } = useRevalidator()
   const reload = () => void revalidate()
-  // A link opened from an email changes what this page shows.
+  // A link opened from an email changes the data of this page.
   useTabReturn(reload)
 
   const { user } = account

@@ -44,8 +44,8 @@ export function useEndLinkSession(linkReturn: LinkReturn | null): void {
 }
 
 /**
- * A change of address signs nobody in: the link may be open in somebody else's browser. The
- * session that this one already has learns of the new address.
+ * A change of address creates no session: the link may be open in another person's browser. The
+ * session that this browser already has learns of the new address.
  */
 async function endSpareSession(token: string): Promise<void> {
   await authFetch('POST', '/auth/v1/logout?scope=local', undefined, token)

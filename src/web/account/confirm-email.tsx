@@ -17,12 +17,12 @@ import { useHydrated } from '../shell/use-hydrated.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 import { LoginFrame, LoginFrameLinks } from '../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { useLinkEmail } from '../sign-in/use-link-email.ts'
 import type { Route } from './+types/confirm-email'
 import { type Confirmation, confirmEmailLink, useEndLinkSession } from './confirm-email-link.ts'
 
-export const handle = { texts: ['account', 'login'] } satisfies PageHandle
+export const handle = { messages: ['account', 'login'] } satisfies PageHandle
 
 export const loader = headLoader('confirmEmail')
 
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where both emails of a change of address lead, with or without a session in this browser. */
+/** The page that both emails of a change of address link to, with or without a session in this browser. */
 export default function ConfirmEmail() {
   const { t } = useTranslation(['account', 'login'])
   const linkReturn = readLinkReturn(useLocation().hash)
@@ -57,7 +57,7 @@ export default function ConfirmEmail() {
   )
 }
 
-/** What the service's own link has done already, before it led here. */
+/** The outcome of the service's own link, which acted before it led here. */
 function outcomeOf(linkReturn: LinkReturn | null): Outcome {
   if (linkReturn?.kind === 'session') return 'done'
   if (linkReturn?.kind === 'message') return 'first'
@@ -70,7 +70,7 @@ type RequestProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => vo
 /** The link is used by a person's click: mail scanners open pages too. */
 function Request({ link, onAnswered }: RequestProps) {
   const { t } = useTranslation(['account', 'login'])
-  const labels = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { runAction, isBusy, error } = useAction()
 
   const email = useLinkEmail(link.tokenHash, link.type)
@@ -87,7 +87,7 @@ function Request({ link, onAnswered }: RequestProps) {
     <>
       {email && <p>{t('login:linkSentTo', { email })}</p>}
       <p>{t(isChange ? 'confirmEmail.askChange' : 'confirmEmail.askLogin')}</p>
-      {error && <Notice kind="error">{labels(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <p>
         <Button type="button" busy={isBusy} onClick={() => void confirm()}>
           {t('confirmEmail.confirm')}

@@ -12,7 +12,7 @@ import { requestAuth } from '../session/auth-fetch.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { routerForm } from '../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 
 const emailForm = z.object({
   email: email(),
@@ -23,7 +23,7 @@ type EmailFormProps = { current: string; onRequested: () => void }
 /** Form for a new email address. It changes when both mailboxes have confirmed. */
 export function EmailForm({ current, onRequested }: EmailFormProps) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const locale = useLocale()
   const { form, button, errors } = useSentForm(emailForm, async ({ email }) => {
     if (email.toLowerCase() === current.toLowerCase()) return { email: 'emailSame' }
@@ -33,13 +33,13 @@ export function EmailForm({ current, onRequested }: EmailFormProps) {
     )
     if (answer.ok) return onRequested()
     if (answer.kind === 'refused') return { email: answer.code }
-    showToast({ kind: 'error', text: texts(answer.code) })
+    showToast({ kind: 'error', text: errorMessage(answer.code) })
   })
   return (
     <form {...form} className={routerForm}>
       <EmailField
         label={t('email.new')}
-        error={errors['email'] && texts(errors['email'])}
+        error={errors['email'] && errorMessage(errors['email'])}
         autoComplete="email"
       />
       <Button type="submit" {...button}>

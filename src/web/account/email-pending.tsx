@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import type { OwnAccount } from './own-account.ts'
 
 import styles from './email-section.module.css'
@@ -20,7 +20,7 @@ type EmailPendingProps = { current: string; requested: string } & Pick<OwnAccoun
 /** A pending change of address: which mailbox has confirmed, and which has not. */
 export function EmailPending({ current, requested, waitsFor: open }: EmailPendingProps) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
@@ -34,12 +34,12 @@ export function EmailPending({ current, requested, waitsFor: open }: EmailPendin
 
   async function resend() {
     const emailRedirectTo = location.origin + pathTo('confirmEmail', locale)
-    const sent = await runAction(() =>
+    const reply = await runAction(() =>
       requestAuth((auth) =>
         auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
       ),
     )
-    if (sent) showToast({ kind: 'success', text: t('email.resent') })
+    if (reply) showToast({ kind: 'success', text: t('email.resent') })
   }
 
   return (
@@ -55,7 +55,7 @@ export function EmailPending({ current, requested, waitsFor: open }: EmailPendin
             <Mailbox address={requested} isOpen={open.includes('new')} />
           </ul>
         )}
-        {error && <p role="alert">{texts(error)}</p>}
+        {error && <p role="alert">{errorMessage(error)}</p>}
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void resend()}>
           {t('email.resend')}
         </Button>

@@ -20,8 +20,8 @@ export function EndSessionsSection({ hasOthers }: { hasOthers: boolean }) {
   const { runAction, isBusy, error: problem, clearError } = useAction()
 
   async function end() {
-    const done = await runAction(plan === 'everywhere' ? endAll : endOthers)
-    if (!done || plan === 'everywhere') return
+    const reply = await runAction(plan === 'everywhere' ? endAll : endOthers)
+    if (!reply || plan === 'everywhere') return
     setPlan(null)
     showToast({ kind: 'success', text: t('sessions.othersEnded') })
     void revalidate()

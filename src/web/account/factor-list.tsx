@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import { useAction } from '../session/use-action.ts'
 import { requestFactorRemoval } from '../sign-in/factor-requests.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
@@ -16,7 +16,7 @@ import { OwnList, OwnRow } from './own-list.tsx'
 export function FactorList({ factors }: { factors: Factor[] }) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
-  const texts = useFormMessages()
+  const format = useFormat()
   const { nameOfFactor } = useFactorNames()
   const [plan, setPlan] = useState<Factor | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
@@ -39,7 +39,7 @@ export function FactorList({ factors }: { factors: Factor[] }) {
               key={factor.id}
               name={nameOfFactor(factor)}
               mark={t('factors.on')}
-              note={t('factors.since', { day: texts.day(factor.created_at) })}
+              note={t('factors.since', { day: format.day(factor.created_at) })}
               button={{
                 label: t('factors.remove'),
                 named: t('factors.removeNamed', { name: nameOfFactor(factor) }),

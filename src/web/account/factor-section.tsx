@@ -11,7 +11,7 @@ import { EnrolPanel } from '../sign-in/enrol-panel.tsx'
 import { verifiedFactors } from '../sign-in/factor-requests.ts'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import { useEnrolment } from '../sign-in/use-enrolment.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { AccountSection } from './account-section.tsx'
 import { FactorList } from './factor-list.tsx'
@@ -21,7 +21,7 @@ import { RecoveryCodesLeft } from './recovery-codes-left.tsx'
 export function FactorSection({ account: { user, codesLeft } }: { account: OwnAccount }) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { user: person } = useSession()
   const { nameOf } = useFactorNames()
   const factors = verifiedFactors(user)
@@ -62,7 +62,7 @@ export function FactorSection({ account: { user, codesLeft } }: { account: OwnAc
           </Cluster>
         </>
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </AccountSection>
   )
 }

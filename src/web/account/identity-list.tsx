@@ -26,10 +26,10 @@ export function IdentityList({ identities, isOnlyWay }: IdentityListProps) {
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
 
   async function unlink(identity: UserIdentity) {
-    const done = await runAction(() =>
+    const reply = await runAction(() =>
       withFreshProof(() => requestAuth((auth) => auth.unlinkIdentity(identity))),
     )
-    if (!done) return
+    if (!reply) return
     setPlan(null)
     const name = nameOfProvider(identity.provider)
     showToast({ kind: 'success', text: t('identities.unlinked', { name }) })
@@ -72,7 +72,7 @@ export function IdentityList({ identities, isOnlyWay }: IdentityListProps) {
   )
 }
 
-function addressIn({ identity_data: body, id }: UserIdentity): string {
-  const email = body?.['email']
+function addressIn({ identity_data: identityData, id }: UserIdentity): string {
+  const email = identityData?.['email']
   return typeof email === 'string' ? email : id
 }

@@ -10,7 +10,7 @@ import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { nameOfProvider } from '../sign-in/providers.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { AccountSection } from './account-section.tsx'
 import { IdentityList } from './identity-list.tsx'
 import type { OwnAccount } from './own-account.ts'
@@ -19,7 +19,7 @@ import { useLinkReturn } from './use-link-return.ts'
 /** Provider logins. Empty when none is configured. */
 export function IdentitySection({ account: { user, providers } }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const locale = useLocale()
   const { runAction, isBusy, error } = useAction()
   const returned = useLinkReturn()
@@ -63,7 +63,7 @@ export function IdentitySection({ account: { user, providers } }: { account: Own
           ))}
         </Cluster>
       )}
-      {failure && <Notice kind="error">{texts(failure)}</Notice>}
+      {failure && <Notice kind="error">{errorMessage(failure)}</Notice>}
     </AccountSection>
   )
 }

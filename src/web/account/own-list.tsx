@@ -20,7 +20,7 @@ type OwnRowProps = {
   /** A highlighted label, such as "this device". */
   mark?: string | undefined
   note: ReactNode
-  /** `named` says in full, for a screen reader, what the button does. */
+  /** `named` is the accessible name of the button, in full. */
   button?: { label: string; named: string; busy?: boolean; onClick: () => void } | undefined
 }
 

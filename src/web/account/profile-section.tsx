@@ -17,14 +17,14 @@ import { reloadSession } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { routerForm } from '../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { AccountSection } from './account-section.tsx'
 import type { OwnAccount } from './own-account.ts'
 
 /** Name, telephone and the language of emails. Users without a role have only the language. */
 export function ProfileSection({ profile }: { profile: OwnAccount['profile'] }) {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const { runAction, error: refused } = useAction()
@@ -35,7 +35,7 @@ export function ProfileSection({ profile }: { profile: OwnAccount['profile'] }) 
     showToast({ kind: 'success', text: t('profile.saved') })
   })
   const { name, phone } = profile
-  const error = (field: string) => errors[field] && texts(errors[field])
+  const error = (field: string) => errors[field] && errorMessage(errors[field])
   return (
     <AccountSection id="profile" title={t('profile.title')} text={t('profile.text')}>
       <form {...form} className={routerForm}>
@@ -67,7 +67,7 @@ export function ProfileSection({ profile }: { profile: OwnAccount['profile'] }) 
           defaultValue={profile.locale ?? locale}
           options={locales.map((value) => ({ value, label: languages[value].name }))}
         />
-        {refused && <Notice kind="error">{texts(refused)}</Notice>}
+        {refused && <Notice kind="error">{errorMessage(refused)}</Notice>}
         <Button type="submit" {...button}>
           {t('profile.save')}
         </Button>

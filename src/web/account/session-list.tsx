@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import type { OwnSessionRow } from './own-account.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 
@@ -10,13 +10,13 @@ type SessionListProps = {
   onEnd: (session: OwnSessionRow) => void
 }
 
-/** Signed-in devices by name; this one first, without a button. */
+/** Signed-in devices by name; the current device is first and has no button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
-  const texts = useFormMessages()
+  const format = useFormat()
   const nameOf = ({ browser, system }: OwnSessionRow) =>
     [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
-  const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+  const sorted = sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 
   return (
     <OwnList label={t('sessions.title')}>
@@ -27,8 +27,8 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
           mark={session.isThis ? t('sessions.this') : undefined}
           note={
             session.isThis
-              ? t('sessions.since', { moment: texts.moment(session.since) })
-              : t('sessions.lastUse', { moment: texts.moment(session.lastUse) })
+              ? t('sessions.since', { moment: format.moment(session.since) })
+              : t('sessions.lastUse', { moment: format.moment(session.lastUse) })
           }
           button={
             session.isThis

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { accountApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { AccountSection } from './account-section.tsx'
 import { EndSessionsSection } from './end-sessions-section.tsx'
 import type { OwnSessionRow } from './own-account.ts'
@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx'
 /** The devices where the account is logged in, and buttons to end sessions. */
 export function SessionSection({ sessions }: { sessions: OwnSessionRow[] }) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
 
@@ -33,7 +33,7 @@ export function SessionSection({ sessions }: { sessions: OwnSessionRow[] }) {
   return (
     <AccountSection id="devices" title={t('sessions.title')} text={t('sessions.text')}>
       <SessionList sessions={sessions} isBusy={isBusy} onEnd={(session) => void end(session)} />
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <EndSessionsSection hasOthers={sessions.length > 1} />
     </AccountSection>
   )

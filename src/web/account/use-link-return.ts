@@ -9,7 +9,7 @@ import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 
 /**
  * Result of an OAuth flow that linked a provider login: the error code, if any. The flow opens a
- * session of its own, which is ended: this browser already has one, perhaps with a higher level.
+ * session of its own, which is ended: this browser already has a session, perhaps with a higher level.
  */
 export function useLinkReturn(): string | undefined {
   const { t } = useTranslation('account')

@@ -7,7 +7,7 @@ import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/admin-layout'
 
 export const handle = {
-  texts: ['portal', 'admin', 'desk', 'list', 'apply', 'account', 'login'],
+  messages: ['portal', 'admin', 'desk', 'list', 'apply', 'account', 'login'],
 } satisfies PageHandle
 
 export const clientMiddleware = [requireSignIn('admin')]

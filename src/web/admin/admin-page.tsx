@@ -16,12 +16,12 @@ import styles from './admin-page.module.css'
 type AdminPageProps<Value> = {
   title: string
   answer: Answer<Value>
-  /** Buttons of the page, before the one that reloads it. */
+  /** Buttons of the page, before the reload button. */
   buttons?: ReactNode
   children: (value: Value) => ReactNode
 }
 
-/** A page of the staff: it reloads by itself, and what it showed stays when that fails. */
+/** A page of the staff: it reloads by itself, and keeps its content when that fails. */
 export function AdminPage<Value>({ title, answer, buttons, children }: AdminPageProps<Value>) {
   const { t } = useTranslation('admin')
   const { value, error } = useLoaded(answer)

@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { type RejectReason, REJECTION_UNDO_SECONDS } from '#features/applications/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { PlanChoices } from './plan-choices.tsx'
 
 type Person = {
@@ -19,10 +19,10 @@ type Person = {
   locale?: Locale
 }
 
-/** What staff choose with a decision. */
+/** The choices of staff that go with a decision. */
 export type Choices = { locale?: Locale; greeting?: string; reason?: RejectReason | null }
 
-/** An action to confirm, and whom it concerns. What shows a password concerns one person only. */
+/** An action to confirm and the people it concerns. An action that shows a password concerns a single person. */
 export type Plan =
   | { action: 'approve' | 'resend'; people: Person[] }
   | { action: BulkName; people: Person[] }
@@ -45,7 +45,7 @@ type ConfirmPlanProps = {
 export function ConfirmPlan(props: ConfirmPlanProps) {
   const { plan, isBusy, error, onConfirm, onClose } = props
   const { t } = useTranslation('admin')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const question = useQuestion(plan)
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function ConfirmPlan(props: ConfirmPlanProps) {
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && texts(error)}
+      error={error && errorMessage(error)}
       onYes={onConfirm}
       onClose={onClose}
     >

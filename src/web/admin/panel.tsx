@@ -25,7 +25,7 @@ type PanelRowProps = {
   to: string
   title: ReactNode
   about?: ReactNode
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import styles from './dialog.module.css'
 
 type PlanChoicesProps = { plan: Plan; choices: Choices; onChoose: (choices: Choices) => void }
 
-/** What a decision about an application leaves open: language and greeting, or the reason. */
+/** The choices that a decision about an application needs: language and greeting, or the reason. */
 export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
   const { t } = useTranslation('desk')
   const [person] = plan.people

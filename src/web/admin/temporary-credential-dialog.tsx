@@ -4,26 +4,26 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import { CopyLine } from '../shell/copy-line.tsx'
 import { FollowUp } from './follow-up/follow-up.tsx'
 
 import styles from './temporary-credential-dialog.module.css'
 
 /** A temporary password to pass on, and why it is shown. */
-export type ShownCredential = {
+export type CredentialView = {
   reason: 'approved' | 'created' | 'resent' | 'shown'
   email: string
   temporaryPassword: string
   /** ISO text. */
   expiresAt: string
-  /** The application of whoever it is for; staff write to them from here. */
+  /** The application of the password's recipient; staff write to them from here. */
   applicationId?: string | null | undefined
   /** The partner it is for; staff write to them from here if they have not applied. */
   partnerId?: string | undefined
 }
 
-const nothing: ShownCredential = {
+const nothing: CredentialView = {
   reason: 'shown',
   email: '',
   temporaryPassword: '',
@@ -31,7 +31,7 @@ const nothing: ShownCredential = {
 }
 
 type TemporaryCredentialDialogProps = {
-  temporaryCredential: ShownCredential | null
+  temporaryCredential: CredentialView | null
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ export function TemporaryCredentialDialog({
   onClose,
 }: TemporaryCredentialDialogProps) {
   const { t } = useTranslation('admin')
-  const texts = useFormMessages()
+  const format = useFormat()
   // Stays mounted while closed: only then the browser restores the focus.
   const { reason, email, temporaryPassword, expiresAt, applicationId, partnerId } =
     temporaryCredential ?? nothing
@@ -62,7 +62,7 @@ export function TemporaryCredentialDialog({
         <CopyLine label={t('temporaryCredential.email')} value={email} />
         <CopyLine label={t('temporaryCredential.password')} value={temporaryPassword} />
         <p className={styles.until}>
-          {expiresAt && t('temporaryCredential.until', { date: texts.moment(expiresAt) })}
+          {expiresAt && t('temporaryCredential.until', { date: format.moment(expiresAt) })}
         </p>
         {(applicationId ?? partnerId) && (
           <FollowUp

@@ -6,7 +6,7 @@ import { adminApi, type Answer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
-import type { ShownCredential } from './temporary-credential-dialog.tsx'
+import type { CredentialView } from './temporary-credential-dialog.tsx'
 import { useDecisionToast } from './use-decision-toast.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useActions() {
   const { revalidate } = useRevalidator()
   const [plan, setPlan] = useState<Plan | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [temporaryCredential, setTemporaryCredential] = useState<ShownCredential | null>(null)
+  const [temporaryCredential, setTemporaryCredential] = useState<CredentialView | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const showDecision = useDecisionToast()
 
@@ -33,20 +33,20 @@ export function useActions() {
     if (!plan || !person) return
     const { action } = plan
     if (others.length > 0 && action !== 'resend') return confirmMany(action, plan.people)
-    const done = await runAction(() => callFor(action, person.id, choices))
-    if (!done) return
+    const reply = await runAction(() => callFor(action, person.id, choices))
+    if (!reply) return
     setPlan(null)
     if (isForMany(action))
       showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
-    if (done === 'done') return
+    if (reply === 'done') return
     const reason = action === 'approve' ? 'approved' : 'resent'
-    setTemporaryCredential({ reason, ...whomToWrite(person), ...done })
+    setTemporaryCredential({ reason, ...whomToWrite(person), ...reply })
   }
 
-  /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
+  /** Runs the actions in sequence; actions that another person has already done are counted and reported. */
   async function confirmMany(action: BulkName | 'approve', people: { id: string }[]) {
     const ids: string[] = []
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       for (const { id } of people) {
         const answer = await request<unknown>(
           action === 'approve' ? handOverCall(action, id, {}) : plainCall(action, id, choices),
@@ -56,7 +56,7 @@ export function useActions() {
       }
       return { ok: true, value: true }
     })
-    if (done === null) return
+    if (reply === null) return
     setPlan(null)
     const counts = { count: ids.length, all: people.length }
     showDecision(action, t(action === 'approve' ? 'done.approvedMany' : 'done.many', counts), ids)
@@ -75,12 +75,12 @@ export function useActions() {
   }
 }
 
-type Credential = Omit<ShownCredential, 'reason' | 'applicationId'>
+type Credential = Omit<CredentialView, 'reason' | 'applicationId'>
 
 const isForMany = (action: Plan['action']): action is BulkName =>
   action !== 'approve' && action !== 'resend'
 
-/** The temporary password that the action makes, if it makes one: a reactivation does for some. */
+/** The temporary password that the action creates, if any: a reactivation creates it for some people. */
 async function callFor(
   action: Plan['action'],
   id: string,

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { BulkName } from './confirm-plan.tsx'
 import { useReopen } from './use-reopen.ts'
 
-/** Shows a toast with what was done. A rejection can be taken back from there for a moment. */
+/** Shows a toast with the decision. A rejection can be taken back from there for a moment. */
 export function useDecisionToast() {
   const { t } = useTranslation('desk')
   const reopen = useReopen()

@@ -5,12 +5,12 @@ import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 
 /** Takes rejections back, and says whether their emails could be too. The list is then reloaded. */
 export function useReopen() {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { revalidate } = useRevalidator()
 
   return async function reopen(ids: string[]): Promise<void> {
@@ -18,7 +18,7 @@ export function useReopen() {
     for (const id of ids) {
       const answer = await request(adminApi.applications[':id'].reopen.$post({ param: { id } }))
       if (!answer.ok) {
-        showToast({ kind: 'error', text: texts(answer.code) })
+        showToast({ kind: 'error', text: errorMessage(answer.code) })
         break
       }
       isWithdrawn &&= answer.value.isEmailWithdrawn

@@ -1,6 +1,6 @@
 import { websiteAddress } from '#features/companies/website.ts'
 
-/** What a buyer typed as website or Instagram, as a link where it is one. */
+/** A website or Instagram as the buyer typed it; a link where the text is an address. */
 export function WebsiteLink({ typed }: { typed: string }) {
   const address = websiteAddress(typed)
   if (!address) return typed

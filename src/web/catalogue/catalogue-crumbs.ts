@@ -6,7 +6,7 @@ import type { Crumb } from '../shell/structured-data.ts'
 
 type Named = { slug: string; name: string }
 
-/** The way to the products, to a category of them, to one of its products. Server only. */
+/** Breadcrumbs to the products, to a category, or to a product of it. Server only. */
 export function catalogueCrumbs(
   locale: Locale,
   category?: Named,

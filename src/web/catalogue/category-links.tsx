@@ -8,7 +8,7 @@ import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './category-links.module.css'
 
-/** Leads to the page of each category; `current` is the one that is open. */
+/** Links to the page of each category; `current` is the open category. */
 export function CategoryLinks({
   categories,
   current,

@@ -15,7 +15,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import { useConditionName } from './filters/use-condition-name.ts'
 
 import page from '#ui/page.module.css'
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type NothingFoundProps = {
   list: Pick<ProductList, 'without' | 'facets' | 'collection'>
@@ -23,7 +23,7 @@ type NothingFoundProps = {
   path: string
 }
 
-/** No product matches: which condition to remove, and what there is then. */
+/** No product matches: offers to remove a condition, with the number of products then. */
 export function NothingFound({ list, filter, path }: NothingFoundProps) {
   const { t } = useTranslation('products')
   const nameOf = useConditionName(list, filter)

@@ -22,20 +22,20 @@ const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
 
 type ProductCardProps = {
   product: ProductSummary
-  /** Where the card leads: the public page of the product or the partner's. */
+  /** The address of the card's link: the public page of the product or the partner's. */
   to: 'product' | 'partnerProduct'
   loading: 'first' | 'early' | 'late'
   /** A button on the picture. */
   action?: ReactNode
 }
 
-/** A product: picture, name and code. The whole card is one link. */
+/** A product: picture, name and code. The whole card is a single link. */
 export function ProductCard({ product, to, loading, action }: ProductCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { id, name, styleCode, fabric, colors, picture } = product
-  const shown = picture?.color === colors[0]?.slug ? undefined : picture?.color
-  const address = pathTo(to, locale, { id }) + searchOf({ color: shown ?? undefined })
+  const pictureColor = picture?.color === colors[0]?.slug ? undefined : picture?.color
+  const address = pathTo(to, locale, { id }) + searchOf({ color: pictureColor ?? undefined })
   const [isNear, setNear] = useState(false)
   const wantSecond = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setNear(true)
@@ -68,7 +68,7 @@ export function ProductCard({ product, to, loading, action }: ProductCardProps) 
 
 type CardPictureProps = Pick<ProductCardProps, 'product' | 'loading'> & {
   leadsTo: string
-  /** Has a mouse been over the card? */
+  /** Whether a mouse has been over the card. */
   isNear: boolean
 }
 

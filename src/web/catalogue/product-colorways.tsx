@@ -6,7 +6,7 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 import { Picture } from './pictures/picture.tsx'
-import { usePictureTexts } from './pictures/use-picture-texts.ts'
+import { usePictureAlt } from './pictures/use-picture-alt.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product-colorways.module.css'
@@ -21,27 +21,27 @@ type ProductColorwaysProps = {
 export function ProductColorways({ product, chosen, search }: ProductColorwaysProps) {
   const { t } = useTranslation(['product', 'products'])
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const { colors, pictures } = product
   const find = (color: string, view: PictureView) =>
     pictures.find((picture) => picture.color === color && picture.view === view)
-  const shown = colors.filter(({ slug }) => find(slug, 'front'))
-  if (shown.length < 2) return null
+  const colorways = colors.filter(({ slug }) => find(slug, 'front'))
+  if (colorways.length < 2) return null
 
-  const drawn = colors.find(({ slug }) => find(slug, 'back'))
-  const isLent = drawn && colors.some(({ slug }) => !find(slug, 'back'))
+  const backColor = colors.find(({ slug }) => find(slug, 'back'))
+  const isLent = backColor && colors.some(({ slug }) => !find(slug, 'back'))
   return (
     <section className={`${page.wrap} ${styles.colorways}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('colors')}</h2>
         <p className={styles.text}>
           {isLent
-            ? t('colorsText', { color: drawn.name.toLocaleLowerCase(locale) })
+            ? t('colorsText', { color: backColor.name.toLocaleLowerCase(locale) })
             : t('colorsTextAll')}
         </p>
       </header>
       <ul className={styles.list}>
-        {shown.map(({ slug, name }) => (
+        {colorways.map(({ slug, name }) => (
           <li key={slug} className={styles.color}>
             {(['front', 'fabric-closeup'] as const).map((view) => {
               const picture = find(slug, view)
@@ -50,7 +50,7 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
                   <Picture
                     key={view}
                     picture={picture}
-                    alt={texts(product, picture)}
+                    alt={altOf(product, picture)}
                     sizes={view === 'front' ? FRONT : FABRIC}
                     className={styles.picture}
                   />

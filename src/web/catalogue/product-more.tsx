@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { cardId } from './product-grid.tsx'
 
-import styles from './found-products.module.css'
+import styles from './product-results.module.css'
 
 type ProductMoreProps = {
   list: Pick<ProductList, 'products' | 'from' | 'page' | 'count'>
@@ -19,7 +19,7 @@ type ProductMoreProps = {
 }
 
 /**
- * How much of the list is shown, and a link to more of it. The address keeps what is shown; without
+ * The number of products shown, and a link to more of them. The address keeps that number; without
  * script the link leads to the first of the new products.
  */
 export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
@@ -44,7 +44,7 @@ export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
             className={buttonClass('outline')}
             to={`${toPage(page + 1)}#${cardId(end)}`}
             rel="next"
-            // Back leaves the list as a whole, not one page of it.
+            // Back leaves the list as a whole, not a single page of it.
             replace={!beginsAnew}
             preventScrollReset={!beginsAnew}
             onClick={() => onMore(end)}

@@ -11,7 +11,7 @@ import styles from './product-prompt.module.css'
 type ProductPromptProps = {
   title: string
   text: string
-  /** Title for signed-in users; the one for visitors when undefined. */
+  /** Title for signed-in users; undefined: the title for visitors. */
   memberTitle?: string
 }
 

@@ -22,7 +22,7 @@ type ProductRelatedProps = {
   list: 'products' | 'partnerProducts'
 }
 
-/** Where to look next: products of the same fabric, then similar ones. */
+/** Links to related products: those of the same fabric, then similar ones. */
 export function ProductRelated({ product, related, list }: ProductRelatedProps) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Fact } from './use-product-facts.ts'
 
-/** What only partners are told about a product, with units; what is not known has no value. */
+/** The partner-only facts of a product, with units; an unknown fact has no value. */
 export function usePartnerFacts(facts: PartnerFacts | null): Fact[] {
   const locale = useLocale()
   return partnerFactTexts(facts, locale, languages[locale].intl)

@@ -8,10 +8,10 @@ import { writePercent, writeRange } from '#i18n/write-number.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
-/** A name and a value; what is not known has none. */
+/** A name and a value; an unknown fact has no value. */
 export type Fact = [label: string, value: string | number | false | null]
 
-/** What a product is made of, and how it is ordered. */
+/** The materials of a product, and its terms of order. */
 export function useProductFacts(product: ProductDetail): { details: Fact[]; making: Fact[] } {
   const { t } = useTranslation('products')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
   return {
     details: [
       [t('fabricLabel'), product.fabric.name],
-      [t('colorsLabel'), listed(product.colors, locale)],
+      [t('colorsLabel'), joinNames(product.colors, locale)],
       [t('category'), product.category.name],
       [t('seasonLabel'), product.season],
       [t('composition'), material(product.composition)],
@@ -48,8 +48,8 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
   }
 }
 
-function listed(texts: { name: string }[], locale: Locale): string {
-  return texts
+function joinNames(named: { name: string }[], locale: Locale): string {
+  return named
     .map(({ name }, index) =>
       languages[locale].hasSmallListWords && index > 0 ? name.toLocaleLowerCase(locale) : name,
     )

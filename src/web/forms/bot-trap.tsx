@@ -3,7 +3,7 @@ import page from '#ui/page.module.css'
 /** People cannot see this field, so only programs fill it in. */
 export const TRAP = 'fax'
 
-/** Has the sender filled in what people cannot see? */
+/** Whether the sender has filled in the field that people cannot see. */
 export function isTrapped(sent: FormData): boolean {
   return Boolean(sent.get(TRAP))
 }

@@ -13,7 +13,7 @@ export function CaptchaField() {
 }
 
 /**
- * When the server asks for a captcha, solves it and sends the form in `ref` once more, so that the
+ * Solves a captcha that the server asks for, and sends the form in `ref` once more, so that the
  * visitor only waits a moment. Without script, or where nothing can be solved, the refusal stands.
  * @returns whether that is going on
  */

@@ -7,7 +7,7 @@ export type Country = {
   /** ISO 3166-1 alpha-2. */
   code: string
   name: string
-  /** With the plus: `+90`. Countries may share one. */
+  /** With the plus: `+90`. Countries may share a code. */
   dialCode: string
 }
 
@@ -24,5 +24,5 @@ export function listCountries(locale: Locale): Country[] {
       name: nameOf(country),
       dialCode,
     }))
-    .sort((one, other) => compare(one.name, other.name))
+    .sort((a, b) => compare(a.name, b.name))
 }

@@ -10,7 +10,7 @@ type DraftNoteProps = {
   texts: { kept: string; forget: string; forgotten: string }
 }
 
-/** Says that the draft is kept on this device, and deletes it. */
+/** A note that the draft is kept on this device, with a button that deletes it. */
 export function DraftNote({ draft, texts }: DraftNoteProps) {
   if (!draft.isStored) return null
   const forget = () => {

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 type EmailFieldProps = {
   label: string
   error: string | undefined
-  /** `username` where one signs in with it. */
+  /** `username` where the email is the name to sign in with. */
   autoComplete: 'username' | 'email' | 'off'
 }
 

@@ -22,7 +22,7 @@ const valuesOf = (form: HTMLFormElement) =>
     ([...form.elements] as HTMLInputElement[]).map(({ name, value }) => [name, value]),
   )
 
-test('what was typed is filled into an empty form, until it is cleared', () => {
+test('a draft is filled into an empty form, until it is cleared', () => {
   applicationDraft.save(formOf({ name: 'company', value: 'Alara' }))
   const form = formOf({ name: 'company' }, { name: 'city' })
   expect(applicationDraft.restore(form)).toBe(true)
@@ -34,7 +34,7 @@ test('what was typed is filled into an empty form, until it is cleared', () => {
   expect(valuesOf(empty)).toEqual({ company: '' })
 })
 
-test('what has been typed already wins and belongs to the draft', () => {
+test('text typed already wins and belongs to the draft', () => {
   contactDraft.save(formOf({ name: 'message', value: 'before' }))
   const form = formOf({ name: 'message', value: 'now' })
   contactDraft.restore(form)
@@ -69,7 +69,7 @@ test('consents, files, hidden fields and the bot trap are in no draft; a wish fo
   expect([...form.elements]).toMatchObject([{ checked: true }])
 })
 
-test('of radio buttons the chosen value is kept', () => {
+test('the chosen value of radio buttons is kept', () => {
   const radio = (value: string, checked: boolean) => ({
     name: 'size',
     type: 'radio',

@@ -1,7 +1,7 @@
 import { localStore } from '../session/browser-storage.ts'
 import { TRAP } from './bot-trap.tsx'
 
-/** What was typed into a form, kept on this device until it is sent. */
+/** The values typed into a form, kept on this device until it is sent. */
 export type FormDraft = {
   save: (form: HTMLFormElement) => void
   /**

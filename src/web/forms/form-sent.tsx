@@ -13,7 +13,7 @@ type FormSentProps = {
   children: ReactNode
 }
 
-/** In place of a form that has arrived, or waits for the connection. It takes the focus, so that a screen reader says so. */
+/** Shown in place of a form that has arrived, or waits for the connection. It takes the focus, so that a screen reader says so. */
 export function FormSent({ title, text, isWaiting, children }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

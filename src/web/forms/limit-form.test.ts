@@ -29,7 +29,7 @@ const filled = {
   wholesale: 'on',
 }
 
-/** Somebody in this network applies with this address. Null: thanked; else what came back. */
+/** Applies from this network with this address. Returns null when accepted, otherwise the answer. */
 async function apply(world: World, network: string, email: string, captcha = '') {
   const context = new RouterContextProvider()
   context.set(worldContext, world)
@@ -54,22 +54,22 @@ async function solve(world: World, network: string): Promise<string> {
 
 const flood = async (world: World, network: string, count: number) => {
   const answers = []
-  for (let one = 0; one < count; one += 1)
-    answers.push(await apply(world, network, `buyer-${network}-${one}@flood.example`))
+  for (let index = 0; index < count; index += 1)
+    answers.push(await apply(world, network, `buyer-${network}-${index}@flood.example`))
   return answers
 }
 
-/** Uses up what a network may send for nothing, without storing the forms. */
+/** Uses up the free forms of a network, without storing them. */
 const useUp = async (world: World, network: string) => {
-  for (let one = 0; one < 20; one += 1) {
-    const email = `buyer-${network}-${one}@flood.example`
+  for (let index = 0; index < 20; index += 1) {
+    const email = `buyer-${network}-${index}@flood.example`
     expect(await limitForm(world, { network, email, captcha: null })).toBeNull()
   }
 }
 
 const stored = (world: World) => world.db.$count(partnerApplications)
 
-test('of 230 applications from one network twenty come in; a buyer elsewhere notices nothing', async () => {
+test('twenty of 230 applications from a single network come in; a buyer elsewhere notices nothing', async () => {
   const { world } = await openTestWorld()
   const answers = await flood(world, '192.0.2.7', 230)
   expect(answers.slice(0, 20).every((answer) => answer === null)).toBe(true)
@@ -92,7 +92,7 @@ test('429 says how long to wait and gives back all that was typed', async () => 
   expect(refused?.wait).toBeLessThanOrEqual(3600)
 })
 
-test('a solved captcha lets one form in, once, also when everything is used up', async () => {
+test('a solved captcha lets a single form in, once, also when everything is used up', async () => {
   const { world } = await openTestWorld()
   await useUp(world, '192.0.2.7')
   const captcha = await solve(world, '192.0.2.7')
@@ -111,10 +111,10 @@ test('a captcha solved in one network lets nothing in from another, and is not u
   expect(await apply(world, '192.0.2.8', 'a@butik.example', captcha)).toBeNull()
 })
 
-test('one mailbox is named five times a day from anywhere, however it is spelled', async () => {
+test('the same mailbox is named five times a day from anywhere, however it is spelled', async () => {
   const { world } = await openTestWorld()
-  for (let one = 0; one < 5; one += 1)
-    expect(await apply(world, `192.0.2.${one}`, `victim+${one}@mail.example`)).toBeNull()
+  for (let index = 0; index < 5; index += 1)
+    expect(await apply(world, `192.0.2.${index}`, `victim+${index}@mail.example`)).toBeNull()
   expect(await apply(world, '192.0.2.9', 'Victim@mail.example')).toMatchObject({ status: 429 })
   expect(await apply(world, '192.0.2.9', 'other@mail.example')).toBeNull()
 })
@@ -127,23 +127,23 @@ test('all networks together send two hundred an hour; beyond that everybody work
   expect(await apply(world, '198.51.100.9', 'deniz@butik.example', captcha)).toBeNull()
 })
 
-test('a form with mistakes counts for nothing: whoever mends it long is not kept out', async () => {
+test('a form with mistakes counts for nothing: a person who corrects it many times is not kept out', async () => {
   const { world } = await openTestWorld()
-  for (let one = 0; one < 30; one += 1)
+  for (let index = 0; index < 30; index += 1)
     expect(await apply(world, '192.0.2.7', 'no address')).toMatchObject({ status: 400 })
   expect(await apply(world, '192.0.2.7', 'deniz@butik.example')).toBeNull()
 })
 
-test('each captcha of a network that goes on costs more work, and one of less work lets nothing in', async () => {
+test('each captcha of a network that goes on costs more work, and a captcha of less work lets nothing in', async () => {
   const { world } = await openTestWorld()
   const [network, other] = ['192.0.2.7', '198.51.100.9']
   await useUp(world, network)
   const early = await solve(world, network)
   const tries = async (of: string) => (await issueCaptcha(world, of)).parameters.data?.['tries']
   const costs = [await tries(network)]
-  for (let one = 0; one < 40; one += 1) {
+  for (let index = 0; index < 40; index += 1) {
     const captcha = await solve(world, network)
-    expect(await limitForm(world, { network, email: `b${one}@mail.example`, captcha })).toBeNull()
+    expect(await limitForm(world, { network, email: `b${index}@mail.example`, captcha })).toBeNull()
     costs.push(await tries(network))
   }
   expect([0, 4, 5, 10, 20, 39, 40].map((at) => costs[at])).toEqual([4, 4, 8, 16, 32, 32, 64])
@@ -156,7 +156,7 @@ test('no captcha lets in more than a hundred forms of a network in a day; anothe
   const { world } = await openTestWorld()
   const [network, other] = ['192.0.2.7', '198.51.100.9']
   await useUp(world, network)
-  for (let one = 0; one < 100; one += 1) await countWorkedForm(world, network)
+  for (let index = 0; index < 100; index += 1) await countWorkedForm(world, network)
   const captcha = await solve(world, network)
   expect(await limitForm(world, { network, email: 'a@mail.example', captcha })).toBeGreaterThan(
     20 * 3600,
@@ -166,15 +166,15 @@ test('no captcha lets in more than a hundred forms of a network in a day; anothe
   expect(await limitForm(world, solved)).toBeNull()
 })
 
-test('a flood of forms is one email to the staff beyond twenty an hour, and each form is stored', async () => {
+test('a flood of forms makes a single email to the staff beyond twenty an hour, and each form is stored', async () => {
   const { world, emails, sendWaitingEmails, passSeconds } = await openTestWorld()
   const ofStaff = async () => {
     await sendWaitingEmails()
     const sent = emails.splice(0).map(({ template }) => template ?? '')
     return sent.filter((template) => template.startsWith('staff.'))
   }
-  for (let one = 0; one < 30; one += 1)
-    expect(await apply(world, `192.0.2.${one}`, `buyer${one}@mail.example`)).toBeNull()
+  for (let index = 0; index < 30; index += 1)
+    expect(await apply(world, `192.0.2.${index}`, `buyer${index}@mail.example`)).toBeNull()
   expect(await stored(world)).toBe(30)
   expect(await ofStaff()).toEqual([...Array(20).fill('staff.application'), 'staff.manyForms'])
 

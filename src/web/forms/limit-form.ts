@@ -12,23 +12,23 @@ const free = {
   site: { points: 200, seconds: 3600 },
 }
 
-/** Forms with mistakes, of one network: whoever corrects one for long is not kept out. */
+/** Invalid forms of a network: a person who corrects a form many times is not kept out. */
 const refused = { points: 60, seconds: 3600 }
 
 /**
- * Counts a form that was refused for what is in it: it costs us as much as another.
+ * Counts a form that was refused for its content: it costs us as much as another.
  * @returns seconds until the network may make mistakes again; null if it may now
  */
 export async function limitRefusedForm(world: World, network: string): Promise<number | null> {
   if (!world.auth.rateLimits) return null
-  return limitNamed(world, 'refusedFormsOfNetwork', refused).take(network)
+  return limitNamed(world, 'refusedFormsOfNetwork', refused).consume(network)
 }
 
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**
- * Lets a form in, or says how many seconds until the next one is free. What a captcha let in is counted
- * apart (`form-work.ts`): whoever floods the form must not use up what is free to everybody.
+ * Lets a form in, or says how many seconds until the next form is free. What a captcha let in is counted
+ * apart (`form-work.ts`): a flood of forms must not use up the forms that are free to all.
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {
   if (!world.auth.rateLimits) return null
@@ -37,10 +37,10 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     [limitNamed(world, 'formsOfMailbox', free.mailbox), mailboxOf(sender.email)],
     [limitNamed(world, 'formsOfSite', free.site), 'site'],
   ]
-  const waits = await Promise.all(counted.map(([limit, key]) => limit.look(key)))
+  const waits = await Promise.all(counted.map(([limit, key]) => limit.peek(key)))
   const seconds = Math.max(...waits.map((wait) => wait ?? 0))
   if (seconds === 0) {
-    await Promise.all(counted.map(([limit, key]) => limit.take(key)))
+    await Promise.all(counted.map(([limit, key]) => limit.consume(key)))
     return null
   }
   return (await hasWorked(world, sender))
@@ -48,7 +48,7 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     : ((await formCeiling(world, sender.network)) ?? seconds)
 }
 
-/** Whether a solved captcha lets this form in: one of today's work, below the ceiling of the network. */
+/** Whether a solved captcha lets this form in: solved for today's difficulty, below the ceiling of the network. */
 async function hasWorked(world: World, { network, captcha }: Sender): Promise<boolean> {
   if (world.auth.captcha === 'off' || !captcha) return false
   if ((await formCeiling(world, network)) !== null) return false

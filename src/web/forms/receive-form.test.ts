@@ -30,7 +30,7 @@ async function receive(
   return receiveForm({ request, context }, { page: 'contact', schema, submit })
 }
 
-test('what arrived is thanked for in its language', async () => {
+test('an accepted form is thanked for in its language', async () => {
   const answer = (await receive({ name: 'Ada' }, async () => 'kept')) as Response
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/tr/iletisim?sent#sent')
@@ -73,7 +73,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   expect(submitted).toBe(false)
 })
 
-test('429 refused forms are counted: the sixty-first of a network has to wait, a right one has not', async () => {
+test('429 refused forms are counted: the sixty-first of a network has to wait, a valid form need not', async () => {
   const opened = await openTestWorld()
   const send = (name: string) => receive({ name }, async () => 'stored', opened)
   for (let index = 0; index < 60; index++)

@@ -24,7 +24,7 @@ type FormWork<Schema extends AnyForm, Stored> = {
   page: 'contact' | 'becomePartner' | 'getAQuote'
   schema: Schema
   submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<Stored>
-  /** What the address of the thanks says of what was stored; `?sent` without it. */
+  /** The query of the thank-you address for the stored row; `?sent` by default. */
   searchOf?: (stored: Stored) => string
 }
 
@@ -35,7 +35,7 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /**
  * The action of a public form: read, limit, submit, redirect to `?sent`. On any error the
- * response repeats what was typed, also after a server error, because a page without script has no
+ * response repeats the typed values, also after a server error, because a page without script has no
  * other copy. `sendFailed`, `busyForm` and
  * `tooManyForms` stand for the whole form.
  */
@@ -47,15 +47,15 @@ export async function receiveForm<Schema extends AnyForm, Stored>(
   const locale = context.get(localeContext)
   const thanks = (search: string) => redirect(`${pathTo(page, locale)}${search}#sent`)
 
-  const sent = await request.formData().catch(() => null)
-  if (!sent) throw data(null, statusOf.invalid)
+  const formData = await request.formData().catch(() => null)
+  if (!formData) throw data(null, statusOf.invalid)
   // A bot gets the answer of a success.
-  if (isTrapped(sent)) return thanks(SENT)
+  if (isTrapped(formData)) return thanks(SENT)
 
-  const form = readForm(schema, sent)
+  const form = readForm(schema, formData)
   const network = context.get(networkContext)
   const tooMany = (seconds: number) =>
-    data(refuseForm(schema, sent, 'tooManyForms'), {
+    data(refuseForm(schema, formData, 'tooManyForms'), {
       status: statusOf.tooMany,
       headers: { 'Retry-After': String(seconds) },
     })
@@ -66,19 +66,19 @@ export async function receiveForm<Schema extends AnyForm, Stored>(
       return seconds === null ? data(form, statusOf.invalid) : tooMany(seconds)
     }
     const { email } = form.value
-    const seconds = await limitForm(world, { network, email, captcha: captchaIn(sent) })
+    const seconds = await limitForm(world, { network, email, captcha: captchaIn(formData) })
     if (seconds !== null) return tooMany(seconds)
     return thanks(searchOf(await submit(world, form.value, locale)))
   } catch (error) {
     if (error instanceof Refusal)
-      return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
-    if (isBusy(error)) return data(refuseForm(schema, sent, 'busyForm'), unavailable(error))
+      return data(refuseForm(schema, formData, error.code), statusOf[error.kind])
+    if (isBusy(error)) return data(refuseForm(schema, formData, 'busyForm'), unavailable(error))
     world.log.error({ ...errorFacts(error), page }, 'form failed')
-    return data(refuseForm(schema, sent, 'sendFailed'), 500)
+    return data(refuseForm(schema, formData, 'sendFailed'), 500)
   }
 }
 
-function captchaIn(sent: FormData): string | null {
-  const captcha = sent.get(CAPTCHA)
+function captchaIn(formData: FormData): string | null {
+  const captcha = formData.get(CAPTCHA)
   return typeof captcha === 'string' ? captcha : null
 }

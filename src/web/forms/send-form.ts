@@ -5,14 +5,14 @@ import { refuseForm } from '#base/form.ts'
 
 /**
  * The client's half of {@link receiveForm}: without it a lost connection would replace the page,
- * and what was typed, by an error. Codes for the whole form: `networkError`, `sendFailed`.
+ * and the typed values, by an error. Codes for the whole form: `networkError`, `sendFailed`.
  */
 export async function sendForm<Answer>(
   request: Request,
   schema: z.ZodMiniType,
   serverAction: () => Promise<Answer>,
 ) {
-  const sent = await request.clone().formData()
+  const formData = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
@@ -20,6 +20,6 @@ export async function sendForm<Answer>(
     if (error instanceof Response) throw error
     const code = error instanceof TypeError ? 'networkError' : 'sendFailed'
     // With an error status the router does not load the page's data again.
-    return data(refuseForm(schema, sent, code), 503)
+    return data(refuseForm(schema, formData, code), 503)
   }
 }

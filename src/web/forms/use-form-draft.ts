@@ -4,7 +4,7 @@ import type { Refused } from '#base/form.ts'
 
 import type { FormDraft } from './form-draft.ts'
 
-/** What a form does with its draft. */
+/** The operations of a form on its draft. */
 export type KeptDraft = { isStored: boolean; keep: () => void; forget: () => void }
 
 /**

@@ -30,14 +30,14 @@ export function useSentForm<Schema extends z.ZodMiniType>(
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const read = readForm(schema, new FormData(event.currentTarget))
-    if (!read.ok) return setErrors(read.errors)
+    const result = readForm(schema, new FormData(event.currentTarget))
+    if (!result.ok) return setErrors(result.errors)
 
     setErrors({})
     setBusy(true)
-    const found = await send(read.value)
+    const serverErrors = await send(result.value)
     setBusy(false)
-    if (found) setErrors(found)
+    if (serverErrors) setErrors(serverErrors)
   }
 
   return {

@@ -14,7 +14,7 @@ type WaitingMessage = {
   /** The address of the page with the form, which takes it as it takes a form without script. */
   address: string
   fields: [name: string, value: string][]
-  /** What to say on whatever page is open when it was sent. */
+  /** The messages to show, on whatever page is open, when the form was sent. */
   texts: { sent: string; refused: string }
   /** False: taken back to be changed, or refused. */
   isWaiting: boolean
@@ -78,7 +78,7 @@ async function deliver(): Promise<void> {
 async function deliverOnce(message: WaitingMessage): Promise<void> {
   const outcome = await post(message)
   if (outcome === 'unreachable') return void (await new Promise((end) => setTimeout(end, RETRY_MS)))
-  // Changed meanwhile: the new one follows.
+  // The form has changed meanwhile: the new version follows.
   if (read() !== message) return
   if (outcome === 'sent') discardMessage()
   else store({ ...message, isWaiting: false })

@@ -9,7 +9,7 @@ import type { TableInstance } from './use-list-table.ts'
 
 type ColumnMenuProps<Row extends WithId> = { columns: ListColumn<Row>[]; table: TableInstance<Row> }
 
-/** Chooses the columns; the one that names a row is always there. */
+/** Chooses the columns; the column that names a row is always there. */
 export function ColumnMenu<Row extends WithId>({ columns, table }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('list')
   const { settings, change, visible } = table

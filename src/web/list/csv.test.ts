@@ -90,7 +90,7 @@ test('a text that was guarded is the same when its file is read', () => {
   }
 })
 
-test('a long cell of separators and spaces is guarded in one pass', () => {
+test('a long cell of separators and spaces is guarded in a single pass', () => {
   const text = '\n;'.repeat(500_000)
   expect(only(`${text}=`).length).toBeGreaterThan(text.length)
 })

@@ -18,16 +18,16 @@ import { useListTable } from './use-list-table.ts'
 import styles from './data-list.module.css'
 
 export type DataListProps<Row extends WithId> = {
-  /** The name of the list; what staff arrange is kept under it, and exported files are called so. */
+  /** The name of the list; the settings of staff are stored under it, and exported files are called so. */
   name: ViewedList
-  /** What the table is, for a screen reader. */
+  /** The accessible name of the table. */
   label: string
   list: ListPage<Row>
   state: ListState
   definition: ListDefinition
   columns: ListColumn<Row>[]
   filters: ListFilter[]
-  /** What the search looks at. */
+  /** The fields that the search covers, as a placeholder. */
   searchHint: string
   nameOf: (row: Row) => string
   /** Shown when the list is empty without search and filter. */
@@ -36,7 +36,7 @@ export type DataListProps<Row extends WithId> = {
   onOpen?: (row: Row) => void
   actions?: (row: Row) => ReactNode
   bulk?: BulkAction<Row>[]
-  /** What needs more than a button. */
+  /** Bulk controls that need more than a button. */
   bulkTools?: (rows: Row[]) => ReactNode
   /** Another page of the same list, for an export of all of it. */
   loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>
@@ -44,7 +44,7 @@ export type DataListProps<Row extends WithId> = {
 
 /**
  * A list of the staff: a dense table with search, filters, order and pages by the server; on a narrow
- * screen each row is a card. `/` goes to the search, arrows through the rows, Enter opens one,
+ * screen each row is a card. `/` goes to the search, arrows through the rows, Enter opens a row,
  * Space selects it, Esc leads back.
  */
 export function DataList<Row extends WithId>(props: DataListProps<Row>) {

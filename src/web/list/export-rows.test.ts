@@ -18,9 +18,9 @@ function listOf(ids: string[], meanwhile: (page: number) => void = () => {}) {
   return { loadPage, calls: () => calls }
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, one) => String(one))
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 
-test('all pages of a search are one file', async () => {
+test('all pages of a search become a single file', async () => {
   for (const count of [0, 1, 60, 1000, 2500]) {
     const { loadPage } = listOf(numbered(count))
     expect((await loadAllRows(loadPage, {})).map(({ id }) => id)).toEqual(numbered(count))

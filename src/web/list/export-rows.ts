@@ -2,12 +2,12 @@ import { type ListPage, LIST_ROWS_MAX } from '#base/list.ts'
 
 import type { WithId } from './list-column.ts'
 
-/** Rows of one file. A spreadsheet with more opens slowly; a narrower search makes several. */
+/** Rows of a single file. A spreadsheet with more opens slowly; a narrower search makes several files. */
 export const EXPORT_ROWS_MAX = 50_000
 
 /**
  * All rows a search finds, page by page. A row that moves to another page meanwhile is not taken
- * twice; when one may have been missed, the list is read once more.
+ * twice; when a row may have been missed, the list is read once more.
  */
 export async function loadAllRows<Row extends WithId>(
   loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>,

@@ -15,7 +15,7 @@ type ListBulkProps<Row> = {
   children?: ReactNode
 }
 
-/** How many rows are selected, and what can be done with all of them. */
+/** The number of selected rows, and the actions on all of them. */
 export function ListBulk<Row extends WithId>({
   selected,
   bulk,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 /** A column of a staff list. */
 export type ListColumn<Row> = {
-  /** Also the name it is sorted by, when the list can be sorted by it. */
+  /** The column's id, and the name it is sorted by when the list can be sorted by it. */
   id: string
   /** Heading; on a card it stands beside each value. */
   title: string
   show: (row: Row) => ReactNode
-  /** For an exported file: a text, or an ISO date. */
+  /** The cell in an exported file: a text, or an ISO date. */
   text: (row: Row) => string | null
   /**
    * `main` names the row; `text` and `spare` may be broken between words, `email` between its
-   * parts; `spare` goes first where room is scarce. What has no kind stays on one line.
+   * parts; `spare` goes first where room is scarce. A column without a kind stays on a single line.
    */
   kind?: 'main' | 'text' | 'email' | 'spare'
   /** Shown only to staff who choose it. */
@@ -28,7 +28,7 @@ export function textColumn<Row>(
   return { id, title, text, show: text, ...more }
 }
 
-/** What can be done with several selected rows at once. */
+/** The actions for several selected rows at once. */
 export type BulkAction<Row> = {
   label: string
   tone?: 'good' | 'bad'

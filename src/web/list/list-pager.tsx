@@ -13,8 +13,8 @@ type ListPagerProps = {
   onTurn: () => void
 }
 
-/** Leads to the pages of a list, which are in the address. Nothing when there is only one. */
-export function ListPager({ list, state: { query, look }, onTurn }: ListPagerProps) {
+/** Links to the pages of a list, which are in the address. Nothing when there is a single page. */
+export function ListPager({ list, state: { query, setParams }, onTurn }: ListPagerProps) {
   const { t } = useTranslation('list')
   const { page, rows } = query
   const { total, isMore } = list
@@ -22,7 +22,7 @@ export function ListPager({ list, state: { query, look }, onTurn }: ListPagerPro
   if (last <= 1 && page === 1) return null
 
   const turn = (to: number) => {
-    look({ page: to > 1 ? String(to) : '' }, { replace: false })
+    setParams({ page: to > 1 ? String(to) : '' }, { replace: false })
     onTurn()
   }
   const from = (page - 1) * rows + 1

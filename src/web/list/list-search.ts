@@ -3,7 +3,7 @@ import type { ListDefinition } from '#base/list.ts'
 /** Search parameters by name; an empty value takes its parameter out of the address. */
 export type SearchChanges = Record<string, string>
 
-/** The search of an address after some changes. The one given stays as it is. */
+/** Returns the search of an address after some changes; the given search stays as it is. */
 export function searchWith(search: URLSearchParams, changes: SearchChanges): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes))
@@ -18,7 +18,7 @@ export function changesRows(list: ListDefinition, changes: SearchChanges): boole
   return Object.keys(changes).some((name) => names.includes(name))
 }
 
-/** The part of an address that the API is asked with: what belongs to the list and is not empty. */
+/** The part of an address that the API is asked with: the non-empty parameters of the list. */
 export function listSearch(list: ListDefinition, url: string): Record<string, string> {
   const { searchParams } = new URL(url)
   return Object.fromEntries(

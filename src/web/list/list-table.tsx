@@ -89,7 +89,7 @@ function Heading<Row>({ column: { id, title, kind }, state, sorts }: HeadingProp
         <button
           type="button"
           className={styles.sort}
-          onClick={() => state.look({ sort: next, page: '' })}
+          onClick={() => state.setParams({ sort: next, page: '' })}
         >
           {title}
           <span className={page.visuallyHidden}>, {t('sort')}</span>

@@ -56,7 +56,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
           value={chosen[name] ?? ''}
           placeholder={t('all')}
           options={options}
-          onChange={(event) => state.look({ [name]: event.currentTarget.value, page: '' })}
+          onChange={(event) => state.setParams({ [name]: event.currentTarget.value, page: '' })}
         />
       ))}
       <Order {...props} />
@@ -74,7 +74,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
   )
 }
 
-/** Where there are no headings to sort by; a list with one order only has none. */
+/** The choice of order where there are no headings to sort by; a list with a single order has none. */
 function Order<Row extends WithId>({ state, columns, definition }: ListToolsProps<Row>) {
   const { t } = useTranslation('list')
   const { sort } = state.query
@@ -92,7 +92,7 @@ function Order<Row extends WithId>({ state, columns, definition }: ListToolsProp
             { value: id, label: `${title} ↑` },
             { value: `-${id}`, label: `${title} ↓` },
           ])}
-        onChange={(event) => state.look({ sort: event.currentTarget.value, page: '' })}
+        onChange={(event) => state.setParams({ sort: event.currentTarget.value, page: '' })}
       />
     </div>
   )

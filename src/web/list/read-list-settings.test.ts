@@ -7,7 +7,7 @@ test('columns that a browser kept are read, whatever their names are', () => {
   expect(readListSettings(JSON.stringify(settings))).toEqual(settings)
 })
 
-test('what a list does not understand is as if nothing was kept', () => {
+test('invalid settings of a list count as none', () => {
   const broken = [null, '', 'null', '7', '[]', '{', '{"columns":null}', '{"columns":{"email":1}}']
   for (const text of broken) expect(readListSettings(text)).toEqual({ columns: {} })
 })

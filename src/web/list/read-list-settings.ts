@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Ids of the columns that somebody turned on or off; the others are as the list has them. */
+/** Ids of the columns that the user turned on or off; the others are as the list has them. */
 const columns = z.record(z.string(), z.boolean())
 
-/** What one member of staff has arranged in one list. */
+/** A staff member's settings of a list. */
 export type ListSettings = { columns: z.output<typeof columns> }
 
-/** Reads what the browser kept; what it does not understand is as if it was not kept. */
+/** Parses the settings kept by the browser; invalid settings count as none. */
 export function readListSettings(stored: string | null): ListSettings {
   return { columns: columns.safeParse(readJson(stored)?.['columns']).data ?? {} }
 }

@@ -13,7 +13,7 @@ import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -21,7 +21,7 @@ import styles from './saved-views.module.css'
 
 type SavedViewsProps = { list: ViewedList; state: ListState }
 
-/** A menu of searches with their filters and order: one's own, and those that colleagues share. They are read when it opens. */
+/** A menu of saved searches with their filters and order: the user's own, and those that colleagues share. They are read when it opens. */
 export function SavedViews(props: SavedViewsProps) {
   const { t } = useTranslation('list')
   const [wasOpened, setOpened] = useState(false)
@@ -34,7 +34,7 @@ export function SavedViews(props: SavedViewsProps) {
 
 function Views({ list, state }: SavedViewsProps) {
   const { t } = useTranslation('list')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const calls = adminApi['saved-views'][':list']
   const param = { list }
   const { value: views = [], error, reload } = useAnswer(list, () => request(calls.$get({ param })))
@@ -42,7 +42,7 @@ function Views({ list, state }: SavedViewsProps) {
   const code = action.error ?? error?.code
   return (
     <Stack gap={1}>
-      {code && <Notice kind="error">{texts(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map(({ id, name, search, isShared, isOwn, by }) => (

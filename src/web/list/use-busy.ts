@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { showToast } from '#ui/toast.tsx'
 
-/** Runs one piece of work at a time, and says in a toast when it fails. */
+/** Runs a single piece of work at a time, and reports a failure in a toast. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
 

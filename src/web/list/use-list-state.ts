@@ -12,14 +12,14 @@ export type ListState<List extends ListDefinition = ListDefinition> = {
   search: URLSearchParams
   /** The rows of another query are on their way. */
   isComing: boolean
-  look: (changes: Record<string, string>, options?: { replace?: boolean }) => void
+  setParams: (changes: Record<string, string>, options?: { replace?: boolean }) => void
   /** Replaces search, filters and order as a whole. */
   open: (search: string) => void
 }
 
 /**
- * What a list shows is kept in the address, so it survives a reload and can be shared. While another
- * query is loading, it is that one.
+ * The state of a list is kept in the address, so it survives a reload and can be shared. While another
+ * query is loading, the state is that query.
  */
 export function useListState<List extends ListDefinition>(list: List): ListState<List> {
   const here = useLocation()
@@ -37,7 +37,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
       {
         replace,
         preventScrollReset: true,
-        // Otherwise a change a moment later would begin with the address before this one.
+        // A change a moment later would otherwise begin with the previous address.
         flushSync: true,
         ...(!mustReload && { defaultShouldRevalidate: false }),
       },
@@ -48,7 +48,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
    * Empty values leave the address. Typing does not fill the history, and the details of a row do
    * not load the list again, unless they interrupt that.
    */
-  function look(changes: Record<string, string>, { replace = true } = {}) {
+  function setParams(changes: Record<string, string>, { replace = true } = {}) {
     const mustReload = changesRows(list, changes) || !isSettled || isReloading()
     go(searchWith(search, changes).toString(), replace, mustReload)
   }
@@ -57,7 +57,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
     query: readListQuery(list, (name) => search.get(name)),
     search,
     isComing,
-    look,
+    setParams,
     open: (next) => go(next, false),
   }
 }

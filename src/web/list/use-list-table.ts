@@ -13,9 +13,9 @@ import { useListSettings } from './use-list-settings.ts'
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 /**
- * Which columns are shown and which rows are selected. The rows come sorted, filtered and cut into
+ * The visible columns and the selected rows. The rows come sorted, filtered and cut into
  * pages from the server. A selection goes on over several pages.
- * @param name of the list, for what staff have arranged in it
+ * @param name of the list, for the settings of staff in it
  */
 export function useListTable<Row extends WithId>(
   name: string,
@@ -46,14 +46,14 @@ export function useListTable<Row extends WithId>(
     table,
     settings,
     change,
-    /** In their order. */
+    /** The visible columns in their order. */
     visible: columns.filter(({ id, kind }) => kind === 'main' || isVisible.has(id)),
     selected: Object.keys(rowSelection).flatMap((id) => loadedRows.get(id) ?? []),
     clear: () => setSelection({}),
   }
 }
 
-/** Rows of earlier pages stay known, so that they can be selected together with those of this one. */
+/** Rows of earlier pages stay known, so that they can be selected together with those of this page. */
 function useLoadedRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
   const [loaded, setLoaded] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
   if (loaded.rows === rows) return loaded.byId

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 type RowPosition = { id: string | undefined; index: number }
 
 /**
- * After a decision the button that was pressed is gone, and the focus with it. It then goes to the
- * row, or to the one that took its place, so that the keyboard goes on from there.
+ * Moves the focus after a decision, when the pressed button is gone and the focus with it: to the
+ * row, or to the row that took its place, so that the keyboard goes on from there.
  * @param body the part of a table whose rows have `data-row` and can take the focus
  */
 export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>): void {

@@ -6,13 +6,13 @@ import type { ListState } from './use-list-state.ts'
 const PAUSE_MS = 300
 
 /** The typed text is state of its own, because the address changes a moment later. */
-export function useSearchField({ search, look }: ListState) {
+export function useSearchField({ search, setParams }: ListState) {
   const query = search.get('q') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(look)
+  const latest = useRef(setParams)
   useEffect(() => {
-    latest.current = look
+    latest.current = setParams
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {

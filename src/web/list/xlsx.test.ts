@@ -8,7 +8,7 @@ const sheetOf = (rows: string[][]) => {
   return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
 
-test('every cell is a text, also one that looks like a formula', () => {
+test('every cell is a text, also a text that looks like a formula', () => {
   const sheet = sheetOf([['Ad'], ['=1+1'], ['+90555'], ['@SUM(A1)']])
   expect(sheet).not.toMatch(/<f>|<v>/)
   expect(sheet.match(/t="inlineStr"/g)).toHaveLength(4)
@@ -22,7 +22,7 @@ test('a cell that is filled in later is a text, so that no size becomes a date',
   expect(styles).toMatch(/<cellXfs count="3"><xf [^>]*><xf numFmtId="49"/)
 })
 
-test('what was typed cannot leave its cell or break the file', () => {
+test('typed text cannot leave its cell or break the file', () => {
   const sheet = sheetOf([['</t></is></c><c><f>1</f></c>', '"&\u0000\u001F\uD800 İ 🧥']])
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('&#60;/t&#62;')

@@ -2,12 +2,12 @@ import { strToU8, zipSync } from 'fflate'
 
 import { cellName } from '#base/workbook/cell-name.ts'
 
-/** A text, or a number that somebody fills in; null: still empty. */
+/** A text, or a number to fill in; null: still empty. */
 export type XlsxCell = string | { entry: number | null }
 
 /**
- * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
- * spreadsheet never runs as a formula, and so is what somebody types below: sizes like 10-12 and codes
+ * Rows as a workbook with a single sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
+ * spreadsheet never runs as a formula, and so is what a user types below: sizes like 10-12 and codes
  * like 1E5 would otherwise become dates and numbers. With cells to be filled in, all others are locked.
  */
 export function xlsxOf(rows: readonly (readonly XlsxCell[])[]): Uint8Array<ArrayBuffer> {
@@ -18,14 +18,14 @@ export function xlsxOf(rows: readonly (readonly XlsxCell[])[]): Uint8Array<Array
       '[Content_Types].xml': file(
         `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
       ),
-      '_rels/.rels': file(relationsOf(relationOf('one', 'officeDocument', 'xl/workbook.xml'))),
+      '_rels/.rels': file(relationsOf(relationOf('workbook', 'officeDocument', 'xl/workbook.xml'))),
       'xl/workbook.xml': file(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="sheet"/></sheets></workbook>`,
       ),
       'xl/_rels/workbook.xml.rels': file(
         relationsOf(
-          relationOf('one', 'worksheet', 'worksheets/sheet1.xml') +
-            relationOf('two', 'styles', 'styles.xml'),
+          relationOf('sheet', 'worksheet', 'worksheets/sheet1.xml') +
+            relationOf('styles', 'styles', 'styles.xml'),
         ),
       ),
       'xl/styles.xml': file(STYLES),
@@ -43,12 +43,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * The second format of cells is the built-in `@`: what is typed there later stays a text too. The third is a whole number
+ * The second format of cells is the built-in `@`: values typed there later stay texts too. The third is a whole number
  * that may be changed where the sheet is locked.
  */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/><xf numFmtId="3" applyNumberFormat="1" applyProtection="1" xfId="0"><protection locked="0"/></xf></cellXfs></styleSheet>`
 const PROTECTION = '<sheetProtection sheet="1" formatColumns="0" formatRows="0"/>'
-/** Of all columns, up to the last one that a workbook can have. */
+/** A format for all columns, up to the last that a workbook can have. */
 const COLUMNS = '<cols><col min="1" max="16384" width="18" style="1"/></cols>'
 
 const relationsOf = (relations: string) =>

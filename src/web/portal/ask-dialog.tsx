@@ -13,7 +13,7 @@ import { portalApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../sign-in/use-error-message.ts'
 
 type AskProps = { product: ProductDetail; color: Color | undefined }
 
@@ -21,7 +21,7 @@ type AskProps = { product: ProductDetail; color: Color | undefined }
 export function AskAboutProduct({ product, color }: AskProps) {
   const { t } = useTranslation(['portal', 'products'])
   const [isOpen, setOpen] = useState(false)
-  // What is typed stays when the dialog is closed and opened again.
+  // The typed question stays when the dialog is closed and opened again.
   const [message, setMessage] = useState('')
   return (
     <>
@@ -57,7 +57,7 @@ type AskFormProps = AskProps & {
 function AskForm({ product, color, message, onType, onSent }: AskFormProps) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { runAction, isBusy, error } = useAction()
   const about = [product.name, product.styleCode, color?.name].filter(Boolean).join(', ')
 
@@ -71,7 +71,7 @@ function AskForm({ product, color, message, onType, onSent }: AskFormProps) {
     <form onSubmit={(event) => void send(event)}>
       <Stack gap={2}>
         <p>{t('ask.about', { about })}</p>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <TextArea
           name="message"
           label={t('ask.message')}

@@ -25,7 +25,7 @@ import section from './section/section.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.board',
-  texts: ['portal', 'products', 'exports', 'ladder'],
+  messages: ['portal', 'products', 'exports', 'ladder'],
 } satisfies PageHandle
 
 /** `board` is null when it is not there any more, or not shared any more. */

@@ -9,12 +9,12 @@ import section from './section/section.module.css'
 
 type Person = { name: string; email: string | null }
 
-/** Whom a partner calls or writes to: one of our people by name, if staff have said who. */
+/** The contact of a partner: a member of the staff by name, if staff have chosen a contact. */
 export function ContactPerson({ person }: { person: Person | null }) {
   const { t } = useTranslation('portal')
   const { phone, whatsapp, telegram, email } = useSite().owner
   const own = person?.email ?? null
-  const ways = [
+  const channels = [
     { name: t('person.phone'), href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
     { name: t('person.whatsapp'), href: whatsapp, text: whatsapp && t('person.write') },
     { name: t('person.telegram'), href: telegram, text: telegram.replace('https://t.me/', '@') },
@@ -34,7 +34,7 @@ export function ContactPerson({ person }: { person: Person | null }) {
         </p>
       )}
       <dl className={styles.ways}>
-        {ways.map(({ name, href, text }) => (
+        {channels.map(({ name, href, text }) => (
           <div key={name}>
             <dt className={section.small}>{name}</dt>
             <dd>

@@ -22,7 +22,7 @@ import styles from './dashboard.module.css'
 
 export const handle = {
   title: 'portal:nav.dashboard',
-  texts: ['portal', 'products', 'ladder', 'quote'],
+  messages: ['portal', 'products', 'ladder', 'quote'],
 } satisfies PageHandle
 
 /** Two rows of the widest screen; the rest is on the board's own page. */

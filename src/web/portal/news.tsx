@@ -6,7 +6,7 @@ import { CardPrice } from '#features/prices/portal/card-price.tsx'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormat } from '../forms/use-format.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CardHeart } from './boards/heart.tsx'
 
@@ -15,16 +15,16 @@ import section from './section/section.module.css'
 type NewsProps = {
   /** Published since the visit before. */
   added: ProductSummary[]
-  /** When that visit ended; null during the first one. */
+  /** The end of the previous visit; null during the first visit. */
   since: string | null
   /** Shown when nothing was published since. */
   others: ProductSummary[]
 }
 
-/** What is new since the visit before, else products that visitors do not see yet, else the first ones. */
+/** Products new since the previous visit, else products that visitors do not see yet, else the first products. */
 export function News({ added, since, others }: NewsProps) {
   const { t } = useTranslation('portal')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const locale = useLocale()
   const first = others.filter((product) => product.isPartnerOnly)
   const products = [added, first, others].find((some) => some.length > 0)

@@ -8,7 +8,7 @@ import type { Route } from './+types/portal-layout'
 import { BoardPicker } from './boards/board-picker.tsx'
 
 export const handle = {
-  texts: ['portal', 'products', 'account', 'login'],
+  messages: ['portal', 'products', 'account', 'login'],
 } satisfies PageHandle
 
 export const clientMiddleware = [requireSignIn('partner')]

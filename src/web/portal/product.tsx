@@ -30,7 +30,7 @@ import styles from './product.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.product',
-  texts: ['portal', 'products', 'product', 'ladder', 'exports'],
+  messages: ['portal', 'products', 'product', 'ladder', 'exports'],
 } satisfies PageHandle
 
 /** `product` is null when there is none. */

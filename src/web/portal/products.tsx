@@ -18,15 +18,15 @@ import { AddOnCard } from '#features/requests/view/add-on-card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
-import { FoundProducts } from '../catalogue/found-products.tsx'
+import { ProductResults } from '../catalogue/product-results.tsx'
 import { portalApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
-import { SelectFound } from './selection/select-found.tsx'
 import { SelectOnCard } from './selection/select-on-card.tsx'
+import { SelectResults } from './selection/select-results.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 
 import page from '#ui/page.module.css'
@@ -34,7 +34,7 @@ import styles from '../catalogue/product-list.module.css'
 
 export const handle = {
   title: 'portal:products.title',
-  texts: ['portal', 'products', 'ladder', 'exports'],
+  messages: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -75,8 +75,8 @@ export default function PartnerProducts() {
         title={list.collection?.fullName ?? ''}
         count={list.count}
       />
-      <SelectFound filter={filter} count={list.count} />
-      <FoundProducts
+      <SelectResults filter={filter} count={list.count} />
+      <ProductResults
         list={list}
         audience="partnerProducts"
         isComing={isComing}

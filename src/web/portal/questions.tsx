@@ -13,7 +13,7 @@ import section from './section/section.module.css'
 
 type Question = InferResponseType<typeof portalApi.questions.$get, 200>[number]
 
-/** What somebody has asked the maker, with its state and the way back to the model. */
+/** The questions of the user to the maker, with their state and a link to the model. */
 export function Questions({ questions }: { questions: Question[] }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { useAction } from '../session/use-action.ts'
 import styles from './dashboard.module.css'
 import section from './section/section.module.css'
 
-/** The products somebody looked at last, in one line that scrolls. */
+/** The products that the user looked at last, in a single line that scrolls. */
 export function Viewed({ products }: { products: ProductSummary[] }) {
   const { t } = useTranslation(['portal', 'errors'])
   const { runAction, isBusy } = useAction()

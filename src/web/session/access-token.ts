@@ -24,7 +24,7 @@ export async function readAccessToken(): Promise<string | null> {
 }
 
 /**
- * The server refused `stale`: takes the one another tab fetched meanwhile, else a new one.
+ * The server refused `stale`: takes the token that another tab fetched meanwhile, else a new token.
  * Null means the session is gone, here too. Throws when the service is out of reach.
  */
 export async function renewAccessToken(stale: string): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function renewAccessToken(stale: string): Promise<string | null> {
   return null
 }
 
-/** Is the session surely gone? Overload, conflict and lost connections are no proof. */
+/** Whether the session is surely gone. Overload, conflict and lost connections are no proof. */
 function isDead({ status }: AuthError): boolean {
   return status !== undefined && [400, 401, 403, 404].includes(status)
 }

@@ -23,6 +23,6 @@ test('a lost connection, a fault and a lost session are told apart, and nothing 
   expect(kinds).toEqual(['network', 'broken', 'broken', 'sessionMissing'])
 })
 
-test('whoever is not signed in is told so without asking the server', async () => {
+test('a user who is not signed in is told so without asking the server', async () => {
   expect(await readAnswer(portalApi.me.$get())).toMatchObject({ kind: 'sessionMissing' })
 })

@@ -14,9 +14,9 @@ import { requestSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
 /** Milliseconds until a call is given up. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** What came of a call. `code` says why not, as a key of the `errors` texts. */
+/** The result of a call. `code` is the reason of a refusal, as a key of the `errors` messages. */
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; kind: 'sessionMissing' | 'network' | 'broken'; code: string }
@@ -24,12 +24,12 @@ export type Answer<T> =
 
 export type CallError = Exclude<Answer<never>, { ok: true }>
 
-/** Is this the error of a call that a loader has thrown? */
+/** Whether this is the error of a call, thrown by a loader. */
 export function isCallError(error: unknown): error is CallError {
   return error instanceof Object && 'ok' in error && error.ok === false && 'kind' in error
 }
 
-/** For loaders: the value, or the error thrown to the area's `ErrorBoundary`. */
+/** Unwraps an answer in loaders: returns the value, or throws the error to the area's `ErrorBoundary`. */
 export function unwrapAnswer<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.value
   throw answer
@@ -55,7 +55,7 @@ export const filesApiAsVisitor = (address: string, headers: Record<string, strin
 export const adminApi = hc<typeof adminRouter>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof accountRouter>('/api/account', { fetch: fetchAsVisitor })
 
-/** Who is signed in, asked without asking anybody to sign in. */
+/** The signed-in user, read without prompting for a sign-in. */
 export const requestMe = () =>
   hc<typeof portalRouter>('/api/portal', { fetch: fetchOnce }).me.$get()
 
@@ -84,12 +84,12 @@ function refusedWith(status: number, code: string): CallError {
   return { ok: false, kind: 'refused', code, status }
 }
 
-/** What a partner does to favorites and boards waits for a connection; all else fails without one. */
+/** Changes of favorites and boards by a partner wait for a connection; all other calls fail without a connection. */
 const WAITS = /\/(favorites|boards)\b/
 /** The dashboard's own read: it also notes the visit. */
 const VISIT = /\/visits\?/
 
-/** Without a connection, partners read on what they have seen, and what they do waits. */
+/** Without a connection, partners read cached answers, and their changes wait. */
 async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString()
   const isRead = (init?.method ?? 'GET') === 'GET'
@@ -108,7 +108,7 @@ let waitFor: Waiting = async (call, send) => {
   return send(call)
 }
 
-/** For pages that can also go on after a reload; public pages do not load what that takes. */
+/** Installs the queue that goes on after a reload; public pages do not load its code. */
 export function setWaiting(next: Waiting): void {
   waitFor = next
 }
@@ -120,7 +120,7 @@ export function repeatCall({ address, method, body }: Parameters<Waiting>[0]): P
 }
 
 /**
- * `fetch` in the name of whoever is signed in. When the session has ended under an open page, the call
+ * `fetch` in the name of the signed-in user. When the session has ended under an open page, the call
  * waits until the same person has signed in again, and is made once more.
  */
 async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -143,7 +143,7 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
 async function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
   const headers = new Headers(init?.headers)
   headers.set('authorization', `Bearer ${token}`)
-  const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS)
+  const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS)
   return readServerClock(await fetch(input, { ...init, headers, signal }))
 }
 

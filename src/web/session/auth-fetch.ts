@@ -9,7 +9,7 @@ import { reloadSession } from './session.ts'
 import { requestSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type AuthReply = { ok: boolean; status: number; body: unknown }
 
@@ -22,12 +22,12 @@ export async function authFetch(
 ): Promise<AuthReply | null> {
   const headers = new Headers({
     'content-type': 'application/json',
-    // Without it faults come in an older shape.
+    // The version header: without it faults come in an older shape.
     'x-supabase-api-version': '2024-01-01',
   })
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const sent = body && { body: JSON.stringify(body) }
     const reply = readServerClock(await fetch(address, { method, headers, ...sent, signal }))
     return {
@@ -42,7 +42,7 @@ export async function authFetch(
 
 type ClientReply = { data: unknown; error: AuthError | null }
 
-/** What comes when nothing went wrong. */
+/** The value of a successful call. */
 type ReplyData<R extends ClientReply> = Extract<R, { error: null }>['data']
 
 /**
@@ -77,7 +77,7 @@ export async function requestAuthPath<Schema extends z.ZodMiniType>(
   return retryAfterSignIn(() => callPath(method, path, shape, body))
 }
 
-/** When the session has ended under an open page, the call waits for a new one and is made once more. */
+/** The call waits for a new session and is repeated when the session has ended under an open page. */
 async function retryAfterSignIn<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call()
   const isGone = !answer.ok && answer.kind === 'sessionMissing'
@@ -96,16 +96,16 @@ async function callPath<Schema extends z.ZodMiniType>(
     if (token === null) return errorOf(401)
     if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
     if (!reply.ok) return errorOf(reply.status, (reply.body as { code?: string } | null)?.code)
-    const read = shape.safeParse(reply.body)
-    return read.success
-      ? { ok: true, value: read.data }
+    const result = shape.safeParse(reply.body)
+    return result.success
+      ? { ok: true, value: result.data }
       : { ok: false, kind: 'broken', code: 'unexpected' }
   } catch {
     return { ok: false, kind: 'network', code: 'networkError' }
   }
 }
 
-/** Codes that say the session is gone, and not that this one thing may not be done. */
+/** Codes that mean the session is gone, as opposed to a refusal of this single call. */
 const endedCodes = [
   'bad_jwt',
   'no_authorization',

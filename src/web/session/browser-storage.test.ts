@@ -38,7 +38,7 @@ test('the older value in a full storage does not come back', () => {
   expect(localStore.get('session')).toBe('new')
 })
 
-test('what can be kept is kept, and the memory lets go of it', () => {
+test('a value that storage can keep is stored, and leaves the memory', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', null)
   localStore.set('session', 'memory')

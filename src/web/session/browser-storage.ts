@@ -8,7 +8,7 @@ type BrowserStorage = {
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
-  /** Is the value kept by the page only? */
+  /** Whether the value is kept by the page only. */
   isPageOnly(key: string): boolean
 }
 
@@ -24,13 +24,13 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
 
   const remove = (key: string) => {
     ofPage.delete(key)
-    tried(() => find()?.removeItem(key))
+    attempt(() => find()?.removeItem(key))
   }
 
   return {
-    get: (key) => ofPage.get(key) ?? tried(() => find()?.getItem(key)) ?? null,
+    get: (key) => ofPage.get(key) ?? attempt(() => find()?.getItem(key)) ?? null,
     set(key, value) {
-      const isKept = tried(() => {
+      const isKept = attempt(() => {
         find()?.setItem(key, value)
         return find()?.getItem(key) === value
       })
@@ -38,18 +38,18 @@ function openStorage(find: () => Storage | null | undefined): BrowserStorage {
         ofPage.delete(key)
         return true
       }
-      // What a full storage holds under the key is older: it must not come back after a reload.
+      // An older value under the key in a full storage must not come back after a reload.
       remove(key)
       ofPage.set(key, value)
       return false
     },
     remove,
-    keys: () => [...ofPage.keys(), ...(tried(() => Object.keys(find() ?? {})) ?? [])],
+    keys: () => [...ofPage.keys(), ...(attempt(() => Object.keys(find() ?? {})) ?? [])],
     isPageOnly: (key) => ofPage.has(key),
   }
 }
 
-function tried<T>(work: () => T): T | undefined {
+function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {

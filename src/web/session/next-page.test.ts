@@ -13,7 +13,7 @@ test('a login leads back to the page it interrupted, with its question', () => {
   )
 })
 
-test('whoever changes the language on the way arrives in it', () => {
+test('a user who changes the language on the way arrives in it', () => {
   expect(next('/en/partner/products?q=wool', 'ru')).toBe('/ru/partner/produkty?q=wool')
 })
 

@@ -7,7 +7,7 @@ import type { SessionUser } from './session-user.ts'
 const routers = ['partnerLogin', 'forgotPassword', 'newPassword']
 
 /**
- * Where to go on, as `?next=` asks: a page of this site, told in the language of the reader.
+ * The page to go on to, as `?next=` asks: a page of this site, told in the language of the reader.
  * Null for anything that could lead elsewhere.
  */
 export function readNext(search: URLSearchParams, locale: Locale): string | null {
@@ -36,7 +36,7 @@ export function passwordAddress(locale: Locale, next: string): string {
   return `${pathTo('newPassword', locale)}?${new URLSearchParams({ next })}`
 }
 
-/** Where a person belongs who has just signed in. */
+/** The start page of a person who has just signed in. */
 export function pageAfterLogin(user: SessionUser, locale: Locale, next: string | null): string {
   const page = next ?? pathTo(user.isAdmin ? 'adminDashboard' : 'partner', locale)
   return user.mustChangePassword ? passwordAddress(locale, page) : page

@@ -4,7 +4,7 @@ import type { Answer } from './api-client.ts'
 type Upload = { address: string; file?: Blob }
 
 /**
- * Sends a file with the login, or asks for what was sent in parts to be used. A token refused once is renewed once, as for
+ * Sends a file with the login, or asks to use a file that was sent in parts. A token refused once is renewed once, as for
  * all other calls.
  */
 export async function postFile<Body extends object = { id: string }>(

@@ -1,10 +1,10 @@
 import { readStoredSession } from './session-storage.ts'
 
-/** Refreshes that one page sends in `WINDOW_MS`, whatever asks for them. */
+/** Refreshes that a page sends in `WINDOW_MS`, whatever asks for them. */
 const REFRESHES_MAX = 2
 const WINDOW_MS = 60_000
 
-/** When this page refreshed, by a clock that nobody sets. Milliseconds. */
+/** Times of this page's refreshes, by a monotonic clock. Milliseconds. */
 let sentAt: number[] = []
 
 /**

@@ -10,6 +10,6 @@ export function readServerClock(answer: Response): Response {
 
 /**
  * The present moment, to a second or the duration of an answer. The clock of the browser may be wrong by any
- * offset, so whatever is shown or decided uses this one.
+ * offset, so every display and decision uses this clock.
  */
 export const serverNow = (): Date => new Date(Date.now() - ahead)

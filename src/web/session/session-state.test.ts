@@ -72,7 +72,7 @@ const events = {
 } satisfies Record<string, SessionEvent>
 type EventName = keyof typeof events
 
-/** The session, `=` for the one before, and after a space what the page has to do. */
+/** The session, `=` for an unchanged session, and after a space the page's effects. */
 type Outcome = string
 
 const always = (outcome: Outcome) =>
@@ -169,7 +169,7 @@ test('the login form learns that the code is due, while the page under the dialo
   expect(answer).toEqual({ status: 'in', user: halfway })
 })
 
-test('a session is lost only when there was one, and not after its owner has signed out', () => {
+test('a session is lost only when there was a session, and not after its owner has signed out', () => {
   const refuse = (tab: TabSession) => nextSession(tab, missing('absent')).next.session
   const begun = nextSession(unknownSession, { type: 'tokensFound' }).next
   expect(refuse(unknownSession)).toEqual({ status: 'out', user: null })

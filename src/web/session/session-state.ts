@@ -1,17 +1,17 @@
 import { plainUser, type SessionUser } from './session-user.ts'
 
-/** `ended` tells a session that was closed by its owner from one that was lost. */
+/** `ended` distinguishes a session that its owner closed from a lost session. */
 export type SessionState =
   | { status: 'loading'; user: null }
   | { status: 'out'; user: null; ended?: 'signOut' | 'lost' }
   | { status: 'in'; user: SessionUser }
 
-/** What this tab knows of its session. */
+/** The state of the session as this tab knows it. */
 export type TabSession = {
   session: SessionState
   /** Tokens were stored at some lookup: a session that is gone without a sign-out was lost. */
   hadTokens: boolean
-  /** When the owner signed out in another tab, in milliseconds of `performance.now()`. */
+  /** The time at which the owner signed out in another tab, in milliseconds of `performance.now()`. */
   signedOutElsewhereAt: number
 }
 
@@ -23,7 +23,7 @@ export type LookupEvent =
   | { type: 'userRead'; user: SessionUser; dialog: SignInDialog }
   /** No tokens are stored, or the server refused them. `at` in milliseconds of `performance.now()`. */
   | { type: 'sessionMissing'; at: number; dialog: SignInDialog }
-  /** The service is out of reach; `person` is whom the stored tokens name. */
+  /** The service is out of reach; `person` is the user that the stored tokens name. */
   | { type: 'unreachable'; person: { id: string; email: string }; dialog: SignInDialog }
 
 export type SessionEvent =
@@ -33,13 +33,13 @@ export type SessionEvent =
   /** `at` in milliseconds of `performance.now()`. */
   | { type: 'signedOutElsewhere'; at: number }
 
-/** What the page has to do. `continueCalls` and `refuseCalls` close the dialog and answer what waits for it. */
+/** The effects on the page. `continueCalls` and `refuseCalls` close the dialog and answer the waiting calls. */
 export type SessionEffect = 'openDialog' | 'continueCalls' | 'refuseCalls' | 'reloadPage'
 
 export type SessionChange = {
   next: TabSession
   effect?: SessionEffect
-  /** What the lookup tells its caller, which may be more than the page shows. */
+  /** The result of the lookup for its caller, which may be more than the page shows. */
   answer: SessionState
 }
 
@@ -86,7 +86,7 @@ function signedIn(tab: TabSession, user: SessionUser, dialog: SignInDialog): Ses
   return { ...settled(withSession(tab, answer)), effect: 'continueCalls' }
 }
 
-/** Nobody is signed in. A page that is open stays, and asks its user to sign in again. */
+/** No user is signed in. A page that is open stays, and asks its user to sign in again. */
 function sessionMissing(
   tab: TabSession,
   { at, dialog }: Extract<SessionEvent, { type: 'sessionMissing' }>,

@@ -54,7 +54,7 @@ test('a session is kept for all tabs when its owner asked to be remembered, else
   expect(sessionStorage.getItem(SESSION_KEY)).toContain('refresh-2')
 })
 
-test('where storage is forbidden the session lives as long as the page', () => {
+test('a session without storage lives as long as the page', () => {
   const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
   vi.stubGlobal('localStorage', none)
   vi.stubGlobal('sessionStorage', none)
@@ -65,7 +65,7 @@ test('where storage is forbidden the session lives as long as the page', () => {
   expect(hasStoredSession()).toBe(false)
 })
 
-test('what is stored and cannot be read names nobody', () => {
+test('an unreadable stored session names no user', () => {
   localStorage.setItem(SESSION_KEY, '{')
   expect(hasStoredSession()).toBe(true)
   expect(readStoredPerson()).toBeNull()

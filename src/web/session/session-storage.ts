@@ -8,7 +8,7 @@ export const SESSION_KEY = 'manto.session'
 const TAB_ONLY_KEY = 'manto.session.tab'
 
 /**
- * Where the tokens are kept: in local storage for those who asked to be remembered, else in the
+ * The storage of the tokens: local storage for users who asked to be remembered, else the
  * storage of the tab, which ends with the tab.
  */
 export const sessionStorageOfBrowser = {
@@ -23,23 +23,23 @@ export const sessionStorageOfBrowser = {
   },
 }
 
-/** Decides where the next session will be kept, and drops what an earlier one left elsewhere. */
+/** Decides where the next session will be kept, and drops what an earlier session left elsewhere. */
 export function rememberSession(isRemembered: boolean): void {
   sessionStorageOfBrowser.removeItem(SESSION_KEY)
   if (isRemembered) tabStore.remove(TAB_ONLY_KEY)
   else tabStore.set(TAB_ONLY_KEY, '1')
 }
 
-/** Is the session of this tab kept for all tabs, as its owner wished? */
+/** Whether the session of this tab is kept for all tabs, as its owner wished. */
 export const isRemembered = (): boolean => tabStore.get(TAB_ONLY_KEY) === null
 
-/** Does the session end with this page, because the browser keeps nothing? */
+/** Whether the session ends with this page, because the browser keeps nothing. */
 export const isSessionOfPage = (): boolean =>
   tabStore.isPageOnly(SESSION_KEY) || localStore.isPageOnly(SESSION_KEY)
 
 /**
  * A copied tab has a storage of its own, and the same session in it: it takes the tokens that the
- * other one fetched, or both would lose the session at the next refresh.
+ * other tab fetched, or both would lose the session at the next refresh.
  */
 export function adoptSession(fetched: StoredTokens): void {
   const stored = parsed(tabStore.get(SESSION_KEY))
@@ -52,7 +52,7 @@ export function hasStoredSession(): boolean {
   return sessionStorageOfBrowser.getItem(SESSION_KEY) !== null
 }
 
-/** The tokens that this browser holds; null: nobody is signed in. */
+/** The tokens that this browser holds; null: no user is signed in. */
 export function readStoredSession(): StoredTokens | null {
   return parsed(sessionStorageOfBrowser.getItem(SESSION_KEY))
 }

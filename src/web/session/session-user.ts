@@ -1,6 +1,6 @@
 import type { CompanyRole, StaffRole } from '#features/access/role.ts'
 
-/** Who is signed in, as `GET /api/portal/me` tells. */
+/** The signed-in user, as `GET /api/portal/me` answers. */
 export type SessionUser = {
   id: string
   email: string
@@ -10,14 +10,14 @@ export type SessionUser = {
   isPartner: boolean
   isAdmin: boolean
   mustChangePassword: boolean
-  /** What must be proven or set up before any area opens. */
+  /** The proof or set-up that is required before any area opens. */
   mfaRequirement: 'none' | 'code' | 'enrol'
   company?: string
   /** Only of a partner. */
   companyRole?: CompanyRole
   /** The role of a member of the staff; missing for everybody else. */
   staffRole?: StaffRole
-  /** Without a role: their application was merged into another one of theirs. */
+  /** Without a role: their application was merged into another application of theirs. */
   isMerged?: boolean
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true

@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
     const client = await openAuthClient()
     await client.signOut({ scope: 'local' })
   } catch {
-    // The server could not be told; its session ends by itself when nobody renews it.
+    // The server could not be reached; its session ends by itself without a renewal.
   } finally {
     sessionStorageOfBrowser.removeItem(SESSION_KEY)
     // Once more: only now a tab with a copy of the session is refused.
@@ -122,7 +122,7 @@ async function fetchMe(): Promise<Answer<SessionUser>> {
   }
 }
 
-/** Takes the next state and does what it asks of the page; returns what the caller is told. */
+/** Takes the next state and applies its effect on the page; returns the answer for the caller. */
 function dispatch(event: SessionEvent): SessionState {
   const { next, effect, answer } = nextSession(tab, event)
   const { session } = tab

@@ -25,7 +25,7 @@ function openPage(): () => number {
   return () => renders
 }
 
-test('all calls that were refused wait for one dialog, and go on when the session is back', async () => {
+test('all calls that were refused wait for a single dialog, and go on when the session is back', async () => {
   const renders = openPage()
   const calls = Promise.all([requestSignIn(), requestSignIn()])
   expect(signInDialog()).toBe('open')

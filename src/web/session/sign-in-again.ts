@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { SignInDialog } from './session-state.ts'
 
 /**
- * A session that ends under an open page is not a reason to lose what was typed there: the page stays,
+ * A session that ends under an open page is not a reason to lose the text typed there: the page stays,
  * a dialog asks to sign in, and the calls that were refused wait for it. `SignInAgain` is the dialog.
  */
 let isRequested = false
@@ -53,7 +53,7 @@ export function endSignInRequest(isBack: boolean): void {
   for (const resolve of ended) resolve(isBack)
 }
 
-/** The person closes the dialog and reads on; what waits is refused. */
+/** The person closes the dialog and reads on; waiting calls are refused. */
 export function dismissSignIn(): void {
   isDismissed = true
   endSignInRequest(false)

@@ -1,5 +1,5 @@
 /**
- * Tells whoever listens that something outside of components has changed: `listen` is what `useSyncExternalStore`
+ * Tells all listeners that something outside of components has changed: `listen` is what `useSyncExternalStore`
  * subscribes with.
  */
 export function createSignal() {

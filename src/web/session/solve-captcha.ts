@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What a refused call says; the older shape of the auth service too. */
+/** The body of a refused call; also in the older shape of the auth service. */
 const refused = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.string()) })
 
 /** Longer than the slowest telephone works on a captcha. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 type Solution = { captcha_token: string }
 
 /**
- * Sends a call, and once more with a solved captcha when the server asks for one.
+ * Sends a call, and once more with a solved captcha when the server asks for a captcha.
  * @param send gets what belongs into the body besides; null means the server is out of reach
  */
 export async function sendWithCaptcha<Reply extends { body: unknown }>(
@@ -22,8 +22,8 @@ export async function sendWithCaptcha<Reply extends { body: unknown }>(
 }
 
 function wantsCaptcha(body: unknown): boolean {
-  const read = refused.safeParse(body)
-  return read.success && [read.data.code, read.data.error_code].includes('captcha_failed')
+  const result = refused.safeParse(body)
+  return result.success && [result.data.code, result.data.error_code].includes('captcha_failed')
 }
 
 /**
@@ -35,11 +35,11 @@ export async function solveCaptcha(): Promise<Solution | null> {
     const [{ solveChallenge }, { deriveKey }, reply] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
-      fetch('/auth/v1/captcha', { signal: AbortSignal.timeout(PATIENCE_MS) }),
+      fetch('/auth/v1/captcha', { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     ])
     if (!reply.ok) return null
     const challenge = await reply.json()
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE_MS })
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
     return solution && { captcha_token: btoa(JSON.stringify({ challenge, solution })) }
   } catch {
     return null

@@ -10,7 +10,7 @@ export type StoredTokens = {
 /**
  * The session with the end of its access token in the clock of this browser. The clock may be wrong by
  * any offset: a token that has just come ends its own lifetime from now, whatever the clock shows, and
- * one that is stored already keeps its end.
+ * a stored token keeps its end.
  */
 export function inOwnClock(session: StoredTokens, stored: StoredTokens | null): StoredTokens {
   if (stored && stored.access_token === session.access_token)
@@ -20,7 +20,7 @@ export function inOwnClock(session: StoredTokens, stored: StoredTokens | null): 
   return { ...session, expires_at: Math.round(Date.now() / 1000) + exp - iat }
 }
 
-/** When the access token was made, in seconds of the server's clock; 0: it does not tell. */
+/** The time at which the access token was issued, in seconds of the server's clock; 0: it does not tell. */
 export const startOf = (session: StoredTokens): number => claimsOf(session).iat ?? 0
 
 function claimsOf({ access_token: token }: StoredTokens): { iat?: number; exp?: number } {

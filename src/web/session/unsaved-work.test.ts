@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-/** As in browsers: what is stored are the properties, the methods are not among them. */
+/** A storage as in browsers: the stored values are properties, the methods are not among them. */
 function storageOf(values: Record<string, string>): Record<string, string> {
   const methods: Record<string, unknown> = {
     getItem: (key: string) => values[key] ?? null,
@@ -39,7 +39,7 @@ test('after a logout no unsaved draft and no unsent file is left, and everything
   expect(deleted).toContain('uploads')
 })
 
-test('work is kept for the same person and deleted when another one logs in', () => {
+test('work is kept for the same person and deleted when another person logs in', () => {
   claimUnsavedWork('selin')
   Object.assign(stored, work, others)
   deleted.length = 0

@@ -10,7 +10,7 @@ const FILES = 'uploads'
 const OWNER = 'manto.work-of'
 
 /**
- * Deletes what somebody typed or chose on this device and did not save: after a logout, unpublished
+ * Deletes everything typed or chosen on this device and not saved: after a logout, unpublished
  * products must not stay on a computer that others use.
  */
 export function clearUnsavedWork(): void {
@@ -24,8 +24,8 @@ export function clearUnsavedWork(): void {
 }
 
 /**
- * Notes whose work is on this device, and deletes that of somebody else. A session that was lost keeps its
- * work for the same person.
+ * Records the owner of the work on this device, and deletes the work of any other person. A lost
+ * session keeps its work for the same person.
  */
 export function claimUnsavedWork(userId: string): void {
   if (localStore.get(OWNER) === userId) return

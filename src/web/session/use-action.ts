@@ -5,8 +5,8 @@ import type { Answer } from './api-client.ts'
 let reloads = 0
 
 /**
- * Is a page still loaded anew after a call? The state of the router comes to components with their next drawing only,
- * which may be too late.
+ * Whether a page is still being reloaded after a call. The state of the router reaches components
+ * with their next render only, which may be too late.
  */
 export const isReloading = () => reloads > 0
 
@@ -20,7 +20,7 @@ async function countReload(reload: () => unknown): Promise<void> {
 }
 
 /**
- * Runs one call at a time and returns its value, for dialogs and toasts that need it: a second click
+ * Runs a single call at a time and returns its value, for dialogs and toasts that need it: a second click
  * while the first runs does nothing. `error` is the code of the last failure.
  * @param onSettled runs after each call, as the router's `revalidate`
  */

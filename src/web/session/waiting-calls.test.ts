@@ -6,7 +6,7 @@ import { onWaitEnd, resumeCalls, sendWhenOnline, type WaitOutcome } from './wait
 const KEY = 'manto.waiting-calls'
 const heart = { address: '/api/portal/favorites/alara-1', method: 'PUT', body: null }
 
-/** What the store uses of a browser. */
+/** The browser features that the store uses. */
 const connection = { onLine: true }
 const page = new EventTarget()
 beforeAll(() => {
@@ -34,7 +34,7 @@ function connect(onLine: boolean): void {
 const logIn = (id: string) => sessionStorage.setItem(SESSION_KEY, JSON.stringify({ user: { id } }))
 const logOut = () => sessionStorage.removeItem(SESSION_KEY)
 
-/** The partner area of somebody: what it sends, and what it is told. */
+/** The partner area of a user: the calls it sends, and the messages it gets. */
 function openArea() {
   const sent: string[] = []
   const outcomes: WaitOutcome[] = []
@@ -45,7 +45,7 @@ function openArea() {
   return { sent, outcomes, send, leave: onWaitEnd((outcome) => void outcomes.push(outcome)) }
 }
 
-test('what waits is sent in its order when the connection is back, and the person is told once', async () => {
+test('waiting calls are sent in order when the connection is back, and the user is told once', async () => {
   logIn('anna')
   const area = openArea()
   connect(false)
@@ -60,7 +60,7 @@ test('what waits is sent in its order when the connection is back, and the perso
   area.leave()
 })
 
-test('what the server does not accept is told', async () => {
+test('a refusal of the server is reported', async () => {
   logIn('anna')
   const area = openArea()
   connect(false)
@@ -71,7 +71,7 @@ test('what the server does not accept is told', async () => {
   area.leave()
 })
 
-test('what waits is dropped when somebody else logs in, and they are told', async () => {
+test('waiting calls are dropped when another user logs in, and they are told', async () => {
   logIn('anna')
   const area = openArea()
   connect(false)
@@ -85,7 +85,7 @@ test('what waits is dropped when somebody else logs in, and they are told', asyn
   area.leave()
 })
 
-test('what waited before a reload goes on for the same person only', async () => {
+test('calls that waited before a reload go on for the same person only', async () => {
   const store = () => sessionStorage.setItem(KEY, JSON.stringify([{ ...heart, by: 'anna' }]))
   for (const [id, sent, outcome] of [
     ['anna', [heart.address], 'sent'],
@@ -102,7 +102,7 @@ test('what waited before a reload goes on for the same person only', async () =>
   }
 })
 
-test('what ended after a sign-out, when no area was open, is told in the next one', async () => {
+test('calls that ended after a sign-out, when no area was open, are reported in the next area', async () => {
   logIn('anna')
   const area = openArea()
   connect(false)

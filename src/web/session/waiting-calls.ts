@@ -2,11 +2,11 @@ import { tabStore } from './browser-storage.ts'
 import { isOffline, waitUntilOnline } from './offline/offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
-/** What somebody did; `by` is the id of their account. */
+/** A user's call; `by` is the id of their account. */
 type Call = { by: string; address: string; method: string; body: string | null }
 type Send = (call: Omit<Call, 'by'>) => Promise<Response>
 
-/** `dropped`: it was done by somebody else, or before a sign-out. */
+/** `dropped`: it belongs to another user, or was made before a sign-out. */
 export type WaitOutcome = 'sent' | 'refused' | 'dropped'
 
 const KEY = 'manto.waiting-calls'
@@ -28,13 +28,13 @@ export function sendWhenOnline(call: Omit<Call, 'by'>, send: Send): Promise<Resp
   return wait({ ...call, by: person() }, send)
 }
 
-/** Goes on with what waited before a reload. */
+/** Goes on with the calls that waited before a reload. */
 export function resumeCalls(send: Send): void {
   if (calls.length > 0) return
   for (const call of storedCalls()) void wait(call, send).catch(() => {})
 }
 
-/** @param listener is told when nothing waits any more, also of what ended before it listened */
+/** @param listener is told when nothing waits any more, also of calls that ended before it listened */
 export function onWaitEnd(listener: (outcome: WaitOutcome) => void): () => void {
   onEnd = listener
   if (untold) listener(untold)
@@ -58,7 +58,7 @@ async function sendInTurn(call: Call, send: Send): Promise<Response> {
   await waitUntilOnline()
   let end: WaitOutcome = 'refused'
   try {
-    // Nothing is sent in the name of somebody who came meanwhile.
+    // Nothing is sent in the name of another user who signed in meanwhile.
     if (call.by !== person()) {
       end = 'dropped'
       return Response.error()
@@ -82,7 +82,7 @@ function leave(call: Call, end: WaitOutcome): void {
 }
 
 function store(): void {
-  // Without storage what waits goes with the page, which asks before it is closed.
+  // Waiting calls without storage go with the page, which asks before it is closed.
   if (calls.length === 0) tabStore.remove(KEY)
   else tabStore.set(KEY, JSON.stringify(calls))
 }

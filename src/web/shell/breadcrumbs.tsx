@@ -5,7 +5,7 @@ import type { Crumb } from './structured-data.ts'
 
 import styles from './breadcrumbs.module.css'
 
-/** The way from the home page to this one, its own name last. */
+/** The path from the home page to the current page, whose name is last. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation('shell')
   return (

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-/** The contact form with the product that somebody looks at, in the color they have chosen. */
+/** A link to the contact form with the product and color in view. */
 export function contactPathForProduct(
   locale: Locale,
   product: string,

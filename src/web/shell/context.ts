@@ -6,12 +6,12 @@ import type { World } from '#platform/world.ts'
 
 import type { StructuredData } from './structured-data.ts'
 
-/** What loaders and actions find in their context. Set once, in `entry/app.ts` and `root.tsx`. */
+/** The context of loaders and actions. Set once, in `entry/app.ts` and `root.tsx`. */
 export const worldContext = createContext<World>()
-/** Whose site it is. */
+/** The owner of the site. */
 export const ownerContext = createContext<Owner>()
 
-/** Is the page shown with the drafts of its content, to staff who hold a pass? Never kept or indexed. */
+/** Whether the page is shown with the drafts of its content, to staff who hold a pass. Never cached or indexed. */
 export const draftContext = createContext(false)
 
 export const localeContext = createContext<Locale>()
@@ -22,5 +22,5 @@ export const networkContext = createContext<string>()
 /** The nonce of the framework's inline scripts while a page is rendered. */
 export const nonceContext = createContext<string>()
 
-/** What the page says to search engines about its content; a loader sets it. */
+/** The page's statement to search engines about its content; a loader sets it. */
 export const structuredDataContext = createContext<StructuredData[]>([])

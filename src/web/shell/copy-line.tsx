@@ -8,7 +8,7 @@ import styles from './copy-line.module.css'
 type CopyLineProps = {
   label: string
   value: string
-  /** What is copied, when it is shown in another form. */
+  /** The text to copy, when it is displayed in another form. */
   copied?: string
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { saveFile } from '../session/save-file.ts'
 
 type DownloadButtonProps = {
-  /** What the button says, and what a screen reader says, which begins with it. */
+  /** The visible label of the button, and the accessible name, which begins with it. */
   word: string
   label: string
   failedText: string

@@ -8,7 +8,7 @@ import type { CallError } from '../session/api-client.ts'
 import styles from './load-error.module.css'
 
 type LoadErrorProps = {
-  /** What could not be loaded, as a sentence. */
+  /** The content that could not be loaded, as a sentence. */
   title: string
   error: CallError
   isBusy?: boolean
@@ -17,7 +17,7 @@ type LoadErrorProps = {
   onRetry: () => void
 }
 
-/** Says what failed to load and why, with a button to retry if that can help. */
+/** Reports a failed load and its reason, with a button to retry if that can help. */
 export function LoadError({ title, error, isBusy, isPage, onRetry }: LoadErrorProps) {
   const { t } = useTranslation(['errors', 'shell'])
   const isGone = error.kind === 'refused' && error.status === 404

@@ -11,7 +11,7 @@ import { useSite } from './use-site.ts'
 import page from '#ui/page.module.css'
 import styles from './page-error.module.css'
 
-/** In place of a page: it does not exist, or it failed. */
+/** Shown in place of a page that does not exist, or failed. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
@@ -44,7 +44,7 @@ function NotFound() {
   )
 }
 
-/** The line of the reader is down. On the server nobody knows. */
+/** Whether the reader is offline. The server cannot know. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
 
 /** `unavailable`: the database or another service is away, and the page comes back with it. */
@@ -60,9 +60,9 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{title}</h1>
       <p className={page.lead}>{t(`${kind}.text`)}</p>
-      {kind === 'unavailable' && <Reach phone={owner.phone} email={owner.email} />}
+      {kind === 'unavailable' && <ContactBlock phone={owner.phone} email={owner.email} />}
       <p className={styles.ways}>
-        {/* Plain links: what failed may well be the router. */}
+        {/* Plain links, because the router itself may have failed. */}
         <a className={buttonClass()} href={pathname + search}>
           {t('again')}
         </a>
@@ -74,8 +74,8 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
   )
 }
 
-/** By telephone and email, where the page with the form may be away as well. */
-function Reach({ phone, email }: { phone: string; email: string }) {
+/** Contact by telephone and email, where the page with the form may be unavailable as well. */
+function ContactBlock({ phone, email }: { phone: string; email: string }) {
   return (
     <p className={page.lead}>
       {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}

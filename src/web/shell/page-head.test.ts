@@ -34,7 +34,7 @@ test('a picture is told by its whole address, its size and its text', () => {
   expect(head).toContainEqual(property('image:alt', 'Alara'))
 })
 
-test('one selection of a list is not indexed, and names no other address that would be', () => {
+test('a selection of a list is not indexed, and names no other address that would be', () => {
   const robots = 'noindex,follow'
   const head = pageHead('https://manto.example', {
     page: 'products',

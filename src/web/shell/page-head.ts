@@ -17,13 +17,13 @@ export type DocumentHead = {
   locale: Locale
   /** Values of the address, as `{ id }` of a product. */
   params?: Record<string, string | undefined> | undefined
-  /** In which it exists; all without it. */
+  /** The languages in which the page exists; undefined: all. */
   languages?: readonly Locale[] | undefined
   title: string
   description: string
   /** Shown where the link is shared; the site's own without it. */
   image?: ShareImage | undefined
-  /** Why search engines leave the page out: it is private, or one selection of many of the same things. */
+  /** Why search engines leave the page out: it is private, or a selection of a list. */
   robots?: 'noindex' | 'noindex,follow' | undefined
 }
 
@@ -32,7 +32,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
  * Title, description and links of a page for browsers, search engines and messengers. A page that is
- * left out names no address: it would hand its `noindex` on to that one.
+ * left out names no address: it would hand its `noindex` on to that address.
  * @param site the matches that `meta` is given, or the site's origin itself
  */
 export function pageHead(site: string | Matches, head: DocumentHead): MetaDescriptor[] {
@@ -95,7 +95,7 @@ function originOf(site: string | Matches): string {
 }
 
 /**
- * The picture that staff have chosen, else the one of the demonstration, made by `tools/site-pictures.mjs` with its
+ * The picture that staff have chosen, else the picture of the demonstration, made by `tools/site-pictures.mjs` with its
  * name; another company has none.
  */
 function siteImage(locale: Locale, site: string | Matches): ShareImage | null {

@@ -8,19 +8,19 @@ import { textsOf } from '#i18n/text.ts'
 
 import routes from '../routes.ts'
 
-type Page = { page: string; title: `admin:${'title'}`; texts: string[] }
+type Page = { page: string; title: `admin:${'title'}`; messages: string[] }
 
-/** The areas behind the login, with the texts that their layouts load. */
+/** The areas behind the login, with the messages that their layouts load. */
 const areas = routes.filter(({ file }) => !file.includes('site-layout'))
 
 const pages = areas.flatMap(({ file, children = [] }) => {
-  const { texts: shared } = handleOf(file)
+  const { messages: shared } = handleOf(file)
   return children.filter(isEnglishPage).map((route): Page => {
-    const { title, texts } = handleOf(route.file)
+    const { title, messages } = handleOf(route.file)
     return {
       page: route.id?.split('.')[0] ?? '',
       title: title as Page['title'],
-      texts: [...shared, ...texts],
+      messages: [...shared, ...messages],
     }
   })
 })
@@ -29,19 +29,21 @@ function isEnglishPage({ id = '' }: RouteConfigEntry): boolean {
   return id.endsWith('.en') && !id.startsWith('notFound')
 }
 
-/** What the handle in the file of a route says, without the styles and pictures the file would load. */
-function handleOf(file: string): { title: string | undefined; texts: string[] } {
+/** The handle in the file of a route, read without the styles and pictures that the file would load. */
+function handleOf(file: string): { title: string | undefined; messages: string[] } {
   const [handle = ''] =
     /export const handle = \{.*?\} satisfies PageHandle/s.exec(
       readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
     ) ?? []
   const [, title] = /title: '([^']+)'/.exec(handle) ?? []
-  const [, texts = ''] = /texts: \[([^\]]*)\]/.exec(handle) ?? []
-  return { title, texts: texts.match(/\w+/g) ?? [] }
+  const [, messages = ''] = /messages: \[([^\]]*)\]/.exec(handle) ?? []
+  return { title, messages: messages.match(/\w+/g) ?? [] }
 }
 
-test('the title of each page behind the login is among the texts that it loads', () => {
-  const unread = pages.filter(({ title, texts }) => !texts.includes(title?.split(':')[0] ?? ''))
+test('the title of each page behind the login is among the messages that it loads', () => {
+  const unread = pages.filter(
+    ({ title, messages }) => !messages.includes(title?.split(':')[0] ?? ''),
+  )
   expect(unread).toEqual([])
 })
 

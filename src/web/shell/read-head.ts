@@ -15,7 +15,7 @@ type TitledPage = Exclude<Extract<PageName, keyof typeof heads>, 'category' | 'p
 
 /**
  * Title and description of a page, for its loader: `heads:<page>` of the texts. Server only.
- * @param owner whose site it is: a company of its own is not described as the demonstration
+ * @param owner the owner of the site: a company of its own is not described as the demonstration
  */
 export function readHead(
   page: TitledPage,

@@ -47,7 +47,7 @@ function reachOf({ email, phone }: SiteOwner) {
   return { ...(email && { email }), ...(phone && { telephone: phone }) }
 }
 
-/** The site in one language and its search. */
+/** The site in a language, and its search. */
 export function websiteData(origin: string, locale: Locale, { name }: SiteOwner): StructuredData {
   return {
     '@type': 'WebSite',

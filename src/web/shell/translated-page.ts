@@ -1,6 +1,6 @@
 /**
  * A browser that translates a page puts elements of its own in the place of texts, and React, which knows
- * only its texts, would change what nobody sees and fail where it removes one. Here each text that was
+ * only its texts, would change invisible texts and fail where it removes a text. Here each text that was
  * replaced stands for its replacement: a change brings the new text back, which is then translated again.
  */
 const replacements = new WeakMap<Node, Element>()
@@ -23,7 +23,7 @@ export function followTranslation(): void {
   standInFor()
 }
 
-/** React marks what it made. */
+/** React marks its own nodes. */
 const isOfReact = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'))
 
 /** The element in the place of the text that the record says was removed. */
@@ -40,7 +40,7 @@ function bringBack(text: Node): void {
   if (element?.isConnected && !text.isConnected) element.replaceWith(text)
 }
 
-/** What React asks of a text that was replaced is done with its replacement. */
+/** Operations of React on a replaced text apply to its replacement. */
 function standInFor(): void {
   // oxlint-disable-next-line typescript/unbound-method -- both are called with their node
   const { removeChild, insertBefore } = Node.prototype

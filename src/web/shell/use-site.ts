@@ -5,7 +5,7 @@ import { noContent } from '#features/site-content/page-content.ts'
 
 import type { loader } from '../root.tsx'
 
-/** What every page knows of the site. Empty when the root itself failed, so that an error page still shows. */
+/** The site data of every page. Empty when the root itself failed, so that an error page still shows. */
 export function useSite() {
   return (
     useRouteLoaderData<typeof loader>('root') ?? {

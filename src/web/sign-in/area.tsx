@@ -50,7 +50,7 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   )
 }
 
-/** While the session is looked up and the page is loaded: on a slow line that takes seconds, so it says what comes. */
+/** Shown while the session is looked up and the page is loaded, which takes seconds on a slow line: its title says what comes. */
 export function AreaFallback() {
   const title = usePageTitle()
   return (
@@ -104,10 +104,10 @@ function Waiting() {
   )
 }
 
-/** Milliseconds after which somebody who waits is told why. */
+/** Milliseconds after which a waiting user is told the reason. */
 const SLOW_MS = 2500
 
-/** What takes long goes on all the same. */
+/** Whether the load is slow; it goes on all the same. */
 function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -122,13 +122,13 @@ type AreaErrorProps = {
   error: unknown
   /** Name of the area. */
   name: string
-  /** Says that the data of the area could not be loaded. */
+  /** The message that the data of the area could not be loaded. */
   title: string
   /** Shown unless the area is closed. */
   nav: AreaName | null
 }
 
-/** In place of an area: the screen of an obstacle, or a failed load with a new try. */
+/** Shown in place of an area: the screen of an obstacle, or a failed load with a button to retry. */
 export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
   const { user } = useSession()
   const obstacle = isRouteErrorResponse(error) ? (error.data as Refused)?.obstacle : undefined

@@ -58,13 +58,13 @@ export async function spendLink(tokenHash: string): Promise<Tokens | PasswordErr
   })
   if (!reply) return { code: 'network' }
   if (!reply.ok) return { code: reply.status < 500 ? 'linkSpent' : 'unexpected' }
-  const read = tokens.safeParse(reply.body)
-  return read.success ? read.data : { code: 'unexpected' }
+  const result = tokens.safeParse(reply.body)
+  return result.success ? result.data : { code: 'unexpected' }
 }
 
 type PasswordChange = { password: string; currentPassword?: string | undefined }
 
-/** Changes the password of whoever holds `accessToken`; null when it is done. Never throws. */
+/** Changes the password of the holder of `accessToken`; null when it is done. Never throws. */
 export async function putPassword(
   accessToken: string,
   { password, currentPassword }: PasswordChange,
@@ -76,7 +76,7 @@ export async function putPassword(
 }
 
 /**
- * Changes the password of the session in this browser. Whoever has none yet and came in long ago
+ * Changes the password of the session in this browser. A user who has no password yet and signed in long ago
  * must give a code from an email. Never throws.
  */
 export async function putOwnPassword(change: PasswordChange): Promise<PasswordError | null> {
@@ -107,10 +107,10 @@ export async function adoptLinkSession(session: Tokens): Promise<boolean> {
 }
 
 function errorOf(status: number, body: unknown): PasswordError {
-  const read = fault.safeParse(body)
-  const code = read.success ? read.data.code : ''
+  const result = fault.safeParse(body)
+  const code = result.success ? result.data.code : ''
   if (code === 'weak_password')
-    return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+    return { code: 'weak', reasons: result.data?.weak_password?.reasons ?? [] }
   if (code === 'insufficient_aal') return { code: 'codeNeeded' }
   if (code === 'same_password') return { code: 'samePassword' }
   if (code === 'current_password_required') return { code: 'currentRequired' }

@@ -18,7 +18,7 @@ import { codeForm, recoveryForm } from './code-form.ts'
 import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './factor-requests.ts'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
 import { LostFactor } from './lost-factor.tsx'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 type CodeStepProps = {
   /** Called when the session has reached aal2; not needed by pages that watch the session. */
@@ -70,12 +70,12 @@ type StepFormProps = { onProven: () => Promise<void> }
 
 function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { form, button, errors } = useSentForm(codeForm, async ({ code, factorId }) => {
     const answer = await proveFactor(factorId ?? apps[0]?.id ?? '', code)
     if (answer.ok) return onProven()
     if (answer.kind === 'refused') return { code: answer.code }
-    showToast({ kind: 'error', text: texts(answer.code) })
+    showToast({ kind: 'error', text: errorMessage(answer.code) })
   })
   return (
     <form {...form} className={routerForm}>
@@ -93,7 +93,7 @@ function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
       <CodeField
         label={t('step.code')}
         hint={t('step.hint')}
-        error={errors['code'] && texts(errors['code'])}
+        error={errors['code'] && errorMessage(errors['code'])}
       />
       <Button type="submit" {...button}>
         {t('step.submit')}
@@ -104,13 +104,13 @@ function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
 
 function PaperForm({ onProven }: StepFormProps) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { form, button, errors } = useSentForm(recoveryForm, async ({ recovery }) => {
     const answer = await spendCode(recovery)
     if (answer.ok) return onProven()
     if (answer.kind === 'refused')
       return { recovery: answer.code === 'tooMany' ? 'tooMany' : 'recoveryWrong' }
-    showToast({ kind: 'error', text: texts(answer.code) })
+    showToast({ kind: 'error', text: errorMessage(answer.code) })
   })
   return (
     <form {...form} className={routerForm}>
@@ -118,7 +118,7 @@ function PaperForm({ onProven }: StepFormProps) {
         name="recovery"
         label={t('step.recovery')}
         hint={t('step.recoveryHint')}
-        error={errors['recovery'] && texts(errors['recovery'])}
+        error={errors['recovery'] && errorMessage(errors['recovery'])}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

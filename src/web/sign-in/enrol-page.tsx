@@ -9,7 +9,7 @@ import { LoginFrame, LoginFrameLinks } from './login-frame.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useEnrolment } from './use-enrolment.ts'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 import { useFactorNames } from './use-factor-names.ts'
 
 type EnrolPageProps = {
@@ -21,7 +21,7 @@ type EnrolPageProps = {
 /** Shown instead of an area to staff who must have a second factor and have none. */
 export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { nameOf } = useFactorNames()
   const { step, begin, confirm, renewCodes, finish, isBusy, error } = useEnrolment({
     nameOf,
@@ -47,7 +47,7 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
       {step.name === 'codes' && !step.codes && (
         <CodesFailed onRetry={() => void renewCodes()} onSkip={finish} />
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {step.name !== 'codes' && (
         <LoginFrameLinks>
           <Button type="button" variant="quiet" onClick={() => void signOut()}>

@@ -9,7 +9,7 @@ import { CopyLine } from '../shell/copy-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
 import type { Enrolment } from './factor-requests.ts'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 import { useFocus } from './use-focus.ts'
 
 import styles from './enrol-panel.module.css'
@@ -24,12 +24,12 @@ type EnrolPanelProps = {
 /** QR code, key for manual entry, and field for the first code. */
 export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const title = useFocus<HTMLHeadingElement>()
   const { form, button, errors } = useSentForm(codeForm, async ({ code }) => {
     const refusal = await onConfirm(code)
     if (refusal === 'networkError' || refusal === 'unexpected')
-      return showToast({ kind: 'error', text: texts(refusal) })
+      return showToast({ kind: 'error', text: errorMessage(refusal) })
     return refusal ? { code: refusal } : undefined
   })
 
@@ -58,7 +58,7 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
       </section>
       <form {...form} className={styles.step}>
         <h3 className={styles.heading}>{t('enrol.confirmTitle')}</h3>
-        <CodeField label={t('enrol.code')} error={errors['code'] && texts(errors['code'])} />
+        <CodeField label={t('enrol.code')} error={errors['code'] && errorMessage(errors['code'])} />
         <Cluster>
           <Button type="submit" {...button}>
             {t('enrol.submit')}
@@ -74,5 +74,5 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
   )
 }
 
-/** As apps show it and take it: gaps are not part of the key. */
+/** The key as apps show it and take it: gaps are not part of the key. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -7,7 +7,7 @@ import { reloadSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
-/** What an authenticator app needs; `picture` is the address of a QR code. */
+/** The data that an authenticator app needs; `picture` is the address of a QR code. */
 export type Enrolment = {
   factorId: string
   picture: string
@@ -20,14 +20,14 @@ export type Enrolment = {
 export const requestOwnUser = (): Promise<Answer<{ user: User }>> =>
   requestAuth((auth) => auth.getUser())
 
-/** Factors that count: begun enrolments that nobody finished do not. */
+/** The factors that count: unfinished enrolments do not. */
 export function verifiedFactors(user: User): Factor[] {
   return (user.factors ?? []).filter(({ status }) => status === 'verified')
 }
 
 /**
  * Begins to set up an authenticator app. Earlier beginnings are dropped: their picture is lost.
- * @param issuer whose site it is, as the app shows it
+ * @param issuer the owner of the site, as the app shows it
  * @param nameOf the name of the nth app of the account, counted from 1
  */
 export async function beginEnrolment(
@@ -39,9 +39,11 @@ export async function beginEnrolment(
   const all = requested.value.user.factors ?? []
   for (const { id, status } of all) if (status === 'unverified') await cancelEnrolment(id)
 
-  const taken = new Set(verifiedFactors(requested.value.user).map((factor) => factor.friendly_name))
+  const usedNames = new Set(
+    verifiedFactors(requested.value.user).map((factor) => factor.friendly_name),
+  )
   let number = 1
-  while (taken.has(nameOf(number))) number += 1
+  while (usedNames.has(nameOf(number))) number += 1
   const friendlyName = nameOf(number)
   const begun = await withFreshProof(() =>
     requestAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer })),
@@ -49,7 +51,7 @@ export async function beginEnrolment(
   if (!begun.ok) return begun
   const { id, totp } = begun.value
   const { qr_code: picture, secret, uri } = totp
-  const isFirst = taken.size === 0
+  const isFirst = usedNames.size === 0
   return { ok: true, value: { factorId: id, picture, secret, uri, isFirst } }
 }
 
@@ -65,7 +67,7 @@ export const cancelEnrolment = (factorId: string): Promise<Answer<unknown>> =>
 
 export async function requestFactorRemoval(factorId: string): Promise<Answer<unknown>> {
   const removed = await withFreshProof(() => cancelEnrolment(factorId))
-  // The present token still has the old level; the next one has the new one.
+  // The present token still has the old level; the next token has the new level.
   if (removed.ok) await requestAuth((auth) => auth.refreshSession())
   return removed
 }
@@ -77,10 +79,10 @@ const CODES = '/factors/recovery-codes'
 
 /** Number of unused recovery codes; 0 when none were made. */
 export async function requestCodesLeft(): Promise<Answer<number>> {
-  const counted = await requestAuthPath('GET', CODES, codesCounted)
-  if (counted.ok) return { ok: true, value: counted.value.remaining }
-  const isNone = counted.kind === 'refused' && counted.status === 404
-  return isNone ? { ok: true, value: 0 } : counted
+  const reply = await requestAuthPath('GET', CODES, codesCounted)
+  if (reply.ok) return { ok: true, value: reply.value.remaining }
+  const isNone = reply.kind === 'refused' && reply.status === 404
+  return isNone ? { ok: true, value: 0 } : reply
 }
 
 /** Ten new recovery codes, in plain text this once; earlier ones become invalid. */

@@ -10,7 +10,7 @@ type ProofRequest = { kind: ProofKind; settle: (isProven: boolean) => void }
 let requested: ProofRequest | null = null
 const listeners = new Set<() => void>()
 
-/** What `ProofDialog` should ask for now; null: nothing. */
+/** The proof that `ProofDialog` should ask for now; null: nothing. */
 export function useRequestedProof(): ProofRequest | null {
   return useSyncExternalStore(
     listen,
@@ -20,8 +20,8 @@ export function useRequestedProof(): ProofRequest | null {
 }
 
 /**
- * Does what needs a fresh proof. When the last one is too old, it is asked for on the spot and the
- * call is made once more; whoever does not give it gets the refusal.
+ * Runs a call that needs a fresh proof. When the last proof is too old, a new proof is asked for on the spot and the
+ * call is made once more; a user who does not give it gets the refusal.
  */
 export async function withFreshProof<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call()
@@ -36,10 +36,10 @@ export function requestProof(kind: ProofKind): Promise<boolean> {
   requested?.settle(false)
   return new Promise((resolve) => {
     const settle = (isProven: boolean) => {
-      become(null)
+      setRequested(null)
       resolve(isProven)
     }
-    become({ kind, settle })
+    setRequested({ kind, settle })
   })
 }
 
@@ -48,7 +48,7 @@ const kinds: Record<string, ProofKind> = {
   reauthentication_needed: 'code',
 }
 
-function become(next: ProofRequest | null): void {
+function setRequested(next: ProofRequest | null): void {
   requested = next
   for (const listener of listeners) listener()
 }

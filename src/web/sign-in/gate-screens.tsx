@@ -27,7 +27,7 @@ export function MfaScreen() {
   )
 }
 
-/** Signed in, but without access: names the account and whom to contact. */
+/** Signed in, but without access: names the account and the contact. */
 export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a link of the auth service put into the fragment of the address. */
+/** The values that a link of the auth service put into the fragment of the address. */
 export type LinkReturn =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
@@ -19,17 +19,17 @@ const fragment = z.object({
 
 /** Null when there is nothing. */
 export function readLinkReturn(hash: string): LinkReturn | null {
-  const body = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))))
-  const type = body.type ?? ''
-  if (body.error ?? body.error_code)
-    return { kind: 'refused', code: body.error_code ?? 'unexpected' }
-  if (body.token_hash) return { kind: 'token', tokenHash: body.token_hash, type }
-  if (body.access_token)
+  const values = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))))
+  const type = values.type ?? ''
+  if (values.error ?? values.error_code)
+    return { kind: 'refused', code: values.error_code ?? 'unexpected' }
+  if (values.token_hash) return { kind: 'token', tokenHash: values.token_hash, type }
+  if (values.access_token)
     return {
       kind: 'session',
-      accessToken: body.access_token,
-      refreshToken: body.refresh_token ?? '',
+      accessToken: values.access_token,
+      refreshToken: values.refresh_token ?? '',
       type,
     }
-  return body.message ? { kind: 'message' } : null
+  return values.message ? { kind: 'message' } : null
 }

@@ -40,5 +40,5 @@ export function LoginFrameLinks({ children }: { children: ReactNode }) {
   return <p className={styles.ways}>{children}</p>
 }
 
-/** Fields of the form, one under the other. */
+/** Fields of the form in a column. */
 export const routerForm = styles.form

@@ -11,7 +11,7 @@ import { serverTexts } from '#i18n/text.ts'
 
 import { LostFactor } from './lost-factor.tsx'
 
-test('who has lost phone and codes is shown every way to a person, in each language', () => {
+test('a user who has lost phone and codes sees every way to a person, in each language', () => {
   for (const locale of locales) {
     const root = { owner: brandOwner, origin: '', year: '', collections: [] }
     const Stub = createRoutesStub([{ id: 'root', path: '*', Component: LostFactor }])

@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
 
-/** For who has neither the app nor a code: the ways to a person. The page stays open meanwhile. */
+/** Ways to a person, for users who have neither the app nor a code. The page stays open meanwhile. */
 export function LostFactor() {
   const { owner } = useSite()
   const { t } = useTranslation('account')
@@ -22,7 +22,7 @@ export function LostFactor() {
   )
 }
 
-/** A link that leaves the open page, and what was typed there, as it is. */
+/** A link that leaves the open page, and the text typed there, as it is. */
 export function NewTabLink({ to, text }: { to: string; text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -8,7 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'
 import type { PasswordError } from './choose-password.ts'
 import { routerForm } from './login-frame.tsx'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 const newPasswordForm = z.object({
   password: z.string('required').check(z.minLength(1, 'required')),
@@ -24,21 +24,22 @@ type NewPasswordFormProps = {
   onChosen: (input: NewPasswordInput) => Promise<PasswordError | null>
 }
 
-/** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
+/** Checks the password in the browser first, so that a link is not used up by a password the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
-  const textOf = useErrorTexts('password')
+  const errorMessage = useErrorMessage('password')
   const { form, button, errors } = useSentForm(newPasswordForm, async (input) => {
     const reasons = weaknessesOf(input.password, email)
     const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(input)
     if (problem) return errorsOf(problem)
   })
 
-  const error = (name: keyof NewPasswordInput) => errors[name]?.split(' ').map(textOf).join(' ')
+  const error = (name: keyof NewPasswordInput) =>
+    errors[name]?.split(' ').map(errorMessage).join(' ')
 
   return (
     <form {...form} className={routerForm}>
-      {/* Lets a password manager know whose password this is. */}
+      {/* Tells a password manager the account of this password. */}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
         <PasswordField
@@ -65,7 +66,7 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
   )
 }
 
-/** Several codes of one field stand side by side. */
+/** Several codes of the same field stand side by side. */
 function errorsOf(problem: PasswordError): Record<string, string> {
   if (problem.code === 'weak') return { password: problem.reasons.join(' ') || 'weak' }
   const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(problem.code)

@@ -15,7 +15,7 @@ import styles from './offline-note.module.css'
 
 setWaiting(sendWhenOnline)
 
-/** Says that there is no connection, that what was done meanwhile waits for it, and how that ended. */
+/** A note that there is no connection, that changes made meanwhile wait for it, and how that ended. */
 export function OfflineNote() {
   const { t } = useTranslation('account')
   const connection = useConnection()
@@ -40,7 +40,7 @@ export function OfflineNote() {
   )
 }
 
-/** For dialogs too, which cover the note of the page. */
+/** The note for dialogs, which cover the note of the page. */
 export function ConnectionNotice() {
   const { t } = useTranslation('account')
   const connection = useConnection()

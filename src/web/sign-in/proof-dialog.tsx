@@ -15,7 +15,7 @@ import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
 import { type ProofKind, useRequestedProof } from './fresh-proof.ts'
 import { routerForm, LoginFrameLinks } from './login-frame.tsx'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 /** Asks for a fresh proof before a change of logins, in a dialog over the page. */
 export function ProofDialog() {
@@ -28,16 +28,16 @@ export function ProofDialog() {
       title={t('proof.title')}
       closeLabel={t('shell:close')}
     >
-      {requested && <Ways kind={requested.kind} onProven={() => requested.settle(true)} />}
+      {requested && <ProofMethods kind={requested.kind} onProven={() => requested.settle(true)} />}
     </Dialog>
   )
 }
 
 type Proven = { onProven: () => void }
 
-function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
+function ProofMethods({ kind, onProven }: Proven & { kind: ProofKind }) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { runAction, isBusy, error: problem } = useAction()
   const [isMailed, setMailed] = useState(false)
 
@@ -49,7 +49,7 @@ function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
   return (
     <div className={routerForm}>
       {kind === 'password' ? <PasswordProof onProven={onProven} /> : <p>{t('proof.byMail')}</p>}
-      {problem && <Notice kind="error">{texts(problem)}</Notice>}
+      {problem && <Notice kind="error">{errorMessage(problem)}</Notice>}
       <LoginFrameLinks>
         <Button
           type="button"
@@ -70,7 +70,7 @@ const passwordForm = z.object({
 
 function PasswordProof({ onProven }: Proven) {
   const { t } = useTranslation(['account', 'login'])
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { user } = useSession()
   const { form, button, errors } = useSentForm(passwordForm, async ({ currentPassword }) => {
     const code = await prove({ current_password: currentPassword })
@@ -84,7 +84,7 @@ function PasswordProof({ onProven }: Proven) {
       <PasswordField
         name="currentPassword"
         label={t('login:newPassword.current')}
-        error={errors['currentPassword'] && texts(errors['currentPassword'])}
+        error={errors['currentPassword'] && errorMessage(errors['currentPassword'])}
         autoComplete="current-password"
         required
       />
@@ -97,7 +97,7 @@ function PasswordProof({ onProven }: Proven) {
 
 function CodeProof({ onProven }: Proven) {
   const { t } = useTranslation('account')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { user } = useSession()
   const { form, button, errors } = useSentForm(codeForm, async ({ code: typed }) => {
     const code = await prove({ nonce: typed.replace(/\s/g, '') })
@@ -107,7 +107,7 @@ function CodeProof({ onProven }: Proven) {
   return (
     <form {...form} className={routerForm}>
       <p>{t('proof.mailed', { email: user?.email })}</p>
-      <CodeField label={t('proof.code')} error={errors['code'] && texts(errors['code'])} />
+      <CodeField label={t('proof.code')} error={errors['code'] && errorMessage(errors['code'])} />
       <Button type="submit" {...button}>
         {t('step.submit')}
       </Button>

@@ -9,12 +9,12 @@ const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 export async function requestProviders(): Promise<Answer<string[]>> {
   const reply = await authFetch('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
-  const read = settings.safeParse(reply.body)
-  if (!read.success) return { ok: false, kind: 'broken', code: 'unexpected' }
-  return { ok: true, value: oauthProviders(read.data.external) }
+  const result = settings.safeParse(reply.body)
+  if (!result.success) return { ok: false, kind: 'broken', code: 'unexpected' }
+  return { ok: true, value: oauthProviders(result.data.external) }
 }
 
-/** What `external` of the service's settings names that is no provider login. */
+/** Names in `external` of the service's settings that are no provider login. */
 const own = ['email', 'phone', 'anonymous_users']
 
 function oauthProviders(external: Record<string, boolean>): string[] {
@@ -23,7 +23,7 @@ function oauthProviders(external: Record<string, boolean>): string[] {
 
 const writtenAs: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK' }
 
-/** As people write it: `google` is Google. */
+/** The name of a provider as people write it: `google` is Google. */
 export function nameOfProvider(provider: string): string {
   return writtenAs[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
 }

@@ -8,10 +8,10 @@ const partner = { ...nobody, role: 'partner', isPartner: true } as const
 const admin = { ...nobody, role: 'admin', isAdmin: true } as const
 
 test('an area opens to those it belongs to; the account opens to everybody', () => {
-  const seen = [nobody, partner, admin].map((user) =>
+  const outcomes = [nobody, partner, admin].map((user) =>
     (['partner', 'admin', 'account'] as const).map((area) => findGateStep(area, user)),
   )
-  expect(seen).toEqual([
+  expect(outcomes).toEqual([
     ['noAccess', 'noAccess', null],
     [null, 'noAccess', null],
     [null, null, null],

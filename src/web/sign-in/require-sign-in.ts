@@ -13,7 +13,7 @@ import { mayOpenPage } from '../shell/frame/staff-pages.ts'
 /** `account` is open to every user, with a role or without. */
 export type Area = 'partner' | 'admin' | 'account'
 
-/** What a signed-in user must do first, or why the area stays closed. */
+/** The step that a signed-in user must do first, or the reason why the area stays closed. */
 export type GateStep = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess' | 'staffRole'
 
 /** The user an area is loaded for. */
@@ -64,8 +64,8 @@ export function findGateStep(area: Area, user: SessionUser): GateStep | null {
 }
 
 /**
- * Reloads when the session is no longer the one that the middleware has checked.
- * @param isPaused keeps what is shown as long as somebody is signed in
+ * Reloads when the session is no longer the session that the middleware has checked.
+ * @param isPaused keeps the page as it is while a user is signed in
  */
 export function useSessionWatch(reload: () => Promise<void> | void, isPaused = false): void {
   const session = useSession()

@@ -7,7 +7,7 @@ import { isSessionOfPage } from '../session/session-storage.ts'
 import page from '#ui/page.module.css'
 import styles from './area.module.css'
 
-/** Says to whoever uses a browser without storage how long the login lasts. */
+/** Tells users of a browser without storage how long the login lasts. */
 export function SessionNote() {
   const { t } = useTranslation('account')
   if (!isSessionOfPage()) return null

@@ -19,7 +19,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
 import { NewTabLink } from './lost-factor.tsx'
-import { useErrorTexts } from './use-error-texts.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 /** Over a page whose session has ended: asks to sign in, so that nothing typed there is lost. */
 export function SignInAgain({ user }: { user: SessionUser }) {
@@ -61,7 +61,7 @@ type PasswordStepProps = { email: string; onCodeNeeded: () => void }
 function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
   const { t } = useTranslation(['account', 'login'])
   const locale = useLocale()
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const [refused, setRefused] = useState<string>()
   const { form, button, errors } = useSentForm(passwordForm, async ({ password }) => {
     setRefused(undefined)
@@ -78,7 +78,7 @@ function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
       <PasswordField
         name="password"
         label={t('login:password')}
-        error={errors['password'] && texts(errors['password'])}
+        error={errors['password'] && errorMessage(errors['password'])}
         autoComplete="current-password"
         required
       />

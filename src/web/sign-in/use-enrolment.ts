@@ -46,8 +46,8 @@ export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   }
 
   async function renewCodes() {
-    const made = await makeCodes()
-    setStep({ name: 'codes', codes: made.ok ? made.value.codes : null })
+    const reply = await makeCodes()
+    setStep({ name: 'codes', codes: reply.ok ? reply.value.codes : null })
   }
 
   function finish() {

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { useTranslation } from 'react-i18next'
 
-/** What second factors are called: by the name they were given, else by their kind. */
+/** The names of second factors: the name given by the user, else their kind. */
 export function useFactorNames() {
   const { t } = useTranslation('account')
   return {

@@ -6,7 +6,7 @@ import { authFetch } from '../session/auth-fetch.ts'
 const answer = z.object({ email: z.string() })
 
 /**
- * The mailbox a link was sent to, so that nobody signs in to an account of somebody else with a
+ * The mailbox a link was sent to, so that no user signs in to another user's account with a
  * link from a stranger. Undefined while it is asked, null when the link is spent, empty when the
  * server does not answer.
  */

@@ -9,12 +9,12 @@ import { useLocale } from '../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './closing-call.module.css'
 
-type Way = { to: string; label: string }
+type LabeledLink = { to: string; label: string }
 
-type ClosingCallProps = { title: string; text: string; first: Way; become: Way }
+type ClosingCallProps = { title: string; text: string; first: LabeledLink; partner: LabeledLink }
 
-/** The end of a page: what to do next, and for visitors how to become a partner. */
-export function ClosingCall({ title, text, first, become }: ClosingCallProps) {
+/** The end of a page: the next step, and for visitors the way to become a partner. */
+export function ClosingCall({ title, text, first, partner }: ClosingCallProps) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
@@ -26,8 +26,8 @@ export function ClosingCall({ title, text, first, become }: ClosingCallProps) {
           <Link className={buttonClass()} to={first.to}>
             {first.label}
           </Link>
-          <Link className={buttonClass('quiet')} to={become.to} data-for="visitors">
-            {become.label}
+          <Link className={buttonClass('quiet')} to={partner.to} data-for="visitors">
+            {partner.label}
           </Link>
           <Link
             className={buttonClass('quiet')}

@@ -65,7 +65,7 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
   }
   for (const number of [1, 2, 5] as const) {
     const { world } = await openTestWorld()
-    const made = Array.from({ length: number }, (_, index) =>
+    const coats = Array.from({ length: number }, (_, index) =>
       makeProduct(`coat-${index + 1}`, {
         sizes: [String(40 + 2 * index)],
         leadTimeDays: 31 + 2 * index,
@@ -74,7 +74,7 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
         weightGsm: index === 3 ? 400 : 560,
       }),
     )
-    await insertCatalogue(world, makeCatalogue({ products: made }), noMedia)
+    await insertCatalogue(world, makeCatalogue({ products: coats }), noMedia)
     for (const locale of locales) {
       const read = (page: 'home' | 'about' | 'atelier' | 'becomePartner') =>
         renderPage(world, pages[page], paths[page][locale]).then(({ pageText }) => pageText)
@@ -90,11 +90,11 @@ test('a catalogue of one, two or five products is told in numbers that fit, in e
 
 test('the company counts the styles of the season it names, not those of an older collection', async () => {
   const { world } = await openTestWorld()
-  const made = [
+  const coats = [
     makeProduct('alara-1'),
     makeProduct('gizli-3', { visibility: 'partners', fabric: 'boucle' }),
   ]
-  await insertCatalogue(world, makeCatalogue({ products: made }), noMedia)
+  await insertCatalogue(world, makeCatalogue({ products: coats }), noMedia)
   const [first] = await world.db.select().from(collections)
   if (!first) throw new Error('no collection')
   await world.db.insert(collections).values({
@@ -108,7 +108,7 @@ test('the company counts the styles of the season it names, not those of an olde
   expect(pageText).toContain('now FW, with 1 style in 1 cloth.')
 })
 
-test('the year of the foundation comes from the settings; without one no page tells any', async () => {
+test('the year of the foundation comes from the settings; without the setting no page tells any', async () => {
   const { world } = await openTestWorld()
   const read = async (locale: Locale) => {
     const all = (['brand', 'about', 'home'] as const).map((page) =>

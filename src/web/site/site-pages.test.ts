@@ -23,10 +23,10 @@ import * as products from './products/products.tsx'
 
 const pages = { home, products, about, atelier, becomePartner, fabrics, legalNotice }
 
-/** Two products with figures of their own, one of them for partners. */
+/** Two products with figures of their own, the second for partners only. */
 async function openCatalogue() {
   const { world } = await openTestWorld()
-  const made = [
+  const coats = [
     makeProduct('alara-1', { minimumPerColor: 25, sizes: ['36', '38'], weightGsm: 410 }),
     makeProduct('gizli-3', {
       visibility: 'partners',
@@ -38,7 +38,7 @@ async function openCatalogue() {
     }),
     makeProduct('taslak-4', { visibility: 'draft', minimumPerColor: 1, leadTimeDays: 999 }),
   ]
-  await insertCatalogue(world, makeCatalogue({ products: made }), {
+  await insertCatalogue(world, makeCatalogue({ products: coats }), {
     pictures: [makePicture('alara-1', 'camel', 1, 'fabric-closeup')],
     spins: [],
     lineDrawings: [],
@@ -113,10 +113,10 @@ test('the legal notice names the company and leaves out what the owner has not f
   expect(pageText).not.toContain('MERSİS')
 })
 
-test('a list shows shorter coats smaller, and opens each in the color one asked for', async () => {
+test('a list shows shorter coats smaller, and opens each in the color of the filter', async () => {
   const { world } = await openTestWorld()
-  const made = [makeProduct('long-1', { lengthCm: 120 }), makeProduct('short-2', { lengthCm: 84 })]
-  await insertCatalogue(world, makeCatalogue({ products: made }), {
+  const coats = [makeProduct('long-1', { lengthCm: 120 }), makeProduct('short-2', { lengthCm: 84 })]
+  await insertCatalogue(world, makeCatalogue({ products: coats }), {
     pictures: ['long-1', 'short-2'].flatMap((id, index) => [
       makePicture(id, 'camel', index + 1),
       makePicture(id, 'black', index + 3),

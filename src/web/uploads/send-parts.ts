@@ -6,15 +6,15 @@ import type { Answer } from '../session/api-client.ts'
 export type UploadCalls = {
   start: () => Promise<Answer<{ id: string }>>
   /** How far it has come. */
-  look: (id: string) => Promise<Answer<{ received: number }>>
+  readProgress: (id: string) => Promise<Answer<{ received: number }>>
   sendPart: (id: string, offset: number, part: Blob) => Promise<Answer<{ received: number }>>
-  /** Has the whole file used. */
+  /** Completes the upload, so that the whole file is used. */
   finish: (id: string) => Promise<Answer<{ id: string }>>
 }
 
 export type PartsUpload = {
   file: Blob
-  /** Of an earlier try, also before the page was loaded again. */
+  /** The id of an earlier try, also from before the page was reloaded. */
   started: string | null
   onStarted: (id: string) => void
   onProgress: (share: number) => void
@@ -63,10 +63,10 @@ async function begin(
   { file, started, onStarted }: PartsUpload,
 ): Promise<Answer<Begun>> {
   if (started) {
-    const looked = await calls.look(started)
-    if (looked.ok) return { ok: true, value: { id: started, received: looked.value.received } }
+    const progress = await calls.readProgress(started)
+    if (progress.ok) return { ok: true, value: { id: started, received: progress.value.received } }
     // Finished, although the answer was lost: the server knows the file by the same id.
-    return isGone(looked) ? { ok: true, value: { id: started, received: file.size } } : looked
+    return isGone(progress) ? { ok: true, value: { id: started, received: file.size } } : progress
   }
   const begun = await calls.start()
   if (!begun.ok) return begun
@@ -82,6 +82,6 @@ async function sendPart(
   offset: number,
 ): Promise<Answer<number>> {
   const sent = await calls.sendPart(id, offset, file.slice(offset, offset + PART_BYTES))
-  const known = !sent.ok && sent.code === 'partOutOfOrder' ? await calls.look(id) : sent
+  const known = !sent.ok && sent.code === 'partOutOfOrder' ? await calls.readProgress(id) : sent
   return known.ok ? { ok: true, value: known.value.received } : known
 }

@@ -10,7 +10,7 @@ export type UnsentFile = {
 
 const NAME = 'uploads'
 
-/** Keeps a file, or what is known of it by now. A device that keeps nothing sends it all the same. */
+/** Stores a file, or its progress. A device that stores nothing sends it all the same. */
 export async function storeFile(stored: UnsentFile): Promise<void> {
   await inStore('readwrite', (store) => store.put(stored))
 }

@@ -26,10 +26,10 @@ type CallsOf = (file: SentFile) => UploadCalls
 type SentFile = Pick<QueuedFile, 'file' | 'address'>
 
 /**
- * Sends files one after the other. What was refused stays in the list with its reason; what the network
- * stopped goes on by itself when there is one, also after the page was loaded again.
+ * Sends files in sequence. A refused file stays in the list with its reason; a file that the network
+ * stopped goes on by itself when there is a connection, also after the page was loaded again.
  * @param scope the page it belongs to; null for files that are not worth keeping
- * @param callsOf the calls that send one file
+ * @param callsOf the calls that send a file
  */
 export function useSentFiles(scope: string | null, callsOf: CallsOf, onArrived: OnArrived) {
   const { queue, current, update, put } = useQueue()
@@ -140,17 +140,17 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
   }, [isWaiting])
 }
 
-/** Finds what the page had not sent when it was left. */
+/** Finds the files that the page had not sent when it was left. */
 function useStoredFiles(scope: string | null, onFound: (files: UnsentFile[]) => void) {
-  const found = useRef(onFound)
+  const latestOnFound = useRef(onFound)
   useEffect(() => {
-    found.current = onFound
+    latestOnFound.current = onFound
   })
   useEffect(() => {
     if (!scope) return
     let isOver = false
     void listStoredFiles(scope).then((files) => {
-      if (!isOver && files.length > 0) found.current(files)
+      if (!isOver && files.length > 0) latestOnFound.current(files)
     })
     return () => {
       isOver = true

@@ -13,7 +13,7 @@ import {
   upTo46,
 } from './queries.ts'
 
-/** Searches that nobody looked at while the search was changed. */
+/** Searches that were not looked at while the search was changed. */
 export const frozenQueries: SearchCase[] = [
   ['tr', 'palto modelleri', 'selin defne nehir asya lale zeynep eda ceylan idil pelin yasemin'],
   ['tr', 'trençkot modelleri', 'derin'],

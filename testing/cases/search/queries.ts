@@ -16,7 +16,7 @@ export const kabans = 'alara ceylan pelin elif'
 export const long = 'nehir asya derin yasemin'
 const midi = 'selin defne lale zeynep eda idil'
 const short = 'alara ceylan pelin elif'
-/** A Russian бушлат is no пальто. */
+/** The word бушлат is never found under пальто in Russian. */
 const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
 export const upTo46 = 'alara selin defne nehir asya zeynep eda derin idil yasemin elif'
 

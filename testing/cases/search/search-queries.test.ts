@@ -30,7 +30,7 @@ async function shareOfRight(cases: SearchCase[]): Promise<number> {
   return right / cases.length
 }
 
-test('of the searches of the trade, 95 of 100 find exactly what they mean', async () => {
+test('95 of 100 searches of the trade find exactly what they mean', async () => {
   const wrong = []
   for (const each of queries) {
     const finds = await find(each)
@@ -39,7 +39,7 @@ test('of the searches of the trade, 95 of 100 find exactly what they mean', asyn
   expect(wrong.slice(queries.length / 20)).toEqual([])
 })
 
-test('of searches that were not looked at, 85 of 100 do', async () => {
+test('85 of 100 frozen searches find exactly what they mean', async () => {
   const share = await shareOfRight(frozenQueries)
   expect(share).toBeGreaterThan(0.85)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { products } from '#features/catalogue/product.tables.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
 import { exportDefaults, shopExports } from './shop-exports.ts'
@@ -9,12 +9,12 @@ import { exportDefaults, shopExports } from './shop-exports.ts'
 test.each(Object.entries(shopExports))(
   'an export of %s becomes products that visitors see, and is taken back whole',
   async (kind, file) => {
-    const { world, check, look, run, undo } = await openImportOffice()
+    const { world, check, getImport, run, undo } = await createImportSession()
     const id = await check(file, { defaults: exportDefaults })
-    expect(await look(id)).toMatchObject({ kind, causes: [] })
+    expect(await getImport(id)).toMatchObject({ kind, causes: [] })
     await run(id)
-    const stored = await world.db.select().from(products).orderBy(products.styleCode)
-    expect(stored).toMatchObject([
+    const rows = await world.db.select().from(products).orderBy(products.styleCode)
+    expect(rows).toMatchObject([
       { styleCode: 'derya', name: { tr: 'Derya Kaban' }, category: 'kaban', sizes: ['38'] },
       {
         styleCode: 'elif-manto',
@@ -26,14 +26,14 @@ test.each(Object.entries(shopExports))(
         visibility: 'public',
       },
     ])
-    expect(stored[1]?.description.tr ?? '').not.toMatch(/<|&/)
+    expect(rows[1]?.description.tr ?? '').not.toMatch(/<|&/)
     await undo(id)
     expect(await world.db.select().from(products)).toEqual([])
   },
 )
 
 test('a line sheet with a title, merged headings and a column for each size becomes products', async () => {
-  const { world, check, look, run } = await openImportOffice()
+  const { world, check, getImport, run } = await createImportSession()
   const sheet = [
     ['Sonbahar Kış 2026 fiyat listesi'],
     [],
@@ -55,7 +55,7 @@ test('a line sheet with a title, merged headings and a column for each size beco
     ['AL-2', 'Asya', 'Kaban', 'Kaşe', 'Siyah', '5', '0', '10', '-', '80WO20PA', '30-40'],
   ]
   const id = await check(xlsxOf(sheet), { defaults: { collection: 'SK 26/27' } })
-  expect(await look(id)).toMatchObject({
+  expect(await getImport(id)).toMatchObject({
     kind: 'sizeColumns',
     reading: { headingRow: 3 },
     causes: [

@@ -7,12 +7,12 @@ import { type Locale, locales } from '#base/locale.ts'
 import { guessMapping, knownHeadings } from '#features/catalogue-import/import-field.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { readTable } from '#platform/table/read-table.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`${name.endsWith('.csv') ? 'text' : 'workbooks'}/${name}`, import.meta.url))
 
-type Office = Awaited<ReturnType<typeof openImportOffice>>
+type Office = Awaited<ReturnType<typeof createImportSession>>
 type Row = {
   styleCode: string
   plan: string
@@ -39,7 +39,7 @@ const plansOf = async (
       `${styleCode} ${plan}${faults.map(({ field, code, proposal }) => ` ${field} ${code} ${proposal}`).join()}`,
   )
 
-test('a text is read in the encoding in which its letters make sense', async () => {
+test('a text is read in the encoding in which its words make sense', async () => {
   const read = async (name: string, locale: Locale) => {
     const table = await readTable(fileOf(name), { locale, headings: knownHeadings() })
     if (typeof table === 'string') throw new Error(table)
@@ -76,26 +76,26 @@ test('a text is read in the encoding in which its letters make sense', async () 
 })
 
 test('an encoding, a separator, a sheet and a row of headings that staff choose are read anew', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const { body } = await office.upload(fileOf('t1254-plain.csv'), 'tr')
   const choose = (id: string, json: object) =>
     office.call('PUT', `/api/admin/imports/${id}/reading`, json)
   expect((await choose(body.id, { encoding: 'windows-1251' })).status).toBe(200)
-  expect((await office.look(body.id)).sample[0].cells[1]).toBe('Iюэl Юэk Manto')
+  expect((await office.getImport(body.id)).sample[0].cells[1]).toBe('Iюэl Юэk Manto')
   await choose(body.id, { encoding: 'windows-1254', separator: ',' })
-  expect((await office.look(body.id)).headings[0]).toMatch(/^Model kodu;Ad/)
+  expect((await office.getImport(body.id)).headings[0]).toMatch(/^Model kodu;Ad/)
   const book = (await office.upload(fileOf('x-cover-sheet.xlsx'), 'en')).body.id
-  const { reading } = await office.look(book)
+  const { reading } = await office.getImport(book)
   expect(reading).toMatchObject({ sheet: 'Products', headingRow: 1 })
   const cover = reading.sheets.find(({ name }: { name: string }) => name !== 'Products').name
   await choose(book, { sheet: cover })
-  expect((await office.look(book)).reading.sheet).toBe(cover)
+  expect((await office.getImport(book)).reading.sheet).toBe(cover)
   await choose(book, { sheet: 'Products', headingRow: 2 })
-  expect((await office.look(book)).headings[0]).toBe('XA-6')
+  expect((await office.getImport(book)).headings[0]).toBe('XA-6')
 })
 
 test('title rows, empty lines, cover and hidden sheets do not hide the headings', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   for (const name of [
     'c-title-row.csv',
     'c-empty-lines-first.csv',
@@ -109,7 +109,7 @@ test('title rows, empty lines, cover and hidden sheets do not hide the headings'
 })
 
 test('workbooks of other programs are read', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   for (const name of [
     'x-absolute-target.xlsx',
     'x-backslash.xlsx',
@@ -128,17 +128,17 @@ test('workbooks of other programs are read', async () => {
       plans: [expect.stringMatching(/^XA-\d+ create$/)],
     })
   const html = (await office.upload(fileOf('x-html-table.xls'), 'en')).body.id
-  expect((await office.look(html)).sample[0].cells).toEqual(['XA-30', 'Own coat'])
+  expect((await office.getImport(html)).sample[0].cells).toEqual(['XA-30', 'Own coat'])
   const xml = (await office.upload(fileOf('x-spreadsheetml-2003.xls'), 'en')).body.id
-  expect((await office.look(xml)).sample[0].cells).toEqual(['XA-31'])
+  expect((await office.getImport(xml)).sample[0].cells).toEqual(['XA-31'])
 })
 
-test('a cell is what it shows: digits of a double, results of formulas, errors; a date is asked about', async () => {
-  const office = await openImportOffice()
+test('a cell has its visible text: digits of a double, results of formulas, errors; staff are asked about dates', async () => {
+  const office = await createImportSession()
   const weights = await office.check(fileOf('x-weights-as-excel-stores.xlsx'), {}, 'en')
   expect((await office.run(weights)).status).toBe(200)
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
-  expect(stored.map(({ cartonWeightKg }) => cartonWeightKg)).toEqual([
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
+  expect(rows.map(({ cartonWeightKg }) => cartonWeightKg)).toEqual([
     0.1, 8.2, 16.4, 17.1, 17.5, 2.3, 18,
   ])
   expect(await plansOf(office, 'x-formula.xlsx')).toEqual(['XA-12 create', 'XA-13 create'])
@@ -151,22 +151,22 @@ test('a cell is what it shows: digits of a double, results of formulas, errors; 
   ])
 })
 
-test('a proposal is taken, or the text is said to be right, for all rows at once', async () => {
-  const office = await openImportOffice()
+test('a proposal is accepted, or the text is confirmed, for all rows at once', async () => {
+  const office = await createImportSession()
   const id = await office.check(fileOf('x-size-date.xlsx'), {}, 'en')
-  expect((await office.look(id)).causes).toEqual([
+  expect((await office.getImport(id)).causes).toEqual([
     { field: 'sizes', code: 'dateCell', value: '2026-10-12', proposal: '10-12', rows: 2 },
   ])
   const answer = { field: 'sizes', value: '2026-10-12', answer: '10-12' }
   await office.call('PUT', `/api/admin/imports/${id}/answers`, answer)
   await office.work()
   await office.run(id)
-  const stored = await office.world.db.select().from(products)
-  expect(stored.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
+  const rows = await office.world.db.select().from(products)
+  expect(rows.map(({ sizes }) => sizes)).toEqual([['10-12'], ['10-12']])
 })
 
-test('quotes that do not match name their row and spare the others', async () => {
-  const office = await openImportOffice()
+test('quotes that do not match name their row and do not affect others', async () => {
+  const office = await createImportSession()
   expect(await plansOf(office, 'c-stray-quote.csv')).toEqual(['CA-6 create', 'CA-7 create'])
   expect(await plansOf(office, 'c-unclosed-quote.csv')).toEqual([
     'CA-8 error null strayQuote null',
@@ -174,8 +174,8 @@ test('quotes that do not match name their row and spare the others', async () =>
   ])
 })
 
-test('rows for each size become one product', async () => {
-  const office = await openImportOffice()
+test('rows for each size become a single product', async () => {
+  const office = await createImportSession()
   const id = await office.check(fileOf('x-row-per-size.xlsx'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create', 'part', 'part'])
   await office.run(id)
@@ -184,25 +184,25 @@ test('rows for each size become one product', async () => {
 })
 
 test('compositions are read as labels write them', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   const id = await office.check(fileOf('c-composition.csv'), {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(Array(9).fill('create'))
   await office.run(id)
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
   const sharesOf = (shares: { fiber: string; percent: number }[]) =>
     shares.map(({ fiber, percent }) => `${percent} ${fiber}`).join(' ')
-  expect(stored.map(({ composition }) => sharesOf(composition))).toEqual([
+  expect(rows.map(({ composition }) => sharesOf(composition))).toEqual([
     ...Array<string>(5).fill('80 wool 20 polyamide'),
     '70 wool 29.5 polyamide 0.5 elastane',
     '80 wool 20 polyamide',
     '100 virgin-wool',
     '80 wool 20 polyamide',
   ])
-  expect(sharesOf(stored.at(-1)?.lining ?? [])).toBe('100 viscose')
+  expect(sharesOf(rows.at(-1)?.lining ?? [])).toBe('100 viscose')
 })
 
-test('style codes that look alike are one product, never a twin; a code with other separators is asked about', async () => {
-  const office = await openImportOffice()
+test('style codes that look alike are the same product; staff are asked about a code with other separators', async () => {
+  const office = await createImportSession()
   const heads = 'Style code,Name (English),Collection,Category,Fabric,Colors,Sizes\n'
   const rows = [1, 2, 3, 4, 5, 6].map((at) => `MN-260${at},Coat,FW,Coats,Melton,Black,36`)
   await office.run(await office.check(heads + rows.join('\n'), {}, 'en'))
@@ -223,14 +223,14 @@ test('style codes that look alike are one product, never a twin; a code with oth
   expect(await office.rowsOf(cyrillic)).toMatchObject([
     { plan: 'error', faults: [{ code: 'codeAlike', proposal: 'MN-2601' }] },
   ])
-  const own = { field: 'styleCode', value: 'МН-2601', answer: 'МН-2601' }
-  await office.call('PUT', `/api/admin/imports/${cyrillic}/answers`, own)
+  const answer = { field: 'styleCode', value: 'МН-2601', answer: 'МН-2601' }
+  await office.call('PUT', `/api/admin/imports/${cyrillic}/answers`, answer)
   await office.work()
   expect(await office.rowsOf(cyrillic)).toMatchObject([{ plan: 'create', styleCode: 'МН-2601' }])
 })
 
 test('the description of another shop loses its tags and keeps its breaks', async () => {
-  const office = await openImportOffice()
+  const office = await createImportSession()
   await office.run(await office.check(fileOf('c-html.csv'), {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
   expect(coat?.description.en).toBe('A warm coat.\nLined.\nBelt\nSize & fit')
@@ -238,33 +238,33 @@ test('the description of another shop loses its tags and keeps its breaks', asyn
 
 const heads = 'Style code,Name (English),Collection,Category,Fabric'
 
-/** What becomes of texts under one heading, each in a row of its own. */
-async function storedOf(heading: string, texts: string[]) {
-  const office = await openImportOffice()
+/** The stored values of texts under a heading, each in a row of its own. */
+async function storedOf(heading: string, cells: string[]) {
+  const office = await createImportSession()
   const more = ['Colors', 'Sizes'].filter((name) => name !== heading)
-  const rows = texts.map((text, at) => {
-    const own = `"${text.replaceAll('"', '""')}"`
-    return ['C-' + String(at + 10), 'Coat,FW,Coats,Melton', own, 'Black', '36']
+  const rows = cells.map((text, at) => {
+    const quoted = `"${text.replaceAll('"', '""')}"`
+    return ['C-' + String(at + 10), 'Coat,FW,Coats,Melton', quoted, 'Black', '36']
       .slice(0, 3 + more.length)
       .join(',')
   })
-  const named = more.length === 2 ? [heading, ...more] : [heading, 'Colors']
-  const id = await office.check([`${heads},${named.join(',')}`, ...rows].join('\n'), {}, 'en')
+  const headings = more.length === 2 ? [heading, ...more] : [heading, 'Colors']
+  const id = await office.check([`${heads},${headings.join(',')}`, ...rows].join('\n'), {}, 'en')
   const proposals = (await office.rowsOf(id)).map(({ faults }: Row) => faults[0]?.proposal)
   await office.run(id)
   const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
   return { proposals, stored }
 }
 
-test('lead times in weeks and months are days; of a range the longer end is proposed', async () => {
-  const whole = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
-  const { stored } = await storedOf('Lead time (days)', whole)
+test('lead times in weeks and months are days; the longer end of a range is proposed', async () => {
+  const texts = ['6 weeks', '2 месяца', '1,5 ay', '3 нед.', '30 gün', '45']
+  const { stored } = await storedOf('Lead time (days)', texts)
   expect(stored.map(({ leadTimeDays }) => leadTimeDays)).toEqual([42, 60, 45, 21, 30, 45])
   const { proposals } = await storedOf('Lead time (days)', ['4-6 hafta', '2–3 months', '30-40'])
   expect(proposals).toEqual(['42', '90', '40'])
 })
 
-test('a lining without a colon of its own is told from the shell', async () => {
+test('a lining without a colon of its own is distinguished from the shell', async () => {
   const { stored } = await storedOf('Composition', [
     '%70 yün, %30 polyester astar: %100 viskon',
     '70% wool (WO), 30% polyester (PES) – lining viscose 100%',
@@ -282,20 +282,20 @@ test('a lining without a colon of its own is told from the shell', async () => {
   expect(stored).toHaveLength(4)
 })
 
-test('one letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
+test('a single letter of another alphabet in a text of ASCII is read as UTF-8', async () => {
   const { stored } = await storedOf('Carton size (cm)', ['60х40х40', '60*40*40'])
   expect(stored.map(({ cartonSizeCm }) => cartonSizeCm)).toEqual(['60 × 40 × 40', '60 × 40 × 40'])
 })
 
-test('sizes of a range under the heading of runs are the sizes, where no run has that name', async () => {
-  const office = await openImportOffice()
+test('a range under the heading of runs is read as sizes, where no run has that name', async () => {
+  const office = await createImportSession()
   const sheet = `${heads},Colors,Size range\nS-1,Coat,FW,Coats,Melton,Black,36-40`
   await office.run(await office.check(sheet, {}, 'en'))
   const [coat] = await office.world.db.select().from(products)
   expect(coat?.sizes).toEqual(['36', '38', '40'])
 })
 
-test('workbooks of Excel 97, binary ones and those of LibreOffice are read', async () => {
+test('workbooks of Excel 97, binary workbooks and those of LibreOffice are read', async () => {
   const sheet = utils.aoa_to_sheet([
     [...heads.split(','), 'Colors', 'Sizes'],
     ['XA-1', 'Coat', 'FW', 'Coats', 'Melton', 'Black', '36'],
@@ -303,7 +303,7 @@ test('workbooks of Excel 97, binary ones and those of LibreOffice are read', asy
   for (const bookType of ['biff8', 'xlsb', 'ods', 'fods'] satisfies BookType[]) {
     const book = utils.book_new()
     utils.book_append_sheet(book, sheet, 'Products')
-    const office = await openImportOffice()
+    const office = await createImportSession()
     const id = await office.check(write(book, { type: 'buffer', bookType }), {}, 'en')
     expect({ bookType, plans: (await office.rowsOf(id)).map(({ plan }: Row) => plan) }).toEqual({
       bookType,
@@ -312,8 +312,8 @@ test('workbooks of Excel 97, binary ones and those of LibreOffice are read', asy
   }
 })
 
-test('columns named for a size in each way are sizes, and boxes that are not ticked are none', async () => {
-  const office = await openImportOffice()
+test('columns named for a size in each way are sizes, and unticked boxes are none', async () => {
+  const office = await createImportSession()
   const sheet = `${heads},Colors,T36,38-40,XS/34,M
 S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
   await office.run(await office.check(sheet, {}, 'en'))
@@ -321,7 +321,7 @@ S-1,Coat,FW,Coats,Melton,Black,✓,√,☐,✗`
   expect(coat?.sizes).toEqual(['36', '38/40'])
 })
 
-test('headings of the trade are known in each language, with what stands around them', () => {
+test('headings of the trade are known in each language, with the text around them', () => {
   const unknown = (locale: Locale, headings: string) => {
     const mapping = guessMapping(headings.split('; '), locale)
     return headings.split('; ').filter((_, at) => mapping[at] === null)
@@ -340,8 +340,8 @@ test('headings of the trade are known in each language, with what stands around 
   ).toEqual([])
 })
 
-test('a text may end with the sign by which DOS ended files', async () => {
-  const office = await openImportOffice()
+test('a text may end with the end-of-file sign of DOS', async () => {
+  const office = await createImportSession()
   const text = `${heads},Colors,Sizes\nS-1,Coat,FW,Coats,Melton,Black,36\n\u001A`
   const id = await office.check(text, {}, 'en')
   expect((await office.rowsOf(id)).map(({ plan }: Row) => plan)).toEqual(['create'])

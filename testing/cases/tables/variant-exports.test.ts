@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#base/locale.ts'
 import { listByStyleCode } from '#features/catalogue-import/listed-product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
-import { openImportOffice } from '#testing/catalogue/import-table.ts'
+import { createImportSession } from '#testing/catalogue/import-table.ts'
 
 type Export = { kind: string; locale: Locale; text: string }
 
@@ -83,11 +83,11 @@ SH;Пальто с шалью;40, Бежевый;Пальто;Тёплое;ше�
   },
 ]
 
-test.each(exports)('an export of $kind with its own headings is one product', async (each) => {
-  const office = await openImportOffice()
+test.each(exports)('an export of $kind with its own headings is a single product', async (each) => {
+  const office = await createImportSession()
   const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'public' } as const
   const id = await office.check(each.text, { defaults }, each.locale)
-  expect((await office.look(id)).kind).toBe(each.kind)
+  expect((await office.getImport(id)).kind).toBe(each.kind)
   await office.run(id)
   const [coat, ...others] = await office.world.db.select().from(products)
   expect(others).toEqual([])
@@ -95,8 +95,8 @@ test.each(exports)('an export of $kind with its own headings is one product', as
   expect(coat?.name[each.locale]).toMatch(/^(?:Shawl coat|Şal Yaka Palto|Пальто с шалью)$/i)
   expect(coat?.category).toMatch(/^(?:coats|palto)$/)
   expect(coat?.description[each.locale]).toMatch(/^(?:Warm|Sıcak|Тёплое|Длинное)$/)
-  const listed = await listByStyleCode(office.world.db, ['SH'])
-  expect(listed.get('SH')?.colors).toHaveLength(2)
+  const list = await listByStyleCode(office.world.db, ['SH'])
+  expect(list.get('SH')?.colors).toHaveLength(2)
 })
 
 test('exports with a row for each product are read by their own headings', async () => {
@@ -117,7 +117,7 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
 1;Palto;Palto;;5;SH;"&lt;p&gt;Warm&lt;/p&gt;";true`,
     ],
   ] as const) {
-    const office = await openImportOffice()
+    const office = await createImportSession()
     const defaults = { collection: 'SK 26/27', fabric: 'Kaşe', visibility: 'draft' } as const
     await office.run(await office.check(text, { defaults }, locale))
     const [coat] = await office.world.db.select().from(products)
@@ -126,14 +126,14 @@ SH;Пальто;Y;;<p>Warm</p>;palto;Женщинам;Пальто`,
   }
 })
 
-test('variants without a code in common are one product under its short name', async () => {
-  const office = await openImportOffice()
+test('variants without a code in common are a single product under its short name', async () => {
+  const office = await createImportSession()
   const text = `Ürün Grup ID;Varyant ID;İsim;SKU;Kategoriler;Slug;Varyant Tip 1;Varyant Değer 1
 g1;v1;Palto;8690001;Palto;sal-yaka;Beden;38
 g1;v2;Palto;8690017;Palto;sal-yaka;Beden;40
 g2;v3;Kaban;KB-9-38;Kaban;kaban;Beden;38`
   const defaults = { collection: 'SK', fabric: 'Kaşe' }
   await office.run(await office.check(text, { defaults }))
-  const stored = await office.world.db.select().from(products).orderBy(products.styleCode)
-  expect(stored.map(({ styleCode }) => styleCode)).toEqual(['KB-9-38', 'sal-yaka'])
+  const rows = await office.world.db.select().from(products).orderBy(products.styleCode)
+  expect(rows.map(({ styleCode }) => styleCode)).toEqual(['KB-9-38', 'sal-yaka'])
 })

@@ -28,7 +28,7 @@ test('pasted numbers and links of messengers are read', () => {
     expect({ typed, phone: composePhone(countryCode, typed) }).toEqual({ typed, phone: expected })
 })
 
-test('other spellings of the same kinds are read', () => {
+test('further spellings of the same kinds are read', () => {
   for (const typed of [
     '＋９０ ５３２ １１１ ２２ ３３',
     '0532/111/22/33',
@@ -64,7 +64,7 @@ test('other spellings of the same kinds are read', () => {
   expect(handleOf('call +79000001976')).toBe('whatsappInvalid')
 })
 
-test('what stands beside a number leaves it, and of two numbers the first is taken', () => {
+test('text beside a number is removed, and the first of two numbers is used', () => {
   for (const typed of [
     '0532 111 22 33 dahili 12',
     '+90 532 111 22 33 (доб. 105)',
@@ -88,7 +88,7 @@ test('what stands beside a number leaves it, and of two numbers the first is tak
   expect(handleOf('0532 111 22 33 / 44')).toBe('countryCodeMissing')
 })
 
-test('an address is kept without what comes with it from a page, an address book or a sentence', () => {
+test('an address is stored without the characters around it from a page, an address book or a sentence', () => {
   for (const typed of [
     'anna@vaza.example.',
     'ANNA@VAZA.EXAMPLE;',
@@ -118,7 +118,7 @@ const filled = {
   wholesale: 'on',
 }
 
-test('short answers are accepted, and names are kept without what nobody sees', () => {
+test('short answers are accepted, and names are stored without invisible signs', () => {
   for (const { field, typed } of read<{ field: string; typed: string }[]>('names.json')) {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...filled, [field]: typed })) form.set(name, value)

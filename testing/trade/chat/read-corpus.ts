@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import type { ChatCatalogue, ChatReading } from '#features/requests/chat-reader/chat-model.ts'
 
-/** A text of a chat and what a careful reader takes from it. */
+/** A text of a chat and the reading of a careful person. */
 export type ChatCase = {
   name: string
   text: string
   /** Lines such as `MN-2601 navy 38=2 40=3`, sorted. */
   cells: string[]
-  /** What is not counted as it stands, each with a part of its text: `unknownColor fuşya`. */
+  /** Marks of parts that are not counted, each with its text: `unknownColor fuşya`. */
   marks: string[]
 }
 
@@ -45,17 +45,17 @@ export function cellsOf({ lines }: ChatReading, { models }: ChatCatalogue): stri
     .toSorted()
 }
 
-/** Does the reading mark what it should, and nothing else? */
+/** Does the reading have exactly the expected marks? */
 export function hasMarks({ marks }: ChatReading, expected: readonly string[]): boolean {
-  const left = [...marks]
+  const remaining = [...marks]
   for (const each of expected) {
     const [reason = ''] = each.split(' ')
     const text = each.slice(reason.length + 1)
-    const at = left.findIndex((mark) => mark.reason === reason && mark.text.includes(text))
+    const at = remaining.findIndex((mark) => mark.reason === reason && mark.text.includes(text))
     if (at < 0) return false
-    left.splice(at, 1)
+    remaining.splice(at, 1)
   }
-  return left.length === 0
+  return remaining.length === 0
 }
 
 type Texts = Record<string, string>
@@ -67,7 +67,7 @@ type Seed = {
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
-/** The catalogue of the demonstration, and one model with sizes in letters. */
+/** The catalogue of the demonstration, and a model with sizes in letters. */
 export function readChatCatalogue(): ChatCatalogue {
   const { colors } = read('../../../seed/catalogue.json') as Pick<Seed, 'colors'>
   const products = read('../../../seed/products.json') as Seed['products']

@@ -16,9 +16,9 @@ test('mfa.listFactors and mfa.deleteFactor, for a user who lost the phone', asyn
   await signIn(world, { email: OLGA })
   await world.db.update(sessions).set({ aal: 'aal2', factorId: factor?.id })
 
-  const listed = await admin.mfa.listFactors({ userId })
-  expect(listed.data?.factors).toMatchObject([{ id: factor?.id, status: 'verified' }])
-  expect(JSON.stringify(listed.data)).not.toContain('secret')
+  const list = await admin.mfa.listFactors({ userId })
+  expect(list.data?.factors).toMatchObject([{ id: factor?.id, status: 'verified' }])
+  expect(JSON.stringify(list.data)).not.toContain('secret')
   const id = factor?.id ?? ''
   expect((await admin.mfa.deleteFactor({ userId, id })).error).toBeNull()
   expect(await world.db.select().from(sessions)).toMatchObject([{ aal: 'aal1', factorId: null }])

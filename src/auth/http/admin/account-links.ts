@@ -27,7 +27,7 @@ const inviteBody = z.object({
   data: metadata.optional(),
 })
 
-/** `POST /auth/v1/admin/generate_link` makes a link without an email, `POST /auth/v1/invite` mails one. */
+/** `POST /auth/v1/admin/generate_link` makes a link without an email, `POST /auth/v1/invite` mails it. */
 export const accountLinksRouter = newRouter()
   .post('/admin/generate_link', requireService, async (c) => {
     const { world, service } = c.var
@@ -69,7 +69,7 @@ function needEmail(typed: string | undefined): string {
   return readEmail(typed)
 }
 
-/** A body may name the address too; an invalid one is ignored, as everywhere. */
+/** A body may name the address too; an invalid address is ignored, as everywhere. */
 function linkRedirectOf(c: Context<WithService>, inBody: string | undefined): string | null {
   const { origin, auth } = c.var.world
   return allowedRedirect(inBody, origin, auth.redirects) ?? emailRedirectOf(c)

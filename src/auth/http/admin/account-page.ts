@@ -21,7 +21,7 @@ export function readAccountPage(query: Record<string, string>): Page {
   }
 }
 
-/** The value of the header `Link`: the next page, if there is one, and the last page. */
+/** The value of the header `Link`: the next page, if any, and the last page. */
 export function linksOf(url: URL, { page, perPage }: Page, total: number): string {
   const pages = Math.ceil(total / perPage)
   const to = (target: number, rel: string) => {
@@ -33,9 +33,9 @@ export function linksOf(url: URL, { page, perPage }: Page, total: number): strin
   return [...(pages > page ? [to(page + 1, 'next')] : []), to(pages, 'last')].join(', ')
 }
 
-function readCount(body: string | undefined, name: string): number | null {
-  if (!body) return null
-  const count = /^\d{1,9}$/.test(body) ? Number(body) : 0
+function readCount(value: string | undefined, name: string): number | null {
+  if (!value) return null
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : 0
   if (count < 1) throw validationFailed(`Bad Pagination Parameters: ${name} must be a whole number`)
   return count
 }

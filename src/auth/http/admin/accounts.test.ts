@@ -55,8 +55,8 @@ test('createUser without confirmation, with a phone, with an id, banned, without
 test('createUser refuses values that are taken, invalid or missing', async () => {
   const { admin } = await openWithServiceKey()
   await admin.createUser({ email: OLGA, phone: '905550000001' })
-  const code = async (wishes: object) => {
-    const { error } = await admin.createUser(wishes as never)
+  const code = async (attributes: object) => {
+    const { error } = await admin.createUser(attributes as never)
     return `${error?.status} ${error?.code}`
   }
   expect(await code({ email: OLGA })).toBe('422 email_exists')
@@ -109,12 +109,12 @@ test('listUsers gives pages, newest first, with headers that name the next page'
 
 test('getUserById and updateUserById: metadata merge, address, confirmation, ban, password', async () => {
   const { world, admin } = await openWithServiceKey()
-  const made = await admin.createUser({
+  const creation = await admin.createUser({
     email: OLGA,
     password: PASSWORD,
     user_metadata: { a: 1, b: 2 },
   })
-  const id = made.data.user?.id ?? ''
+  const id = creation.data.user?.id ?? ''
   const { data, error } = await admin.updateUserById(id, {
     email: 'new@salon.example',
     email_confirm: true,
@@ -179,9 +179,9 @@ test('deleteUser removes an account, softly only clears it, and refuses accounts
   const soft = await makeAccount(world, { email: OLGA })
   await signIn(world, { email: OLGA })
   expect((await admin.deleteUser(soft.id, true)).error).toBeNull()
-  const left = (await admin.getUserById(soft.id)).data.user
-  expect(left).toMatchObject({ email: '', user_metadata: {}, identities: [] })
-  expect(left?.deleted_at).toBe(world.now().toISOString())
+  const user = (await admin.getUserById(soft.id)).data.user
+  expect(user).toMatchObject({ email: '', user_metadata: {}, identities: [] })
+  expect(user?.deleted_at).toBe(world.now().toISOString())
   await expect(signIn(world, { email: OLGA })).rejects.toMatchObject({
     code: 'invalid_credentials',
   })

@@ -9,7 +9,7 @@ import { serviceKeys } from '../../schema/service-key.tables.ts'
 import { revokeServiceKey } from '../../service-keys/service-key.commands.ts'
 import { authRouter } from '../auth.ts'
 
-test('401 without a key, 403 with a revoked one, a user’s token or a forged one', async () => {
+test('401 without a key, 403 with a revoked key, a user’s token or a forged token', async () => {
   const { world, id, key } = await openWithServiceKey()
   const statuses = async (bearer: string) => {
     const { error } = await openAdminClient(world, bearer).listUsers()

@@ -9,16 +9,16 @@ import { validationFailed } from './auth-error.ts'
 /** No client needs deeper nesting, and recursive code could overflow the stack. */
 const DEPTH_MAX = 64
 
-/** Characters of metadata in one request of a service, as JSON. */
+/** Characters of metadata in a request of a service, as JSON. */
 const METADATA_LENGTH_MAX = 16_384
 
 /** The content of `user_metadata` and `app_metadata`. */
 export const metadata = z
   .record(z.string(), z.unknown())
-  .refine((body) => JSON.stringify(body).length <= METADATA_LENGTH_MAX, 'is too large')
+  .refine((value) => JSON.stringify(value).length <= METADATA_LENGTH_MAX, 'is too large')
 
 /** The `user_metadata` of a new account. */
-export const newUserMetadata = metadata.refine((body) => fitsMetadata(body, {}), 'is too large')
+export const newUserMetadata = metadata.refine((value) => fitsMetadata(value, {}), 'is too large')
 
 /**
  * Reads the JSON object of a request with the schema. An absent body counts as an empty object, and
@@ -29,9 +29,9 @@ export async function readBody<Shape extends z.ZodType>(
   c: Context,
   shape: Shape,
 ): Promise<z.output<Shape>> {
-  const read = shape.safeParse(withoutNulls(await readJson(c)))
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+  const result = shape.safeParse(withoutNulls(await readJson(c)))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
   throw validationFailed(`${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'is wrong'}`)
 }
 

@@ -55,7 +55,7 @@ test('400 no body at all is an empty object', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
-test('413 a body over one mebibyte is not read', async () => {
+test('413 a body over a mebibyte is not read', async () => {
   const { world } = await openTestWorld()
   const response = await recover(world, JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
   expect(response.status).toBe(413)
@@ -159,10 +159,8 @@ test('200 settings, health and keys need no session', async () => {
       providers: { server: { issuer: 'https://id.example', clientId: 'x', clientSecret: 'y' } },
     },
   }
-  const informed = await openTestRouter(open, { '/auth/v1': authRouter }).request(
-    '/auth/v1/settings',
-  )
-  expect(await informed.json()).toMatchObject({
+  const answer = await openTestRouter(open, { '/auth/v1': authRouter }).request('/auth/v1/settings')
+  expect(await answer.json()).toMatchObject({
     external: { server: true, github: false, anonymous_users: true },
     disable_signup: false,
     mailer_autoconfirm: true,

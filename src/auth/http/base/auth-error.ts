@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { RouterEnv } from '#api/router.ts'
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { isBusy } from '#base/busy.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { errorFacts, errorLevel } from '#base/error-facts.ts'
@@ -22,7 +22,7 @@ type Fault = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
   message: string
-  /** Also in the log, so that a reported error can be found there. */
+  /** The id of the request, also in the log, so that a reported error can be found there. */
   error_id?: string
   weak_password?: { reasons: Weakness[] }
 }
@@ -74,7 +74,7 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
       return { status, code: error.code, message, weak_password: { reasons } }
     }
     if (watched.has(error.code))
-      noteEvent(c.var.world, {
+      recordSecurityEvent(c.var.world, {
         action: 'access.refused',
         on: 'unknown',
         facts: { cause: error.code, area: '/auth/v1' },

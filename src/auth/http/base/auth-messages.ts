@@ -31,7 +31,7 @@ const phrases: Partial<Record<RefusalCode, string>> = {
   not_found: 'No such address',
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Request rate limit reached',
-  password_change_required: 'Choose a new password first: the present one is temporary.',
+  password_change_required: 'Choose a new password first: the present password is temporary.',
   phone_exists: 'A user with this phone number has already been registered',
   phone_provider_disabled: 'Phone numbers are not used',
   provider_unavailable: 'The login provider does not answer. Please try again later.',

@@ -34,7 +34,7 @@ export function readPhone(typed: string): string {
   return phone.slice(1)
 }
 
-/** Who requests an email, for the counts. The network is stored under a hashed name. */
+/** The requester of an email, for the counts. The network is stored under a hashed name. */
 export function emailRequesterOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
   return { requester: world.secrets.secretFor(`requester ${callerNetwork(ip)}`), hasSolved }
 }

@@ -65,7 +65,7 @@ test('429 flows to a provider are counted too, because each stores a row', async
   }
 })
 
-test('429 one IPv6 network counts as one caller', async () => {
+test('429 an IPv6 network counts as a single caller', async () => {
   const { world } = await openUnpuzzled()
   for (let count = 0; count < 30; count++)
     await call(world, '/recover', { ip: `2001:db8:1:2::${count}` })

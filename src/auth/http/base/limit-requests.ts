@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 
 import type { RouterEnv } from '#api/router.ts'
-import { noteEvent } from '#audit/audit.commands.ts'
+import { recordSecurityEvent } from '#audit/audit.commands.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
@@ -30,12 +30,12 @@ export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
     return next()
   }
   const limit = rateLimitOf(world, 'token')
-  if ((await limit.look(callerNetwork(ip))) !== null) {
-    noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
+  if ((await limit.peek(callerNetwork(ip))) !== null) {
+    recordSecurityEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
     throw busyError('The token endpoint')
   }
   await next()
-  if (c.res.status >= 400 && c.res.status < 500) await limit.take(callerNetwork(ip))
+  if (c.res.status >= 400 && c.res.status < 500) await limit.consume(callerNetwork(ip))
 })
 
 /** Sign-ups of guests, who give neither address nor phone, have a limit of their own. */
@@ -49,9 +49,9 @@ export const limitSignup = createMiddleware<RouterEnv>(async (c, next) => {
 async function takeTurn(c: Context<RouterEnv>, rule: RateRule): Promise<void> {
   const { world, ip } = c.var
   if (!world.auth.rateLimits) return
-  const seconds = await rateLimitOf(world, rule).take(callerNetwork(ip))
+  const seconds = await rateLimitOf(world, rule).consume(callerNetwork(ip))
   if (seconds === null) return
-  noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
+  recordSecurityEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
   c.header('retry-after', String(seconds))
   throw new Refusal('tooMany', 'over_request_rate_limit')
 }

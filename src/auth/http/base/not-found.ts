@@ -21,9 +21,9 @@ export function notFound(c: Context<RouterEnv>, routes: Hono<RouterEnv>): never 
 }
 
 function matches(route: string, path: string): boolean {
-  const [wanted, input] = [route.split('/'), path.split('/')]
+  const [pattern, input] = [route.split('/'), path.split('/')]
   return (
-    wanted.length === input.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === input[index])
+    pattern.length === input.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === input[index])
   )
 }

@@ -31,17 +31,17 @@ test('change of address: the address changes only when both emails are confirmed
 
       const emails = await collect()
       expect(emails.map(({ to }) => to).sort()).toEqual([OLD, NEW])
-      const [one = '', other = ''] = order.map((at) => linksIn(emails[at] ?? { text: '' })[0])
-      const half = await redirectBack(world, one)
-      expect(half.hash.get('message')).toContain('proceed to confirm link sent to the other')
-      expect(half.query.has('message')).toBe(flow === 'pkce')
+      const [first = '', second = ''] = order.map((at) => linksIn(emails[at] ?? { text: '' })[0])
+      const firstAnswer = await redirectBack(world, first)
+      expect(firstAnswer.hash.get('message')).toContain('proceed to confirm link sent to the other')
+      expect(firstAnswer.query.has('message')).toBe(flow === 'pkce')
       expect((await client.getUser()).data.user?.email).toBe(OLD)
-      const twice = await redirectBack(world, one)
+      const twice = await redirectBack(world, first)
       expect(twice.hash.get('error_code')).toBe('otp_expired')
 
-      const whole = await redirectBack(world, other)
-      expect(whole.hash.get('type')).toBe(flow === 'pkce' ? null : 'email_change')
-      expect((await arrive(client, flow, whole)).error).toBeNull()
+      const secondAnswer = await redirectBack(world, second)
+      expect(secondAnswer.hash.get('type')).toBe(flow === 'pkce' ? null : 'email_change')
+      expect((await arrive(client, flow, secondAnswer)).error).toBeNull()
 
       const { user } = (await client.getUser()).data
       expect(user).toMatchObject({ email: NEW, identities: [{ email: NEW, provider: 'email' }] })
@@ -67,12 +67,16 @@ test('change of address by our own pages and by digits', async () => {
   for (const message of emails) expect(new URL(linksIn(message)[0] ?? '').search).toBe('')
   const token_hash = new URLSearchParams(page.hash.slice(1)).get('token_hash') ?? ''
 
-  const half = await client.verifyOtp({ type: 'email_change', token_hash })
-  expect(half.error).toBeNull()
-  expect(half.data.session).toBeNull()
-  const whole = await client.verifyOtp({ type: 'email_change', email: NEW, token: digitsIn(toNew) })
-  expect(whole.error).toBeNull()
-  expect(whole.data.user?.email).toBe(NEW)
+  const firstAnswer = await client.verifyOtp({ type: 'email_change', token_hash })
+  expect(firstAnswer.error).toBeNull()
+  expect(firstAnswer.data.session).toBeNull()
+  const secondAnswer = await client.verifyOtp({
+    type: 'email_change',
+    email: NEW,
+    token: digitsIn(toNew),
+  })
+  expect(secondAnswer.error).toBeNull()
+  expect(secondAnswer.data.user?.email).toBe(NEW)
 })
 
 test('change of address: an expired second confirmation has no effect, in both flows', async () => {
@@ -80,12 +84,12 @@ test('change of address: an expired second confirmation has no effect, in both f
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     await enter(world, client)
     await client.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
-    const [one, other] = await collect()
+    const [first, second] = await collect()
     passSeconds(1800)
-    const half = await redirectBack(world, linksIn(one ?? { text: '' })[0] ?? '')
-    expect(half.hash.get('message')).toContain('proceed to confirm')
+    const firstAnswer = await redirectBack(world, linksIn(first ?? { text: '' })[0] ?? '')
+    expect(firstAnswer.hash.get('message')).toContain('proceed to confirm')
     passSeconds(1800)
-    const tooLate = await redirectBack(world, linksIn(other ?? { text: '' })[0] ?? '')
+    const tooLate = await redirectBack(world, linksIn(second ?? { text: '' })[0] ?? '')
     expect(tooLate.hash.get('error_code')).toBe('otp_expired')
     expect(tooLate.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
     await expect(signIn(world, { email: NEW })).rejects.toMatchObject({

@@ -29,8 +29,8 @@ test('recovery: our own link survives a scanner and works once', async () => {
     expect(first.error).toBeNull()
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
     await signIn(world, { password: NEW_PASSWORD })
-    const again = await client.verifyOtp({ type: 'recovery', token_hash })
-    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
+    const secondUse = await client.verifyOtp({ type: 'recovery', token_hash })
+    expect(secondUse.error).toMatchObject({ code: 'otp_expired', status: 403 })
     const [notice] = await collect()
     expect(notice?.to).toBe(OLD)
   }
@@ -54,9 +54,9 @@ test('recovery: the link of a page of a client signs in there, implicit and PKCE
     expect(events.includes('PASSWORD_RECOVERY')).toBe(flow === 'pkce')
     expect((await client.getUser()).data.user?.email).toBe(OLD)
 
-    const again = await redirectBack(world, link)
-    expect(again.hash.get('error_code')).toBe('otp_expired')
-    expect(again.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
+    const secondUse = await redirectBack(world, link)
+    expect(secondUse.hash.get('error_code')).toBe('otp_expired')
+    expect(secondUse.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
   }
 })
 

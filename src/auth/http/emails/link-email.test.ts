@@ -43,7 +43,7 @@ test.each([
   expect((await post(world, 'link', presented)).status).toBe(403)
 })
 
-test('403 for an expired link, one of another type, or an unknown one', async () => {
+test('403 for an expired link, a link of another type, or an unknown link', async () => {
   const { world, token, passDays } = await openWithLink('recovery')
   for (const type of ['email_change', 'constructor', ''])
     expect((await post(world, 'link', { type, token_hash: token })).status).toBe(403)

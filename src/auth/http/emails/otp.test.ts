@@ -76,27 +76,33 @@ test('400 incomplete requests, with the messages of the protocol', async () => {
   const { request: send } = await openWith({ captcha: 'off' })
   const email = 'ayse@butik.example'
   const phone = '+905550000000'
-  const texts = async (path: string, body: object) => {
+  const messageOf = async (path: string, body: object) => {
     const answer = await send(path, body)
     return `${answer.status} ${(await answer.json()).msg}`
   }
   const only = '400 Only an email address or phone number should be provided'
-  expect(await texts('otp', { email, phone })).toBe(only)
-  expect(await texts('otp', { email, channel: 'sms' })).toContain('with Phone OTP')
-  expect(await texts('otp', { phone })).toBe('400 Unsupported phone provider')
-  expect(await texts('otp', {})).toBe('400 One of email or phone must be set')
-  expect(await texts('otp', { email: 'none' })).toContain('400 Unable to validate email address')
-  expect(await texts('otp', { email, code_challenge: 'x' })).toContain('400 PKCE flow requires')
-  expect(await texts('otp', { email, data: 'text' })).toContain('400 data')
-  expect(await texts('magiclink', {})).toBe('400 Password recovery requires an email')
-  expect(await texts('resend', { email })).toContain('400 Missing one of these types')
-  expect(await texts('resend', { type: 'recovery', email })).toContain('400 Missing one of these')
-  expect(await texts('resend', { type: 'signup' })).toContain('400 Type provided requires an email')
-  expect(await texts('resend', { type: 'sms' })).toContain('400 Type provided requires a phone')
-  expect(await texts('resend', { type: 'signup', email, phone })).toBe(`${only}.`)
-  expect(await texts('resend', { type: 'sms', phone })).toBe('400 Phone logins are disabled')
-  expect(await texts('resend', { type: 'email_change' })).toContain('400 Missing email address')
-  expect(await texts('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
+  expect(await messageOf('otp', { email, phone })).toBe(only)
+  expect(await messageOf('otp', { email, channel: 'sms' })).toContain('with Phone OTP')
+  expect(await messageOf('otp', { phone })).toBe('400 Unsupported phone provider')
+  expect(await messageOf('otp', {})).toBe('400 One of email or phone must be set')
+  expect(await messageOf('otp', { email: 'none' })).toContain(
+    '400 Unable to validate email address',
+  )
+  expect(await messageOf('otp', { email, code_challenge: 'x' })).toContain('400 PKCE flow requires')
+  expect(await messageOf('otp', { email, data: 'text' })).toContain('400 data')
+  expect(await messageOf('magiclink', {})).toBe('400 Password recovery requires an email')
+  expect(await messageOf('resend', { email })).toContain('400 Missing one of these types')
+  expect(await messageOf('resend', { type: 'recovery', email })).toContain(
+    '400 Missing one of these',
+  )
+  expect(await messageOf('resend', { type: 'signup' })).toContain(
+    '400 Type provided requires an email',
+  )
+  expect(await messageOf('resend', { type: 'sms' })).toContain('400 Type provided requires a phone')
+  expect(await messageOf('resend', { type: 'signup', email, phone })).toBe(`${only}.`)
+  expect(await messageOf('resend', { type: 'sms', phone })).toBe('400 Phone logins are disabled')
+  expect(await messageOf('resend', { type: 'email_change' })).toContain('400 Missing email address')
+  expect(await messageOf('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
 })
 
 test('200 resend mails a pending sign-up and a pending change of address again', async () => {

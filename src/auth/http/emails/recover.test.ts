@@ -85,7 +85,7 @@ test('200 a client with a page of its own gets the link of GoTrue, our own pages
   expect(other.emails[0]?.text).not.toContain('evil')
 })
 
-test('200 one email a minute, and the newest link is the only one', async () => {
+test('200 a mailbox gets an email a minute, and only the newest link is valid', async () => {
   const { world, emails, sendWaitingEmails, passSeconds } = await openTestWorld()
   await makeAccount(world)
   for (const seconds of [0, 30, 30]) {
@@ -111,7 +111,7 @@ test('200 the pause is a setting, and a request within it gets the same answer',
   expect(emails).toHaveLength(2)
 })
 
-test('200 five emails a day from one requester to one address; test installations turn it off', async () => {
+test('200 five emails a day from a requester to an address; test installations turn it off', async () => {
   for (const rateLimits of [true, false]) {
     const opened = await openTestWorld()
     const { emails, sendWaitingEmails, passSeconds, passDays } = opened
@@ -173,16 +173,18 @@ test('200 a request for a new password changes nothing yet', async () => {
 
 test('400 invalid addresses and challenges', async () => {
   const { world } = await openTestWorld()
-  const texts = async (body: object) => (await (await recover(world, body)).json()).msg
+  const messageOf = async (body: object) => (await (await recover(world, body)).json()).msg
   const email = 'ayse@butik.example'
   const nulls = { code_challenge: null, code_challenge_method: null }
-  expect(await texts({ email: null })).toBe('Password recovery requires an email')
-  expect(await texts({ email: 'ayse' })).toContain('Unable to validate email address')
-  expect(await texts({ email, ...nulls })).toBeUndefined()
-  expect(await texts({ email, code_challenge: 'x' })).toContain('PKCE flow requires')
-  expect(await texts({ email, code_challenge: 'x', code_challenge_method: 's256' })).toContain('43')
+  expect(await messageOf({ email: null })).toBe('Password recovery requires an email')
+  expect(await messageOf({ email: 'ayse' })).toContain('Unable to validate email address')
+  expect(await messageOf({ email, ...nulls })).toBeUndefined()
+  expect(await messageOf({ email, code_challenge: 'x' })).toContain('PKCE flow requires')
+  expect(await messageOf({ email, code_challenge: 'x', code_challenge_method: 's256' })).toContain(
+    '43',
+  )
   const long = 'x'.repeat(43)
-  expect(await texts({ email, code_challenge: long, code_challenge_method: 'md5' })).toContain(
+  expect(await messageOf({ email, code_challenge: long, code_challenge_method: 'md5' })).toContain(
     'method',
   )
 })

@@ -5,7 +5,7 @@ import type { RouterEnv } from '#api/router.ts'
 import { allowedRedirect } from '../../emails/redirect.ts'
 
 /**
- * Where the result of a link or a flow may lead: the requested address, else the requesting page;
+ * The page to which the result of a link or a flow may lead: the requested address, else the requesting page;
  * null when neither is allowed. Never an error: an address that is not allowed is ignored.
  */
 export function redirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {

@@ -75,9 +75,9 @@ test('after five emails the same network needs a captcha for each further reques
 test('unknown addresses need a captcha after the same five calls', async () => {
   const { request } = await openWithOwner()
   const codes = async (fields: object) => {
-    const body = []
-    for (let count = 0; count < 6; count += 1) body.push(await request(OWNER, fields))
-    return body
+    const answers = []
+    for (let count = 0; count < 6; count += 1) answers.push(await request(OWNER, fields))
+    return answers
   }
   const unknown = await codes({ email: 'nobody@butik.example' })
   expect(unknown).toEqual([...Array.from({ length: 5 }, () => '200'), '400 captcha_failed'])
@@ -98,7 +98,7 @@ test('under a flood from many networks the mailbox has a valid link, and gets fe
 test('the requester is stored under a name that hides the network', async () => {
   const { world, request } = await openWithOwner()
   await request(OWNER)
-  const [stored] = await world.db.select().from(emailRequests)
-  expect(stored?.requester).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify(stored)).not.toContain(OWNER)
+  const [row] = await world.db.select().from(emailRequests)
+  expect(row?.requester).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(row)).not.toContain(OWNER)
 })

@@ -68,8 +68,10 @@ test('303 a PKCE link gives a code that only the requesting browser can exchange
   expect(`${wrong.status} ${(await wrong.json()).error_code}`).toBe('400 bad_code_verifier')
   const right = await exchange({ auth_code: code, code_verifier: verifier })
   expect(right.status).toBe(200)
-  const again = await exchange({ auth_code: code, code_verifier: verifier })
-  expect(`${again.status} ${(await again.json()).error_code}`).toBe('404 flow_state_not_found')
+  const secondUse = await exchange({ auth_code: code, code_verifier: verifier })
+  expect(`${secondUse.status} ${(await secondUse.json()).error_code}`).toBe(
+    '404 flow_state_not_found',
+  )
 })
 
 test('422 a code is good for five minutes', async () => {

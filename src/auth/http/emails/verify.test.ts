@@ -110,8 +110,8 @@ test('200 a link confirms the address; only the link of the sign-up keeps the pa
     const { user: shown } = await answer.json()
     expect(shown.email_confirmed_at).toBe(world.now().toISOString())
     expect(shown.user_metadata.email_verified).toBe(true)
-    const [stored] = await world.db.select().from(users)
-    expect(stored?.passwordHash !== null).toBe(keeps)
+    const [row] = await world.db.select().from(users)
+    expect(row?.passwordHash !== null).toBe(keeps)
   }
 })
 
@@ -138,8 +138,8 @@ test('422 an address that somebody else took meanwhile, also on the redirect', a
       .update(users)
       .set({ newEmail: 'ayse@moda.example' })
       .where(eq(users.email, 'ayse@butik.example'))
-    const wanted = { user, kind: 'email_change_new', completes: true } as const
-    return { world, token: (await issueLink(world, wanted)).token }
+    const link = { user, kind: 'email_change_new', completes: true } as const
+    return { world, token: (await issueLink(world, link)).token }
   }
   const followed = await openTaken()
   const led = await openVerifyLink(followed.world, { token: followed.token, type: 'email_change' })

@@ -98,7 +98,7 @@ test('422 kinds this server does not offer', async () => {
   expect(key.code).toBe('422 mfa_webauthn_enroll_not_enabled')
 })
 
-test('422 two factors cannot share a name, not even the empty one', async () => {
+test('422 two factors cannot share a name, not even the empty name', async () => {
   const { world, session } = await openSignedIn()
   for (const name of ['', 'bob']) {
     await callAuth(world, session, 'POST /factors', app(name))

@@ -31,20 +31,20 @@ export const enrolFactorRoute = newRouter().on(
     const body = await readBody(c, enrolBody)
     const type = factorTypes.find((name) => name === body.factor_type)
     if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
-    // Where phone factors are not offered, that is the answer, even for an invalid number.
+    // The answer says that phone factors are not offered before it judges the number.
     const phone =
       type === 'phone' && isOffered(type, world) ? readFactorPhone(body.phone) : undefined
 
     const request = { type, name: body.friendly_name, phone }
     const { factor, secret } = await enrolFactor(world, reader, request)
-    const begun = { id: factor.id, type, friendly_name: factor.friendlyName }
-    if (!secret) return c.json(phone ? { ...begun, phone } : begun)
+    const enrolment = { id: factor.id, type, friendly_name: factor.friendlyName }
+    if (!secret) return c.json(phone ? { ...enrolment, phone } : enrolment)
 
     const { user } = reader
     const issuer = body.issuer || new URL(world.origin).host
     const account = user.email || user.phone || user.id
     const uri = totpUri({ secret, issuer, account }, TOTP_SHAPE)
-    return c.json({ ...begun, totp: { qr_code: qrCode(uri), secret, uri } })
+    return c.json({ ...enrolment, totp: { qr_code: qrCode(uri), secret, uri } })
   },
 )
 

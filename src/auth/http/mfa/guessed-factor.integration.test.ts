@@ -18,8 +18,8 @@ async function openWithApp() {
 /** Fifteen wrong codes, the limit of fifteen minutes. */
 async function guess(world: World, id: string, network: number) {
   const holder = await signIn(world)
-  for (let one = 0; one < 3; one += 1) {
-    const ip = `198.51.100.${network * 3 + one}`
+  for (let caller = 0; caller < 3; caller += 1) {
+    const ip = `198.51.100.${network * 3 + caller}`
     const { body } = await callAuth(world, holder, `POST /factors/${id}/challenge`, {}, ip)
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = { challenge_id: body.id, code: '000000' }
@@ -54,8 +54,8 @@ test('guesses at the second factor are limited to about ninety a day; the owner 
   expect(await right()).toBe('200 undefined')
 
   await sendWaitingEmails()
-  const informed = emails.filter(({ subject }) => subject.includes('Many wrong codes'))
-  expect(informed).toHaveLength(2)
+  const warnings = emails.filter(({ subject }) => subject.includes('Many wrong codes'))
+  expect(warnings).toHaveLength(2)
   passDays(1)
   await guess(world, app.id, 4)
   expect(await right()).toBe('429 over_request_rate_limit')

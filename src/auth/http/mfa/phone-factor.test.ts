@@ -50,7 +50,7 @@ const phone = (number = '+90 555 000 19 76', name = '') => ({
 const codeIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 test('200 the code goes to the phone in the language of its owner, and gives aal2', async () => {
-  const texts = {
+  const patterns = {
     tr: /^\d{6}: MANTO 1976 giriş kodunuz/,
     en: /^\d{6} is your MANTO 1976 login code/,
     ru: /^\d{6} — код входа MANTO 1976/,
@@ -68,7 +68,7 @@ test('200 the code goes to the phone in the language of its owner, and gives aal
     expect(message).toEqual({
       to: '+905550001976',
       channel: 'whatsapp',
-      text: expect.stringMatching(texts[locale]),
+      text: expect.stringMatching(patterns[locale]),
     })
     expect(message.text.length).toBeLessThanOrEqual(70)
     expect(JSON.stringify(await world.db.select().from(challenges))).not.toContain(codeIn(message))
@@ -121,16 +121,16 @@ test('400 no number, no such number, no such channel', async () => {
   expect(responseBody.msg).toBe("Invalid channel, supported values are 'sms' or 'whatsapp'")
 })
 
-test('200 an unfinished number is begun again; 422 a verified one is refused', async () => {
+test('200 an unfinished number is begun again; 422 a verified number is refused', async () => {
   const { world, gateway, session, id } = await openWithPhone()
-  const again = await callAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
-  expect(again.status).toBe(200)
+  const second = await callAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
+  expect(second.status).toBe(200)
   expect((await world.db.select().from(factors)).map((factor) => factor.id)).not.toContain(id)
 
-  const challenge = `POST /factors/${again.body.id}/challenge` as const
+  const challenge = `POST /factors/${second.body.id}/challenge` as const
   const { body: requested } = await callAuth(world, session, challenge)
   const code = codeIn(gateway.messages[0] ?? { to: '', text: '', channel: '' })
-  const verify = `POST /factors/${again.body.id}/verify` as const
+  const verify = `POST /factors/${second.body.id}/verify` as const
   const steppedUp = await callAuth(world, session, verify, { challenge_id: requested.id, code })
   const third = await callAuth(
     world,
@@ -141,7 +141,7 @@ test('200 an unfinished number is begun again; 422 a verified one is refused', a
   expect(third.code).toBe('422 mfa_verified_factor_exists')
 })
 
-test('429 one message a minute, ten an hour, also when each factor is new', async () => {
+test('429 a message a minute, ten an hour, also when each factor is new', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
   const send = (factor: string) => callAuth(world, session, `POST /factors/${factor}/challenge`)
   expect((await send(id)).status).toBe(200)

@@ -14,18 +14,18 @@ async function openWithCodes() {
   await makeAccount(opened.world, { locale: 'tr' })
   const app = await makeApp(opened.world, await signIn(opened.world))
   const { body } = await callAuth(opened.world, app.session, `POST ${CODES}`)
-  return { ...opened, app, made: body, codes: body.codes as string[] }
+  return { ...opened, app, set: body, codes: body.codes as string[] }
 }
 
 test('200 ten codes, shown once and stored as hashes', async () => {
-  const { world, app, made, codes } = await openWithCodes()
-  expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
+  const { world, app, set, codes } = await openWithCodes()
+  expect(set).toMatchObject({ type: 'recovery_code', total: 10 })
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  const stored = JSON.stringify(await world.db.select().from(recoveryCodes))
-  for (const code of codes) expect(stored).not.toContain(code)
+  const rows = JSON.stringify(await world.db.select().from(recoveryCodes))
+  for (const code of codes) expect(rows).not.toContain(code)
   const { body } = await callAuth(world, app.session, `GET ${CODES}`)
-  expect(body).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
+  expect(body).toEqual({ id: set.id, type: 'recovery_code', total: 10, remaining: 10 })
 })
 
 test('200 a code raises the session once, in any spelling, and the owner gets an email', async () => {
@@ -46,18 +46,18 @@ test('200 a code raises the session once, in any spelling, and the owner gets an
   expect(emails.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
   expect(emails.at(-1)?.text).toContain('Kalan kod sayısı: 9')
 
-  const again = await callAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+  const secondUse = await callAuth(world, await signIn(world), `POST ${CODES}/verify`, {
     code: typed,
   })
-  expect(again.code).toBe('422 mfa_verification_failed')
-  expect(again.body.msg).toBe('Invalid recovery code entered')
+  expect(secondUse.code).toBe('422 mfa_verification_failed')
+  expect(secondUse.body.msg).toBe('Invalid recovery code entered')
 })
 
-test('200 of two requests with one code at once, one is accepted', async () => {
+test('200 of two simultaneous requests with the same code, a single request is accepted', async () => {
   const { world, codes } = await openWithCodes()
-  const [one, other] = [await signIn(world), await signIn(world)]
+  const [first, second] = [await signIn(world), await signIn(world)]
   const tries = await Promise.all(
-    [one, other].map((holder) =>
+    [first, second].map((holder) =>
       callAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
     ),
   )

@@ -21,7 +21,7 @@ const spendBody = z.object({ code: z.string().max(100).default('') })
 
 /**
  * `/auth/v1/factors/recovery-codes`: `GET` how many are left, `POST` (or `…/regenerate`) makes a
- * new set and shows it once, `POST …/verify` uses one code, `DELETE` removes the set.
+ * new set and shows it once, `POST …/verify` uses a code, `DELETE` removes the set.
  */
 export const recoveryCodesRouter = newRouter()
   .get('/factors/recovery-codes', requireSession, requirePerson, async (c) => {
@@ -48,7 +48,7 @@ async function make(c: Context<WithSession>): Promise<Response> {
   return c.json({ ...setOf(c), friendly_name: 'Recovery codes', total: codes.length, codes })
 }
 
-/** An account has one set, so the id of the account is the id of the set. */
+/** An account has a single set, so the id of the account is the id of the set. */
 function setOf(c: Context<WithSession>) {
   return { id: c.var.reader.user.id, type: 'recovery_code' as const }
 }

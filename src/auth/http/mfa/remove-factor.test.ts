@@ -34,7 +34,7 @@ test('200 sessions raised by the factor return to aal1 at once, and the owner ge
   expect(emails.at(-1)?.text).toContain('приложение-аутентификатор')
 })
 
-test('200 of two factors one can be removed: sessions raised by the other stay at aal2', async () => {
+test('200 removing the first of two factors leaves the sessions raised by the second at aal2', async () => {
   const { world, app, passSeconds } = await openWithApp()
   const second = await makeApp(world, app.session, 'second')
   passSeconds(30)
@@ -68,11 +68,11 @@ test('200 removing the last factor deletes the recovery codes and ends aal2', as
 
 test('200 an unfinished factor can be removed without a second factor and sends no email', async () => {
   const { world, app, emails, sendWaitingEmails } = await openWithApp()
-  const begun = await enrolApp(world, app.session, 'begun')
+  const unfinished = await enrolApp(world, app.session, 'begun')
   await sendWaitingEmails()
   const before = emails.length
   const stolen = await signIn(world)
-  expect((await callAuth(world, stolen, `DELETE /factors/${begun.id}`)).status).toBe(200)
+  expect((await callAuth(world, stolen, `DELETE /factors/${unfinished.id}`)).status).toBe(200)
   await sendWaitingEmails()
   expect(emails).toHaveLength(before)
 })
@@ -90,8 +90,8 @@ test('404 for an invalid id and for a removed factor', async () => {
   expect((await callAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
     '404 validation_failed',
   )
-  const begun = await enrolApp(world, app.session, 'begun')
-  const remove = () => callAuth(world, app.session, `DELETE /factors/${begun.id}`)
+  const unfinished = await enrolApp(world, app.session, 'begun')
+  const remove = () => callAuth(world, app.session, `DELETE /factors/${unfinished.id}`)
   const twice = await Promise.all([remove(), remove()])
   expect(twice.map(({ code }) => code).toSorted()).toEqual([
     '200 undefined',

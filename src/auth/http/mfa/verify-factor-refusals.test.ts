@@ -74,7 +74,7 @@ test('422 five wrong codes end a challenge; 429 fifteen block the account for a 
   expect((await verifyAppCode(world, await signIn(world), app.id, right())).status).toBe(200)
 })
 
-test('403 a factor begun before the account had one does not help past the second factor', async () => {
+test('403 a factor begun before the account had a second factor does not help past the second factor', async () => {
   const { world, session } = await openWithApp()
   const { body: begun } = await callAuth(world, await signIn(world), 'POST /factors', {
     factor_type: 'webauthn',

@@ -56,7 +56,7 @@ test('200 the first right code raises the session: full response, same session, 
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['factor.added', 'factor.begun'])
 })
 
-test('400 the refresh token from before the second factor is invalid; the new one keeps aal2', async () => {
+test('400 the refresh token from before the second factor is invalid; the new token keeps aal2', async () => {
   const { world, session, app } = await openWithApp()
   const { body: responseBody } = await verifyAppCode(
     world,
@@ -76,7 +76,7 @@ test('400 the refresh token from before the second factor is invalid; the new on
   expect(await world.db.select().from(refreshTokens)).toHaveLength(2)
 })
 
-test('200 clocks may differ by one time step, not by two', async () => {
+test('200 clocks may differ by a single time step, not by two', async () => {
   for (const [steps, status] of [
     [-2, 422],
     [-1, 200],
@@ -100,9 +100,9 @@ test('422 no code works twice, and none older than the last works', async () => 
   const code = totpCode(app.secret, world.now())
   const { body: steppedUp } = await verifyAppCode(world, session, app.id, code)
 
-  const again = await verifyAppCode(world, await signIn(world), app.id, code)
-  expect(again.code).toBe('422 mfa_verification_failed')
-  expect(again.body.msg).toBe('Invalid TOTP code entered')
+  const secondUse = await verifyAppCode(world, await signIn(world), app.id, code)
+  expect(secondUse.code).toBe('422 mfa_verification_failed')
+  expect(secondUse.body.msg).toBe('Invalid TOTP code entered')
   const older = totpCode(app.secret, world.now(), -1)
   expect((await verifyAppCode(world, steppedUp, app.id, older)).code).toBe(
     '422 mfa_verification_failed',
@@ -113,7 +113,7 @@ test('422 no code works twice, and none older than the last works', async () => 
   expect((await verifyAppCode(world, steppedUp, app.id, next)).status).toBe(200)
 })
 
-test('200 of many requests with one code at once, one is accepted, whatever their challenge', async () => {
+test('200 of many simultaneous requests with the same code, only the first is accepted, whatever their challenge', async () => {
   const { world, session, app } = await openWithApp()
   const code = totpCode(app.secret, world.now())
   const requested = await Promise.all(
@@ -154,6 +154,6 @@ test('422 a challenge is answered once, from the requesting address, within five
   passSeconds(299)
   const right = await callAuth(world, session, path, { challenge_id: open, code: code() })
   expect(right.status).toBe(200)
-  const again = await callAuth(world, right.body, path, { challenge_id: open, code: code() })
-  expect(again.code).toBe('422 mfa_ip_address_mismatch')
+  const secondUse = await callAuth(world, right.body, path, { challenge_id: open, code: code() })
+  expect(secondUse.code).toBe('422 mfa_ip_address_mismatch')
 })

@@ -53,13 +53,13 @@ export const verifyFactorRoute = newRouter().post(
  * The challenge a client answers; an absent id is treated as an unknown challenge.
  * @throws {Refusal} invalid `bad_json`
  */
-function readChallengeId(body: string | undefined): string {
-  if (body === undefined) return '00000000-0000-0000-0000-000000000000'
-  if (!isUuid(body))
+function readChallengeId(id: string | undefined): string {
+  if (id === undefined) return '00000000-0000-0000-0000-000000000000'
+  if (!isUuid(id))
     throw new Refusal('invalid', 'bad_json', {
       cause: 'Could not parse request body as JSON: challenge_id must be an UUID',
     })
-  return body.toLowerCase()
+  return id.toLowerCase()
 }
 
 function readCode({ code }: Body): FactorAnswer {

@@ -56,14 +56,14 @@ test('200 a key is made, protects the account, and raises later sessions', async
       },
     },
   })
-  const made = await answerChallenge(opened, session, authenticator.create)
+  const answer = await answerChallenge(opened, session, authenticator.create)
   await sendWaitingEmails()
-  expect(made.status).toBe(200)
+  expect(answer.status).toBe(200)
   expect(await world.db.select().from(sessions)).toMatchObject([
     { aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] },
   ])
   expect(emails[0]?.text).toContain('security key')
-  expect(JSON.stringify(made.body.user)).not.toContain('publicKey')
+  expect(JSON.stringify(answer.body.user)).not.toContain('publicKey')
 
   const later = await signIn(world)
   const { body: again } = await callAuth(world, later, `POST /factors/${id}/challenge`)
@@ -112,15 +112,15 @@ test('422 another site, key or challenge, a copied key, an attestation certifica
 test('400 malformed answers', async () => {
   const { world, session, id } = await openWithKey()
   const { body: responseBody } = await callAuth(world, session, `POST /factors/${id}/challenge`)
-  const texts = async (webauthn?: object) => {
+  const messageOf = async (webauthn?: object) => {
     const body = { challenge_id: responseBody.id, webauthn }
     const answer = await callAuth(world, session, `POST /factors/${id}/verify`, body)
     return `${answer.status} ${answer.body.msg}`
   }
-  expect(await texts()).toBe('400 WebAuthn config required')
-  expect(await texts({ type: 'none' })).toBe('400 WebAuthn type must be create or request')
-  expect(await texts({ type: 'create' })).toBe('400 credential_response required')
-  expect(await texts({ type: 'create', credential_response: {} })).toBe(
+  expect(await messageOf()).toBe('400 WebAuthn config required')
+  expect(await messageOf({ type: 'none' })).toBe('400 WebAuthn type must be create or request')
+  expect(await messageOf({ type: 'create' })).toBe('400 credential_response required')
+  expect(await messageOf({ type: 'create', credential_response: {} })).toBe(
     '400 Invalid credential_response',
   )
 })
@@ -160,8 +160,8 @@ test('422 an older open challenge cannot replace the first key', async () => {
 test('200 a second key is not made on the authenticator that holds the first', async () => {
   const opened = await openWithKey()
   const { world, session } = opened
-  const made = await answerChallenge(opened, session, openAuthenticator().create)
-  const { session: steppedUp } = await makeApp(world, made.body, 'app')
+  const answer = await answerChallenge(opened, session, openAuthenticator().create)
+  const { session: steppedUp } = await makeApp(world, answer.body, 'app')
   const fields = { factor_type: 'webauthn', friendly_name: 'ikinci' }
   const { body: second } = await callAuth(world, steppedUp, 'POST /factors', fields)
   const { body: responseBody } = await callAuth(

@@ -38,9 +38,8 @@ test('302 to the provider; the server stores its secrets hashed and sealed', asy
 
   const [flow] = await world.db.select().from(flowStates)
   expect(flow?.expiresAt.getTime()).toBe(world.now().getTime() + 600_000)
-  const stored = JSON.stringify(flow)
-  for (const secret of [parameters['state'], parameters['nonce']])
-    expect(stored).not.toContain(secret)
+  const row = JSON.stringify(flow)
+  for (const secret of [parameters['state'], parameters['nonce']]) expect(row).not.toContain(secret)
 })
 
 test('302 a nonce of the client is passed on', async () => {
@@ -53,7 +52,7 @@ test('302 a nonce of the client is passed on', async () => {
 
 test('400 for providers that are not set up, in JSON', async () => {
   const { router } = await openOAuthWorld(provider)
-  for (const [name, texts] of [
+  for (const [name, message] of [
     ['google', 'Unsupported provider: provider is not enabled'],
     ['nowhere', 'Unsupported provider: Provider nowhere could not be found'],
     ['constructor', 'Unsupported provider: Provider constructor could not be found'],
@@ -61,11 +60,11 @@ test('400 for providers that are not set up, in JSON', async () => {
   ]) {
     const answer = await router.request(`/auth/v1/authorize?provider=${name}`)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: texts })
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: message })
   }
 })
 
-test('400 for half a PKCE challenge, or an invalid one', async () => {
+test('400 for half a PKCE challenge, or an invalid challenge', async () => {
   const { authorize } = await openOAuthWorld(provider)
   for (const wrong of [
     { code_challenge: challenge },
@@ -93,10 +92,10 @@ test('302 the result goes to pages of the site and of the list, and else to the 
   expect((await authorize()).status).toBe(302)
 
   const referer = 'http://localhost:3000/ru/partner'
-  const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+  const start = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { referer },
   })
-  expect(readRedirect(await finish(begun.headers.get('location') ?? '')).page).toBe(referer)
+  expect(readRedirect(await finish(start.headers.get('location') ?? '')).page).toBe(referer)
 })
 
 test('302 a provider that is down leads back to the page, with the reason', async () => {
@@ -166,12 +165,12 @@ test('over TLS the cookie of the browser is bound to this host', async () => {
     { ...world, origin: 'https://manto.example' },
     { '/auth/v1': authRouter },
   )
-  const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)
-  expect(begun.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
+  const start = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)
+  expect(start.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
   const [, mark] =
-    /^(__Host-oauth_flow=[\w-]{43}); .*Secure/.exec(begun.headers.getSetCookie()[0] ?? '') ?? []
-  const again = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+    /^(__Host-oauth_flow=[\w-]{43}); .*Secure/.exec(start.headers.getSetCookie()[0] ?? '') ?? []
+  const secondStart = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { cookie: mark ?? '' },
   })
-  expect(again.headers.getSetCookie()[0]).toContain(mark)
+  expect(secondStart.headers.getSetCookie()[0]).toContain(mark)
 })

@@ -41,7 +41,7 @@ export async function beginAuthorization(
   })
 }
 
-/** Where the result goes: the requested address, else the requesting page, else the home page. */
+/** The page that gets the result: the requested address, else the requesting page, else the home page. */
 export function redirectTarget(c: Context): string {
   const world: World = c.var.world
   return redirectOf(c) ?? `${world.origin}/`

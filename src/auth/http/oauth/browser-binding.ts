@@ -9,10 +9,10 @@ import { FLOW_MINUTES } from '../../oauth/flow.ts'
 const NAME = 'oauth_flow'
 
 /**
- * Sets a cookie in the browser that starts a flow, so that the flow cannot be finished in another
- * one. Otherwise an attacker could sign a visitor in to a foreign account, or link a visitor's
+ * Sets a cookie in the browser that starts a flow, so that no other browser can finish
+ * the flow. Otherwise an attacker could sign a visitor in to a foreign account, or link a visitor's
  * provider login to it.
- * @returns the value to store with the flow; several flows of one browser share it
+ * @returns the value to store with the flow; several flows of a browser share it
  */
 export function bindBrowser(c: Context): string {
   const [token, prefix] = [readMark(c) ?? newSecretToken().token, prefixOf(c)]

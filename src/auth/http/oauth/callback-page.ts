@@ -31,7 +31,7 @@ export function failedRedirect(redirectTo: string, failure: Failure): string {
   return to.href
 }
 
-/** What a client is told about an error. Unexpected errors are logged and reveal no details. */
+/** The description of an error for clients. Unexpected errors are logged and reveal no details. */
 export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   if (error instanceof Refusal) {
     const own = typeof error.cause === 'string' ? error.cause : null

@@ -29,8 +29,8 @@ test('302 an invented or missing code opens nothing', async () => {
   const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   for (const code of ['made-up', '']) {
-    const begun = new URL((await authorize()).headers.get('location') ?? '')
-    const state = begun.searchParams.get('state') ?? ''
+    const start = new URL((await authorize()).headers.get('location') ?? '')
+    const state = start.searchParams.get('state') ?? ''
     const iss = provider.settings.issuer
     const search = new URLSearchParams({ code, state, iss })
     const { query } = readRedirect(await router.request(`/auth/v1/callback?${search}`))
@@ -76,22 +76,22 @@ test('303 a browser must bring the cookie of the browser that started', async ()
   provider.signsIn(ayse)
   const navigate = { 'sec-fetch-mode': 'navigate' }
   const begin = async () => {
-    const begun = await authorize()
-    const cookie = begun.headers.getSetCookie()[0] ?? ''
+    const start = await authorize()
+    const cookie = start.headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/^oauth_flow=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
-    const back = await provider.flow(begun.headers.get('location') ?? '')
+    const back = await provider.flow(start.headers.get('location') ?? '')
     return { cookie: cookie.split(';')[0] ?? '', back }
   }
   const land = async (back: URL, headers: Record<string, string>) =>
     readRedirect(await router.request(back.href, { headers })).status
 
-  const [mine, theirs] = [await begin(), await begin()]
-  expect(await land(mine.back, { ...navigate, cookie: mine.cookie })).toBe(302)
-  expect(await land(theirs.back, { ...navigate, cookie: mine.cookie })).toBe(303)
+  const [own, foreign] = [await begin(), await begin()]
+  expect(await land(own.back, { ...navigate, cookie: own.cookie })).toBe(302)
+  expect(await land(foreign.back, { ...navigate, cookie: own.cookie })).toBe(303)
   expect(await land((await begin()).back, navigate)).toBe(303)
 })
 
-test('302 a posted form works like a GET request; a form from a browser is redirected to one', async () => {
+test('302 a posted form works like a GET request; a form from a browser is redirected to a GET request', async () => {
   const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type RouterEnv, newRouter } from '#api/router.ts'
 
 import { completeFlow } from '../../oauth/callback.commands.ts'
-import { type OpenFlow, takeFlow } from '../../oauth/flow.commands.ts'
+import { type OpenFlow, consumeFlow } from '../../oauth/flow.commands.ts'
 import { redirectWithoutReferrer } from './authorize.ts'
 import { isBrowser, isBoundBrowser } from './browser-binding.ts'
 import { failedRedirect, type Failure, failureOf, redirectBackOf } from './callback-page.ts'
@@ -24,7 +24,7 @@ export const callbackRouter = newRouter()
 
 async function land(c: Context<RouterEnv>, body: URLSearchParams): Promise<Response> {
   const { world } = c.var
-  const open = await takeFlow(world, body.get('state') ?? '')
+  const open = await consumeFlow(world, body.get('state') ?? '')
   if (!open || open.isOver || !isBoundBrowser(c, open.browserMark))
     return redirectWithoutReferrer(
       c,

@@ -41,8 +41,8 @@ async function openWithClient(
 }
 
 const external = async (client: ReturnType<typeof openTestAuthClient>) => {
-  const found = (await client.getUserIdentities()).data?.identities ?? []
-  return found.find((identity) => identity.provider === PROVIDER)
+  const identities = (await client.getUserIdentities()).data?.identities ?? []
+  return identities.find((identity) => identity.provider === PROVIDER)
 }
 
 test('linkIdentity adds a login under another address, which then opens the account', async () => {
@@ -100,8 +100,8 @@ test('unlinkIdentity removes the login; account and sessions stay, and the owner
   expect(entries).toContainEqual(['identity.unlinked', user.id])
 
   await sendWaitingEmails()
-  const informed = emails.filter(({ to }) => to === user.email).map(({ subject }) => subject)
-  expect(informed.toSorted()).toEqual([
+  const subjects = emails.filter(({ to }) => to === user.email).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual([
     'A linked login was removed · MANTO 1976',
     'A login was linked to your account · MANTO 1976',
   ])
@@ -121,8 +121,8 @@ test('an account that loses the identity with its address gets the address of an
   if (email?.provider !== 'email') throw new Error('the first identity is the address')
   expect((await client.unlinkIdentity(email)).error).toBeNull()
   expect((await client.getUser()).data.user).toMatchObject({ email: 'ayse@post.example' })
-  const [stored] = await world.db.select().from(users).where(eq(users.id, user.id))
-  expect(stored?.emailConfirmedAt).not.toBeNull()
+  const [row] = await world.db.select().from(users).where(eq(users.id, user.id))
+  expect(row?.emailConfirmedAt).not.toBeNull()
 })
 
 test('422 when another account has that address meanwhile; nothing changes', async () => {
@@ -168,9 +168,9 @@ test('an account without an address gets that of the login; unverified, after an
     await world.db.update(users).set(nameless).where(eq(users.id, user.id))
     provider.signsIn({ ...own, email_verified })
     const { query } = await link()
-    const [stored] = await world.db.select().from(users)
-    expect(stored).toMatchObject({ email: 'ayse@post.example', isAnonymous: !email_verified })
-    expect(stored?.emailConfirmedAt !== null).toBe(email_verified)
+    const [row] = await world.db.select().from(users)
+    expect(row).toMatchObject({ email: 'ayse@post.example', isAnonymous: !email_verified })
+    expect(row?.emailConfirmedAt !== null).toBe(email_verified)
     expect(query['error_code']).toBe(email_verified ? undefined : 'email_not_confirmed')
   }
 })
@@ -181,9 +181,9 @@ test('the answer is an address, or a redirect for a browser', async () => {
     router.request(`/auth/v1/user/identities/authorize?provider=${PROVIDER}${search}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-  const informed = await send('&skip_http_redirect=true')
-  expect(informed.status).toBe(200)
-  const { url } = await informed.json()
+  const answer = await send('&skip_http_redirect=true')
+  expect(answer.status).toBe(200)
+  const { url } = await answer.json()
   expect(url).toContain(provider.settings.issuer)
   expect(url).not.toContain('skip_http_redirect')
   expect((await send('')).status).toBe(302)

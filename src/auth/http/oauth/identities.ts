@@ -13,7 +13,7 @@ import { beginAuthorization, redirectTarget, redirectWithoutReferrer } from './a
 
 /**
  * `GET /auth/v1/user/identities/authorize`: a signed-in user links a provider login. `DELETE
- * /auth/v1/user/identities/{identity_id}`: removes one.
+ * /auth/v1/user/identities/{identity_id}`: removes an identity.
  */
 export const identitiesRouter = newRouter()
   .get('/user/identities/authorize', requireSession, async (c) => {
@@ -36,7 +36,7 @@ export const identitiesRouter = newRouter()
   })
 
 /**
- * Logins may be changed only in a session that has shown the second factor, if there is one, and a
+ * Logins may be changed only in a session that has shown the second factor, if any, and a
  * fresh proof.
  */
 async function requireLinking(world: World, reader: Caller): Promise<void> {

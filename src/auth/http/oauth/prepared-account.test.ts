@@ -48,8 +48,8 @@ const login = (world: World, password: string) => signInWithPassword(world, { em
 
 async function expectOnlyOwner(world: World) {
   const user = await findUserByEmail(world, email)
-  const theirs = eq(identities.userId, user?.id ?? '')
-  expect(await world.db.select().from(identities).where(theirs)).toMatchObject([
+  const ofUser = eq(identities.userId, user?.id ?? '')
+  expect(await world.db.select().from(identities).where(ofUser)).toMatchObject([
     { provider: 'email', identityData: { email_verified: true } },
   ])
   expect(await world.db.select().from(factors)).toEqual([])
@@ -68,9 +68,9 @@ test('an approved applicant gets an account without anything a stranger prepared
   const user = await expectOnlyOwner(world)
   expect(user).toMatchObject({ emailConfirmedAt: world.now(), userMetadata: { locale: 'ru' } })
 
-  const again = await signIn()
-  expect(again.fragment['access_token']).toBeUndefined()
-  expect(again.query['error_code']).toBe('provider_email_needs_verification')
+  const secondSignIn = await signIn()
+  expect(secondSignIn.fragment['access_token']).toBeUndefined()
+  expect(secondSignIn.query['error_code']).toBe('provider_email_needs_verification')
   await expectOnlyOwner(world)
 })
 

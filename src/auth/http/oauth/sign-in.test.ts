@@ -140,7 +140,7 @@ test('302 a banned user is refused, before and after the identity is known', asy
   expect((await signIn()).query).toMatchObject({ error_code: 'user_banned' })
 })
 
-test('302 several accounts with one address, or no address, are refused', async () => {
+test('302 several accounts with the same address, or no address, are refused', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   await makeAccount(world)
   const olga = await makeAccount(world, { email: 'olga@salon.example' })

@@ -31,7 +31,7 @@ const alive = async (world: World, { access_token: token }: { access_token: stri
     .ok
 
 test('204 each scope ends its sessions, at once, and no session of another user', async () => {
-  for (const [scope, left] of [
+  for (const [scope, expected] of [
     ['', [false, false]],
     ['?scope=global', [false, false]],
     ['?scope=local', [false, true]],
@@ -41,13 +41,13 @@ test('204 each scope ends its sessions, at once, and no session of another user'
     const response = await leave(world, here, scope)
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
-    expect([await alive(world, here), await alive(world, there)]).toEqual(left)
+    expect([await alive(world, here), await alive(world, there)]).toEqual(expected)
     expect(await alive(world, stranger)).toBe(true)
   }
 })
 
 test('with the password only, on an account with a second factor, only this session ends', async () => {
-  for (const [scope, status, left] of [
+  for (const [scope, status, expected] of [
     ['', 204, [false, true]],
     ['?scope=global', 204, [false, true]],
     ['?scope=local', 204, [false, true]],
@@ -59,7 +59,7 @@ test('with the password only, on an account with a second factor, only this sess
     expect(await alive(world, here)).toBe(false)
 
     expect((await leave(world, thief, scope)).status).toBe(status)
-    expect([await alive(world, thief), await alive(world, there)]).toEqual(left)
+    expect([await alive(world, thief), await alive(world, there)]).toEqual(expected)
   }
 })
 

@@ -89,8 +89,8 @@ test('a hash with other cost parameters is made again at sign-in, at both endpoi
     const passwordHash = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
     await world.db.update(users).set({ passwordHash })
     await enter(world)
-    const [stored] = await world.db.select().from(users)
-    expect(world.passwordHashes.isOutdated(stored!.passwordHash!)).toBe(false)
+    const [row] = await world.db.select().from(users)
+    expect(world.passwordHashes.isOutdated(row!.passwordHash!)).toBe(false)
     await enter(world)
   }
 })

@@ -5,7 +5,7 @@ import { validationFailed } from '../base/auth-error.ts'
 type Pkce = { code_challenge?: string; code_challenge_method?: string }
 
 /**
- * The S256 challenge of a PKCE client; a plain one is converted, so only one kind is stored. Null:
+ * The S256 challenge of a PKCE client; a plain challenge is converted, so a single kind is stored. Null:
  * no PKCE.
  * @throws {Refusal} invalid `validation_failed`
  */

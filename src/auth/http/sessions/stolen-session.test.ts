@@ -88,10 +88,10 @@ test('a second factor is no fresh proof: a thief who added it could show it too'
   )
   passSeconds(60)
   const code = totpCode(planted.secret, world.now())
-  const again = (await verifyAppCode(world, steppedUp, planted.id, code)).body
+  const raised = (await verifyAppCode(world, steppedUp, planted.id, code)).body
 
   for (const [call, body] of waysIn)
-    expect((await callAuth(world, again, call, body)).code).toBe('400 current_password_required')
+    expect((await callAuth(world, raised, call, body)).code).toBe('400 current_password_required')
 })
 
 test('a token from before the second factor never opens what aal2 protects', async () => {

@@ -31,7 +31,7 @@ async function openSignedIn() {
   return { ...opened, session: await signIn(opened.world) }
 }
 
-test('200 a valid token is exchanged for the next one, in the same session', async () => {
+test('200 a valid token is exchanged for the next token, in the same session', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(600)
 
@@ -64,7 +64,7 @@ test('503 a session gives ten new tokens within a minute, and goes on after it',
   expect((await refresh(world, token)).status).toBe(200)
 })
 
-test('200 fifty refreshes at once give one new token', async () => {
+test('200 fifty simultaneous refreshes give a single new token', async () => {
   const { world, session } = await openSignedIn()
 
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('200 a client that lost our response gets it again, even days later', async
   expect(session.refresh_token).not.toBe(first)
 })
 
-test('200 the token before the previous one leads to the active one within ten seconds', async () => {
+test('200 the token before the previous leads to the active token within ten seconds', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const second = await next(world, session.refresh_token)
   const third = await next(world, second)
@@ -120,9 +120,9 @@ test('400 a session ends after twelve hours, thirty days when remembered, a week
   expect(await (await refresh(world, session.refresh_token)).json()).toMatchObject({
     error_code: 'session_expired',
   })
-  const stored = await next(world, remembered)
+  const renewed = await next(world, remembered)
   passDays(7.1)
-  expect(await (await refresh(world, stored)).json()).toMatchObject({
+  expect(await (await refresh(world, renewed)).json()).toMatchObject({
     error_code: 'session_expired',
   })
 })

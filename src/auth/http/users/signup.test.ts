@@ -47,8 +47,8 @@ test('422 sign-up and guests are off by default', async () => {
     '422 signup_disabled',
   )
   expect((await signUp(closed.world, {})).code).toBe('422 anonymous_provider_disabled')
-  const half = await openWith({ anonymous: true })
-  expect((await signUp(half.world, {})).code).toBe('422 signup_disabled')
+  const guestsOnly = await openWith({ anonymous: true })
+  expect((await signUp(guestsOnly.world, {})).code).toBe('422 signup_disabled')
   const other = await openWith({ signup: true })
   expect((await signUp(other.world, {})).code).toBe('422 anonymous_provider_disabled')
 })
@@ -88,7 +88,7 @@ test('200 a sign-up waits for its email, then signs in with its own password', a
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-test('200 a known address gets the same answer as an unknown one, and no email', async () => {
+test('200 a known address gets the same answer as an unknown address, and no email', async () => {
   const { world, sendWaitingEmails } = await openWith({ signup: true })
   await makeAccount(world)
   const shape = async (address: string) => {
@@ -100,18 +100,20 @@ test('200 a known address gets the same answer as an unknown one, and no email',
   expect(await shape('ayse@butik.example')).toBe(await shape('yeni@butik.example'))
   expect((await sendWaitingEmails()).map(({ to }) => to)).toEqual([email])
   const client = openTestAuthClient({ ...world, auth: { ...world.auth, passwordGrant: true } })
-  const taken = { email: 'ayse@butik.example', password: NEW_PASSWORD }
-  expect((await client.signInWithPassword(taken)).error?.code).toBe('invalid_credentials')
+  const credentials = { email: 'ayse@butik.example', password: NEW_PASSWORD }
+  expect((await client.signInWithPassword(credentials)).error?.code).toBe('invalid_credentials')
 })
 
 test('200 a provider login prepared at the address is removed when its owner signs up', async () => {
   const { world, client, sendWaitingEmails, passSeconds } = await openWith({ signup: true })
   await signUp(world, { email, password: PASSWORD })
   await sendWaitingEmails()
-  const [made] = await world.db.select().from(identities)
+  const [identity] = await world.db.select().from(identities)
   const stranger = { provider: 'idp', providerId: 'stranger', identityData: { email } }
   const times = { createdAt: world.now(), updatedAt: world.now() }
-  await world.db.insert(identities).values({ userId: made?.userId ?? '', ...stranger, ...times })
+  await world.db
+    .insert(identities)
+    .values({ userId: identity?.userId ?? '', ...stranger, ...times })
 
   passSeconds(61)
   await signUp(world, { email, password: NEW_PASSWORD })
@@ -159,15 +161,15 @@ test('200 autoconfirm signs in at once, and reports an existing account', async 
   expect(entered.error).toBeNull()
   expect(entered.data.session?.user.email_confirmed_at).toBeDefined()
   expect((await client.getUser()).data.user?.email).toBe(email)
-  const again = await client.signUp({ email, password: PASSWORD })
-  expect(again.error).toMatchObject({
+  const secondSignUp = await client.signUp({ email, password: PASSWORD })
+  expect(secondSignUp.error).toMatchObject({
     code: 'user_already_exists',
     status: 422,
     message: 'User already registered',
   })
 })
 
-test('200 a guest signs in, has no proven address, and becomes a user by confirming one', async () => {
+test('200 a guest signs in, has no proven address, and becomes a user by confirming an address', async () => {
   for (const autoconfirm of [true, false]) {
     const { client, sendWaitingEmails } = await openWith({
       signup: true,
@@ -189,14 +191,14 @@ test('200 a guest signs in, has no proven address, and becomes a user by confirm
     const bare = await client.updateUser({ password: PASSWORD })
     expect(bare.error).toMatchObject({ code: 'validation_failed', status: 422 })
 
-    const taken = await client.updateUser({ email, password: PASSWORD })
-    expect(taken.error).toBeNull()
+    const change = await client.updateUser({ email, password: PASSWORD })
+    expect(change.error).toBeNull()
     const emails = await sendWaitingEmails()
     expect(emails.map(({ to }) => to)).toEqual(autoconfirm ? [] : [email])
-    expect(taken.data.user?.is_anonymous).toBe(!autoconfirm)
+    expect(change.data.user?.is_anonymous).toBe(!autoconfirm)
     const token = digitsIn(emails[0] ?? { text: '' })
     const answer = { type: 'email_change', email, token } as const
-    const confirmed = autoconfirm ? taken : await client.verifyOtp(answer)
+    const confirmed = autoconfirm ? change : await client.verifyOtp(answer)
     expect(confirmed.error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({ is_anonymous: false, email, identities: [{ email }] })

@@ -23,7 +23,7 @@ const signUpBody = emailBody.extend({
 
 /**
  * `POST /auth/v1/signup`: off unless the settings allow it. Without address and phone it signs in a
- * guest. A known address gets the same answer as an unknown one.
+ * guest. A known address gets the same answer as an unknown address.
  */
 export const signupRouter = newRouter().post('/signup', async (c) => {
   const { world } = c.var

@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { users } from '../../schema/auth.tables.ts'
 import { refreshSession } from '../../sessions/session.commands.ts'
 
-test('403 with a temporary password a session may only choose a new one', async () => {
+test('403 with a temporary password a session may only choose a new password', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world, { mustChangePassword: true })
   const session = await signIn(world)
@@ -46,21 +46,21 @@ test('403 with a temporary password a session may only choose a new one', async 
   )
 })
 
-test('a verified second factor must be shown before the new password, an unfinished one not', async () => {
+test('a verified second factor must be shown before the new password, an unfinished factor need not', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const app = await makeApp(world, await signIn(world))
-  const begun = await enrolApp(world, app.session, 'begun')
+  const unfinished = await enrolApp(world, app.session, 'begun')
   await world.db.update(users).set({ mustChangePassword: true })
   const session = await signIn(world)
   passSeconds(30)
   const code = ({ secret }: { secret: string }) => totpCode(secret, world.now())
 
-  const wish = { password: NEW_PASSWORD }
-  expect((await callAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
+  const change = { password: NEW_PASSWORD }
+  expect((await callAuth(world, session, 'PUT /user', change)).code).toBe('401 insufficient_aal')
   const { body: steppedUp } = await verifyAppCode(world, session, app.id, code(app))
-  expect((await verifyAppCode(world, steppedUp, begun.id, code(begun))).code).toBe(
+  expect((await verifyAppCode(world, steppedUp, unfinished.id, code(unfinished))).code).toBe(
     '403 password_change_required',
   )
-  expect((await callAuth(world, steppedUp, 'PUT /user', wish)).status).toBe(200)
+  expect((await callAuth(world, steppedUp, 'PUT /user', change)).status).toBe(200)
 })

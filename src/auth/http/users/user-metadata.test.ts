@@ -14,25 +14,25 @@ async function openSignedIn() {
 
 test('422 user metadata has a limit, over all calls together', async () => {
   const { world, session } = await openSignedIn()
-  const say = (data: object) => callAuth(world, session, 'PUT /user', { data })
+  const putData = (data: object) => callAuth(world, session, 'PUT /user', { data })
 
-  expect((await say({ one: 'я'.repeat(500) })).status).toBe(200)
-  expect((await say({ two: 'я'.repeat(600) })).code).toBe('422 user_metadata_too_large')
-  const { body: responseBody } = await say({ one: null, two: 'я'.repeat(600) })
-  expect(Object.keys(responseBody.user_metadata).toSorted()).toEqual(['email_verified', 'two'])
+  expect((await putData({ first: 'я'.repeat(500) })).status).toBe(200)
+  expect((await putData({ second: 'я'.repeat(600) })).code).toBe('422 user_metadata_too_large')
+  const { body: responseBody } = await putData({ first: null, second: 'я'.repeat(600) })
+  expect(Object.keys(responseBody.user_metadata).toSorted()).toEqual(['email_verified', 'second'])
 })
 
 test('an account with too much metadata has a short token, and can remove metadata', async () => {
   const { world, session } = await openSignedIn()
-  const long = { one: 'x'.repeat(30_000), two: 'x'.repeat(30_000), email_verified: true }
+  const long = { first: 'x'.repeat(30_000), second: 'x'.repeat(30_000), email_verified: true }
   await world.db.update(users).set({ userMetadata: long, appMetadata: { notes: long } })
 
   const fresh = await renewSession(world, session)
   expect(fresh.access_token.length).toBeLessThan(2000)
-  const say = (data: object) => callAuth(world, fresh, 'PUT /user', { data })
-  expect((await say({ three: 'x' })).code).toBe('422 user_metadata_too_large')
-  expect((await say({ one: null })).status).toBe(200)
-  const { body: responseBody } = await say({ two: null, shop: 'Butik' })
+  const putData = (data: object) => callAuth(world, fresh, 'PUT /user', { data })
+  expect((await putData({ third: 'x' })).code).toBe('422 user_metadata_too_large')
+  expect((await putData({ first: null })).status).toBe(200)
+  const { body: responseBody } = await putData({ second: null, shop: 'Butik' })
   expect(responseBody.user_metadata).toEqual({ email_verified: true, shop: 'Butik' })
 })
 

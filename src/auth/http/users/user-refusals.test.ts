@@ -27,7 +27,7 @@ test('4xx fields that cannot be changed here are refused by name', async () => {
 test('4xx the order of refusals is that of the protocol', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   await makeAccount(world, { email: 'olga@salon.example' })
-  const taken = 'olga@salon.example'
+  const takenEmail = 'olga@salon.example'
   const code = async (body: object) => {
     const answer = await sendUser(world, session.access_token, body)
     return `${answer.status} ${(await answer.json()).error_code}`
@@ -37,12 +37,12 @@ test('4xx the order of refusals is that of the protocol', async () => {
   expect(await code({ email: 'none', password: weak })).toBe('400 validation_failed')
   expect(await code({ code_challenge: 'x', password: weak })).toBe('400 validation_failed')
   expect(await code({ password: weak, ...rights })).toBe('422 weak_password')
-  expect(await code({ password: NEW_PASSWORD, email: taken, ...rights })).toBe('403 not_admin')
+  expect(await code({ password: NEW_PASSWORD, email: takenEmail, ...rights })).toBe('403 not_admin')
 
   const at = { createdAt: world.now(), updatedAt: world.now() }
   const factor = { userId: session.user.id, factorType: 'totp', status: 'verified', ...at } as const
   await world.db.insert(factors).values(factor)
-  expect(await code({ password: NEW_PASSWORD, email: taken })).toBe('401 insufficient_aal')
+  expect(await code({ password: NEW_PASSWORD, email: takenEmail })).toBe('401 insufficient_aal')
   expect(await code({ email: 'new@butik.example' })).toBe('401 insufficient_aal')
   expect(await code({ data: { shop: 'Butik' } })).toBe('401 insufficient_aal')
   expect(await code({ current_password: PASSWORD })).toBe('401 insufficient_aal')
@@ -50,14 +50,16 @@ test('4xx the order of refusals is that of the protocol', async () => {
   await world.db.delete(factors)
 
   passSeconds(301)
-  const wish = { password: NEW_PASSWORD }
-  expect(await code({ ...wish, email: taken, phone: '+902120000000' })).toBe('422 email_exists')
-  expect(await code({ ...wish, phone: '+902120000000' })).toBe('422 phone_provider_disabled')
-  expect(await code({ ...wish, nonce: '123456' })).toBe('422 reauthentication_not_valid')
+  const change = { password: NEW_PASSWORD }
+  expect(await code({ ...change, email: takenEmail, phone: '+902120000000' })).toBe(
+    '422 email_exists',
+  )
+  expect(await code({ ...change, phone: '+902120000000' })).toBe('422 phone_provider_disabled')
+  expect(await code({ ...change, nonce: '123456' })).toBe('422 reauthentication_not_valid')
   expect(await code({ password: PASSWORD })).toBe('400 current_password_required')
   expect(await code({ password: PASSWORD, current_password: PASSWORD })).toBe('422 same_password')
   await world.db.update(users).set({ passwordHash: null })
-  expect(await code(wish)).toBe('400 reauthentication_needed')
+  expect(await code(change)).toBe('400 reauthentication_needed')
 })
 
 test('400 another audience than the token’s', async () => {
@@ -70,19 +72,19 @@ test('400 another audience than the token’s', async () => {
 
 test('429 a second change of address within the pause; nothing of the request is stored', async () => {
   const { world, session, passSeconds } = await openSignedIn()
-  const wish = (email: string) =>
+  const requestEmail = (email: string) =>
     sendUser(world, session.access_token, { email, data: { to: email } })
-  expect((await wish('one@butik.example')).status).toBe(200)
+  expect((await requestEmail('first@butik.example')).status).toBe(200)
   passSeconds(30)
-  const soon = await wish('two@butik.example')
+  const soon = await requestEmail('two@butik.example')
   expect(soon.status).toBe(429)
   expect(await soon.json()).toMatchObject({
     error_code: 'over_email_send_rate_limit',
     msg: 'For security purposes, you can only request this after 30 seconds.',
   })
   const user = await (await sendUser(world, session.access_token)).json()
-  expect(user).toMatchObject({ new_email: 'one@butik.example' })
-  expect(user.user_metadata.to).toBe('one@butik.example')
+  expect(user).toMatchObject({ new_email: 'first@butik.example' })
+  expect(user.user_metadata.to).toBe('first@butik.example')
   passSeconds(30)
-  expect((await wish('two@butik.example')).status).toBe(200)
+  expect((await requestEmail('two@butik.example')).status).toBe(200)
 })

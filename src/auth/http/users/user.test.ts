@@ -44,7 +44,7 @@ test('401 and 403 tell a client which of its credentials is invalid', async () =
   expect(await code(session.access_token)).toBe('403 bad_jwt')
 })
 
-test('200 a new password ends the other sessions, keeps this one, and the owner gets an email', async () => {
+test('200 a new password ends the other sessions, keeps the present session, and the owner gets an email', async () => {
   const { world, session, emails, sendWaitingEmails } = await openSignedIn({ locale: 'ru' })
   const elsewhere = await signIn(world)
 
@@ -91,23 +91,25 @@ test('422 weak_password gives the reasons, in the words of the protocol', async 
 test('422 weak_password names the present rule, with its number', async () => {
   const { world, session } = await openSignedIn()
   const short = { ...world, auth: { ...world.auth, passwordRule: 'short' as const } }
-  const texts = async (password: string, where = world) =>
+  const messageOf = async (password: string, where = world) =>
     (await (await sendUser(where, session.access_token, { password })).json()).msg
-  expect(await texts('kısa')).toBe('Password should be at least 12 characters.')
-  expect(await texts('kısa', short)).toBe('Password should be at least 6 characters.')
-  expect(await texts('kedi dört '.repeat(30))).toBe(
+  expect(await messageOf('kısa')).toBe('Password should be at least 12 characters.')
+  expect(await messageOf('kısa', short)).toBe('Password should be at least 6 characters.')
+  expect(await messageOf('kedi dört '.repeat(30))).toBe(
     'Password cannot be longer than 256 characters.',
   )
-  expect(await texts('ananananananan')).toBe(
+  expect(await messageOf('ananananananan')).toBe(
     'Password should contain at least 5 different characters.',
   )
-  expect(await texts('manto1976manto')).toBe(
+  expect(await messageOf('manto1976manto')).toBe(
     'Password is known to be weak and easy to guess, please choose a different one.',
   )
-  expect(await texts('ayseayseayse')).toMatch(/5 different characters\. Password is known to be/)
+  expect(await messageOf('ayseayseayse')).toMatch(
+    /5 different characters\. Password is known to be/,
+  )
 })
 
-test('422 same_password: the old password is not a new one', async () => {
+test('422 same_password: the old password is not a new password', async () => {
   const { world, session } = await openSignedIn()
   const response = await sendUser(world, session.access_token, { password: PASSWORD })
   expect(response.status).toBe(422)

@@ -10,8 +10,8 @@ import { readUserChange } from './user-change.ts'
 
 /**
  * `GET /auth/v1/user` and `PUT /auth/v1/user?redirect_to=…`. A request with `current_password` or
- * `nonce`, with a change or alone, is a fresh proof: after a refresh the other calls that require
- * one are allowed too.
+ * `nonce`, with a change or alone, is a fresh proof: after a refresh the other calls that require a
+ * fresh proof are allowed too.
  */
 export const userRouter = newRouter()
   .get('/user', requireAnySession, async (c) => {

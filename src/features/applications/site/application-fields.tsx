@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Country } from '#web/forms/countries.ts'
 import { groupCountries } from '#web/forms/country-code-select.tsx'
-import type { useFormTexts } from '#web/forms/use-form-texts.ts'
+import type { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from '#web/forms/public-form.module.css'
@@ -27,7 +27,7 @@ export const applicationOrder = {
 }
 
 type ApplicationFieldsProps = {
-  form: ReturnType<typeof useFormTexts>
+  form: ReturnType<typeof useFormFields>
   countries: Country[]
   typed: (name: string) => string | undefined
 }

@@ -11,7 +11,7 @@ import type { Country } from '#web/forms/countries.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormFaults } from '#web/forms/form-errors.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
-import { useFormTexts } from '#web/forms/use-form-texts.ts'
+import { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ApplicationFields, applicationOrder } from './application-fields.tsx'
@@ -28,7 +28,7 @@ export function PartnerApplicationForm({ countries, refused }: ApplicationFormPr
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
   const isSolving = useCaptcha(ref, refused)
-  const form = useFormTexts('apply', { error, typed, isSolving })
+  const form = useFormFields('apply', { error, typed, isSolving })
   const draft = useApplicationDraft(ref, refused)
   const faults = form.faultsOf(applicationOrder)
 

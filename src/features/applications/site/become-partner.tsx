@@ -19,7 +19,7 @@ import { formHeaders, receiveForm } from '#web/forms/receive-form.ts'
 import { sendForm } from '#web/forms/send-form.ts'
 import { localeContext, structuredDataContext, worldContext } from '#web/shell/context.ts'
 import { readPage } from '#web/shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import { usePageScene } from '#web/shell/page-content/use-page-scene.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
@@ -33,7 +33,7 @@ import { questionsData } from './questions-data.ts'
 import page from '#ui/page.module.css'
 import styles from './become-partner.module.css'
 
-export const handle = { texts: ['apply'] } satisfies PageHandle
+export const handle = { messages: ['apply'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
@@ -72,7 +72,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function BecomePartner() {
   const loaderData = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
-  const { t } = usePageTexts('apply')
+  const { t } = usePageTranslation('apply')
   const [search] = useSearchParams()
   const scene = usePageScene(loaderData.scene, '')
   const { hidden } = usePageContent()

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import styles from './partner-gains.module.css'
 
 /** Benefits of a partner, beside the form. */
 export function PartnerGains() {
-  const { t } = usePageTexts('apply')
+  const { t } = usePageTranslation('apply')
   const locale = useLocale()
   const gains = [t('gains.previews'), t('gains.portal'), t('gains.quantities'), t('gains.reply')]
   return (

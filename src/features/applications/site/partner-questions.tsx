@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { OrderTerms } from '#features/guide/order-terms.queries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 
 import { answeredQuestions } from './partner-question.ts'
 
@@ -10,7 +10,7 @@ import styles from './partner-steps.module.css'
 
 /** Questions of buyers before they apply, with answers. */
 export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
-  const { t } = usePageTexts('apply')
+  const { t } = usePageTranslation('apply')
   const shell = useTranslation('shell')
   const { figures, questions } = answeredQuestions(shell.t, terms)
   return (

@@ -8,14 +8,14 @@ import { TextArea } from '#ui/text-area.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './application-case.module.css'
 
 /** Form for an internal note of staff about an applicant. */
 export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const [text, setText] = useState('')
   const { runAction, isBusy, error } = useAction()
 
@@ -45,7 +45,7 @@ export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <Cluster align="end">
         <Button size="small" variant="outline" busy={isBusy}>
           {t('case.addNote')}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useActionTexts } from '#web/shell/use-action-texts.ts'
+import { useActionName } from '#web/shell/use-action-name.ts'
 
 import { AddNote } from './add-note.tsx'
 import { Duplicates, type DuplicatesProps } from './duplicates.tsx'
@@ -43,7 +43,7 @@ type Case = Extract<Awaited<ReturnType<typeof readCase>>, { ok: true }>['value']
 
 function Notes({ notes }: Pick<Case, 'notes'>) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{t('case.notes')}</h3>
@@ -52,7 +52,7 @@ function Notes({ notes }: Pick<Case, 'notes'>) {
         {notes.map(({ id, kind, text, by, at }) => (
           <li key={id} className={styles.row}>
             <span className={styles.about}>
-              {t(`note.${kind}`)} · {by ?? t('case.somebody')} · {texts.dayAndHour(at)}
+              {t(`note.${kind}`)} · {by ?? t('case.somebody')} · {format.dayAndHour(at)}
             </span>
             {text && <p className={styles.text}>{text}</p>}
           </li>
@@ -64,7 +64,7 @@ function Notes({ notes }: Pick<Case, 'notes'>) {
 
 function Consents({ consents }: Pick<Case, 'consents'>) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   const isOfSeveral = new Set(consents.map(({ subject }) => subject)).size > 1
   return (
     <Disclosure size="small" summary={t('case.consents', { count: consents.length })}>
@@ -73,7 +73,7 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
           <li key={id} className={styles.row}>
             {t(`consent.${purpose}`)}: {t(`consentAnswer.${answer}`)}
             <span className={styles.about}>
-              {texts.dayAndHour(at)} · {t('case.version', { version: textVersion })}
+              {format.dayAndHour(at)} · {t('case.version', { version: textVersion })}
               {isOfSeveral && ` · ${subject}`}
             </span>
           </li>
@@ -85,8 +85,8 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
 
 function History({ history }: Pick<Case, 'history'>) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
-  const nameOf = useActionTexts()
+  const format = useFormat()
+  const nameOf = useActionName()
   return (
     <Disclosure size="small" summary={t('case.history', { count: history.length })}>
       <ul className={styles.rows}>
@@ -94,7 +94,7 @@ function History({ history }: Pick<Case, 'history'>) {
           <li key={id} className={styles.row}>
             {nameOf(action)}
             <span className={styles.about}>
-              {texts.dayAndHour(at)}
+              {format.dayAndHour(at)}
               {by && ` · ${by}`}
             </span>
           </li>

@@ -18,7 +18,7 @@ import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { fullName } from '#web/admin/rows.ts'
 import { useReopen } from '#web/admin/use-reopen.ts'
 import { WebsiteLink } from '#web/admin/website-link.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -141,7 +141,7 @@ type ApplicationDetails = Extract<
 
 function ApplicationFacts({ application }: { application: ApplicationDetails }) {
   const { t } = useTranslation(['admin', 'apply', 'desk'])
-  const texts = useFormMessages()
+  const format = useFormat()
   const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
     value ? [[label, value]] : []
   const rows: [label: string, value: ReactNode][] = [
@@ -152,8 +152,11 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
       t('desk:decide.reason'),
       application.rejectReason && t(`desk:reason.${application.rejectReason}`),
     ),
-    [t('column.applied'), texts.moment(application.appliedAt)],
-    ...optional(t('details.decided'), application.decidedAt && texts.moment(application.decidedAt)),
+    [t('column.applied'), format.moment(application.appliedAt)],
+    ...optional(
+      t('details.decided'),
+      application.decidedAt && format.moment(application.decidedAt),
+    ),
     [
       t('column.email'),
       <a key="email" href={mailLink(application.email)}>
@@ -174,7 +177,7 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
     [t('details.phone'), <ContactHandleLink key="phone" phone={application.phone} />],
     [t('column.company'), application.businessName],
     [t('details.businessType'), t(`apply:businessType.${application.businessType}`)],
-    [t('details.city'), `${application.city}, ${texts.country(application.country)}`],
+    [t('details.city'), `${application.city}, ${format.country(application.country)}`],
     ...plainApplicationFields.map((name): [string, ReactNode] => [
       t(`apply:form.${name}`),
       name === 'websiteInstagram' ? (

@@ -36,7 +36,7 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
       searchHint={t('list.searchHint')}
       nameOf={fullName}
       empty={t('applications.empty')}
-      onOpen={(row) => state.look({ application: row.id }, { replace: false })}
+      onOpen={(row) => state.setParams({ application: row.id }, { replace: false })}
       actions={(row) => row.status === 'pending' && <Actions row={row} onPlan={onPlan} />}
       bulk={[
         {

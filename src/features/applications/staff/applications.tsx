@@ -30,7 +30,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
 export default function AdminApplications() {
   const { answer, figures } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
-  const { search, look } = useListState(applicationList)
+  const { search, setParams } = useListState(applicationList)
   const actions = useActions()
   const { revalidate } = useRevalidator()
   const [merge, setMerge] = useState<Merge | null>(null)
@@ -42,15 +42,15 @@ export default function AdminApplications() {
           <ApplicationsList list={list} onPlan={actions.openConfirm} />
           <ApplicationDialog
             id={search.get('application')}
-            onClose={() => look({ application: '' })}
-            onOpen={(application) => look({ application })}
+            onClose={() => setParams({ application: '' })}
+            onOpen={(application) => setParams({ application })}
             onPlan={(plan) => {
               // The dialog closes first, because its content would be out of date after the decision.
-              look({ application: '' })
+              setParams({ application: '' })
               actions.openConfirm(plan)
             }}
             onMerge={(planned) => {
-              look({ application: '' })
+              setParams({ application: '' })
               setMerge(planned)
             }}
           />
@@ -60,7 +60,7 @@ export default function AdminApplications() {
               // The browser calls this once more after the dialog has closed.
               if (!merge) return
               setMerge(null)
-              look({ application: merge.into.id })
+              setParams({ application: merge.into.id })
             }}
             onSettled={revalidate}
           />

@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './application-case.module.css'
 
 /** Form for a question to the applicant, which is sent as an email in their language. */
 export function AskApplicant({ id, onSent }: { id: string; onSent: () => void }) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const [text, setText] = useState('')
   const { runAction, isBusy, error } = useAction()
 
@@ -53,7 +53,7 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <Cluster align="end">
           <Button size="small" busy={isBusy}>
             {t('ask.send')}

@@ -7,7 +7,7 @@ import { Cluster } from '#ui/stack.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
 import { fullName } from '#web/admin/rows.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { adminApi } from '#web/session/api-client.ts'
 
 import styles from './application-case.module.css'
@@ -28,7 +28,7 @@ export type DuplicatesProps = {
 /** Possible applications of the same buyer, which staff can open or merge into this application. */
 export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesProps) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   if (duplicates.length === 0) return null
   const duplicatesById = Map.groupBy(duplicates, ({ id }) => id)
   return (
@@ -45,7 +45,7 @@ export function Duplicates({ duplicates, status, onOpen, onMerge }: DuplicatesPr
               </button>
               <span className={styles.about}>
                 {likenesses.map(({ by }) => t(`likeness.${by}`)).join(', ')} ·{' '}
-                {texts.day(match.appliedAt)} · <StatusMark status={match.status} />
+                {format.day(match.appliedAt)} · <StatusMark status={match.status} />
               </span>
               {mergeFault(match.status, status) === null && (
                 <Cluster>

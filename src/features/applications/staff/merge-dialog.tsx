@@ -8,7 +8,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from '#web/admin/dialog.module.css'
 
@@ -29,7 +29,7 @@ type MergeDialogProps = {
 export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction()
 
   function close() {
@@ -60,7 +60,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && texts(error)}
+      error={error && errorMessage(error)}
       onYes={() => merge && void run(merge)}
       onClose={close}
     >

@@ -7,14 +7,14 @@ import { DueClock } from '#web/admin/marks/due-clock.tsx'
 import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark, ToneMark } from '#web/admin/marks/status-mark.tsx'
 import { type ApplicationRow, fullName } from '#web/admin/rows.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { type ListColumn, textColumn } from '#web/list/list-column.ts'
 
 import styles from './application-columns.module.css'
 
 export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
   const { t } = useTranslation(['admin', 'apply'])
-  const texts = useFormMessages()
+  const format = useFormat()
   return [
     {
       id: 'name',
@@ -33,7 +33,7 @@ export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
       show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
-    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
+    textColumn('country', t('column.country'), (row) => format.country(row.country), {
       kind: 'spare',
     }),
     textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),

@@ -5,7 +5,7 @@ import { boardProducts } from '#features/boards/board.tables.ts'
 import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openPartnerWithBoards, makeBoard } from '#testing/catalogue/open-boards.ts'
 
-test('200 a partner begins with one board, which is the list of favorites', async () => {
+test('200 a partner begins with a single board, the list of favorites', async () => {
   const { send, idsOn, favorites } = await openPartnerWithBoards()
   expect((await send('GET boards')).body).toEqual([
     {
@@ -55,7 +55,7 @@ test('400 a name or note that is empty, too long or of another kind is refused',
   ).toBe(200)
 })
 
-test('409 twenty boards of one name made at once are one board', async () => {
+test('409 twenty boards of the same name made at once become a single board', async () => {
   const { send } = await openPartnerWithBoards()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send('POST boards', { name: 'SS27' })),
@@ -91,7 +91,7 @@ test('409 a board holds five hundred products at most', async () => {
   expect((await send(`PUT favorites/${many[0]?.id}`)).body.ids).toHaveLength(500)
 })
 
-test('200 a product is put before another; one that has gone meanwhile stands for the end', async () => {
+test('200 a product is put before another; a product that has gone meanwhile stands for the end', async () => {
   const { send, idsOn, favorites } = await openPartnerWithBoards()
   for (const id of ['alara-1', 'isil-2', 'gizli-3']) await send(`PUT favorites/${id}`)
   const place = (id: string, before: string | null) =>
@@ -119,7 +119,7 @@ test('200 what was removed comes back with its note to its place', async () => {
   expect((await send(`GET boards/${favorites}`)).body.products[1].note).toBe('in navy')
 })
 
-test('200 a product is copied or moved with its note, and twenty moves at once leave one', async () => {
+test('200 a product is copied or moved with its note, and twenty moves at once leave a single copy', async () => {
   const { send, idsOn, favorites } = await openPartnerWithBoards()
   const other = await makeBoard(send, 'SS27')
   await send('PUT favorites/alara-1')

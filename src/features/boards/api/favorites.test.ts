@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { PASSWORD } from '#testing/auth/make-account.ts'
+import { enter, createCatalogueWorld } from '#testing/desk/catalogue-world.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
-import { enter, openShop } from '#testing/desk/open-portal.ts'
 
 const anna = 'anna@vaza.example'
 const bela = 'bela@vaza.example'
 const staff = 'staff@manto.example'
 
 test('200 a favorite is added and removed; repeating a call changes nothing', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
 
@@ -29,8 +29,8 @@ test('200 a favorite is added and removed; repeating a call changes nothing', as
   expect((await send('DELETE favorites/none-9')).body).toEqual({ ids: ['alara-1'] })
 })
 
-test('200 twenty calls at once make one favorite', async () => {
-  const { world } = await openShop()
+test('200 twenty calls at once make a single favorite', async () => {
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('PUT favorites/isil-2')))
@@ -38,7 +38,7 @@ test('200 twenty calls at once make one favorite', async () => {
 })
 
 test('200 no partner sees or changes the favorites of another', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   await makePartner(world, bela)
   const [requestAsAnna, requestAsBela] = [await enter(world, anna), await enter(world, bela)]
@@ -50,7 +50,7 @@ test('200 no partner sees or changes the favorites of another', async () => {
 })
 
 test('200 a favorite that partners may no longer see is hidden until they may see it again', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makePartner(world, anna)
   const send = await enter(world, anna)
   for (const id of ['isil-2', 'gizli-3']) await send(`PUT favorites/${id}`)
@@ -65,7 +65,7 @@ test('200 a favorite that partners may no longer see is hidden until they may se
 })
 
 test('403 admins have no favorites, but a dashboard', async () => {
-  const { world } = await openShop()
+  const { world } = await createCatalogueWorld()
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
   const send = await enter(world, staff)
 

@@ -42,7 +42,7 @@ const calls = (id: string, other: string): [string, object?][] => [
   [`POST boards/${other}/products/alara-1/transfer`, { to: id, isCopy: false }],
 ]
 
-test('404 no call opens or changes a board of another company, shared or not, nor one that is not there', async () => {
+test('404 no call opens or changes a board of another company, shared or not, nor a board that does not exist', async () => {
   const { world, send } = await openPartnerWithBoards()
   await makePartner(world, belaOfButik)
   const sendAsBela = await openPortalAs(world, belaOfButik)
@@ -75,7 +75,7 @@ test('404 colleagues open no board that is not shared with them', async () => {
   }
 })
 
-/** Statuses of `calls` for a shared board that somebody else has made, for each role in the company. */
+/** Statuses of `calls` for a shared board of another login, for each role in the company. */
 const shared: Record<CompanyRole, number[]> = {
   viewer: [200, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
   buyer: [200, 200, 200, 403, 200, 200, 200, 404, 404, 200, 200],
@@ -118,7 +118,7 @@ test('a board goes with the login it is private to, and stays when it is shared'
   const forAll = await makeBoard(buyer.send, 'For all', ['alara-1'])
   await buyer.send(`PATCH boards/${forAll}`, { isShared: true })
   expect((await send('GET boards')).body[1]).toMatchObject({ name: 'For all', madeBy: 'buyer' })
-  // Nobody is told that they share a board with themselves.
+  // The notification must not tell users that they share a board with themselves.
   const ownView = { isShared: true, madeBy: null }
   expect((await buyer.send(`GET boards/${forAll}`)).body).toMatchObject(ownView)
   await world.db.delete(partnerMembers).where(eq(partnerMembers.name, 'buyer'))
@@ -129,11 +129,14 @@ test('a board goes with the login it is private to, and stays when it is shared'
 test('409 a shared board differs by name from those that are shared already', async () => {
   const { world, member, send } = await openPartnerWithBoards()
   const buyer = await addColleague(world, member.partnerId, 'buyer')
-  const [one, other] = [await makeBoard(send, 'SS27'), await makeBoard(buyer.send, 'SS27')]
+  const [ownBoard, colleagueBoard] = [
+    await makeBoard(send, 'SS27'),
+    await makeBoard(buyer.send, 'SS27'),
+  ]
   const share = (by: CallPortal, id: string) => by(`PATCH boards/${id}`, { isShared: true })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
-      turn % 2 ? share(send, one) : share(buyer.send, other),
+      turn % 2 ? share(send, ownBoard) : share(buyer.send, colleagueBoard),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 
 import { productForm } from '#features/catalogue-admin/product-form.ts'
 import { detailsForm } from '#features/settings/owner-details.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 
 test('400 a time to publish in the past publishes nothing and keeps an earlier plan', async () => {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { call, world } = office
   const form = productFormOf(await addTerms(office))
   const id = (await call('POST', `${CATALOGUE}/products`, form)).body.id as string
@@ -23,7 +28,7 @@ test('400 a time to publish in the past publishes nothing and keeps an earlier p
 })
 
 test('409 a term cannot have the name of another term of its kind, in any spelling', async () => {
-  const { call, addTerm } = await openOffice()
+  const { call, addTerm } = await createStaffSession()
   const add = (kind: string, name: object) =>
     call('POST', `${CATALOGUE}/terms`, { kind, form: { name } })
   const slug = await addTerm('collections', { name: { tr: 'SK 25/26', en: 'FW 25/26' } })
@@ -39,7 +44,7 @@ test('409 a term cannot have the name of another term of its kind, in any spelli
 })
 
 test('400 the refusal of a number out of bounds names the bounds', async () => {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const form = productFormOf(await addTerms(office), { lengthCm: 112.5, leadTimeDays: 5000 })
   expect(productForm.safeParse(form).error?.issues).toMatchObject([
     { path: ['lengthCm'], message: expect.stringMatching(/^wholeNumber:\d+$/) },

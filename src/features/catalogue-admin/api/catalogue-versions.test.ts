@@ -5,12 +5,17 @@ import { deleteOldVersions } from '#features/catalogue-admin/version.commands.ts
 import { productVersions } from '#features/catalogue-admin/version.tables.ts'
 import { productPictures } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 
 const PRODUCTS = `${CATALOGUE}/products`
 
 async function openShop() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const form = (changes: object = {}) => productFormOf(terms, changes)
   const id = (await office.call('POST', PRODUCTS, form())).body.id as string

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Locale } from '#base/locale.ts'
 import { type PreviewAudience, previewAudiences } from '#features/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { StaffProduct } from './data/catalogue-data.ts'
@@ -22,7 +22,7 @@ type PreviewBarProps = {
 /** The audience of the preview, and whether that audience sees the product on the site today. */
 export function PreviewBar({ as, product, languages }: PreviewBarProps) {
   const { t } = useTranslation('catalogue')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const locale = useLocale()
   const { id, visibility, publishAt, publishAs } = product
   const isHiddenHere = visibility === 'public' && !languages.includes(locale)

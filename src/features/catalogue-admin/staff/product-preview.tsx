@@ -18,7 +18,7 @@ import { PreviewBar } from './preview-bar.tsx'
 
 export const handle = {
   title: 'admin:pageTitle.preview',
-  texts: ['catalogue', 'portal', 'products', 'product'],
+  messages: ['catalogue', 'portal', 'products', 'product'],
 } satisfies PageHandle
 
 export async function clientLoader({

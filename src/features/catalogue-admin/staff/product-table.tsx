@@ -8,7 +8,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 import { Day } from '#web/admin/marks/day.tsx'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { DataList } from '#web/list/data-list.tsx'
 import { type ListColumn, type ListFilter, textColumn } from '#web/list/list-column.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -16,7 +16,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load, request } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type ProductRow, type Terms, textIn } from './data/catalogue-data.ts'
 import { EntryOrder } from './order/entry-order.tsx'
@@ -94,12 +94,12 @@ export function ProductTable({ list, terms }: ProductTableProps) {
 /** Sends a change, shows its result in a toast, and reloads the list. */
 function useApply() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   return async (call: Parameters<typeof request<unknown>>[0]) => {
     const answer = await request(call)
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 }
@@ -182,7 +182,7 @@ const tones = { draft: 'open', partners: 'good', public: 'good', archived: 'ende
 
 function VisibilityCell({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }) {
   const { t } = useTranslation('catalogue')
-  const { dayAndHour } = useFormMessages()
+  const { dayAndHour } = useFormat()
   return (
     <span>
       <ToneMark tone={tones[visibility]}>{t(`visibility.${visibility}`)}</ToneMark>

@@ -18,7 +18,7 @@ import { productList, ProductTable } from './product-table.tsx'
 
 export const handle = {
   title: 'admin:nav.products',
-  texts: ['catalogue', 'exports'],
+  messages: ['catalogue', 'exports'],
 } satisfies PageHandle
 
 export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {

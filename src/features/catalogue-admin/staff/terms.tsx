@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { requestTermRestore } from './terms/request-term-restore.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
@@ -17,7 +17,7 @@ import { TermList } from './terms/term-list.tsx'
 
 import styles from './terms.module.css'
 
-export const handle = { title: 'admin:nav.terms', texts: ['catalogue'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.terms', messages: ['catalogue'] } satisfies PageHandle
 
 export async function clientLoader() {
   const { terms } = adminApi.catalogue
@@ -66,12 +66,12 @@ export default function AdminTerms() {
 /** Shows a toast after a term is saved, from which staff can undo a change for a few seconds. */
 function useSavedToast() {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   async function undo(slug: string, kind: TermKind, version: number) {
     const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
   return (slug: string, kind: TermKind, version: number) => {

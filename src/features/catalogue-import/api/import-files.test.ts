@@ -5,24 +5,24 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
 test('the columns that staff chose are remembered for a table with the same headings', async () => {
-  const { upload, check, look } = await openImportOffice()
+  const { upload, check, getImport } = await createImportSession()
   const table = 'Kod;Ticari unvan;Boy\nMN-1;Elif;100'
   const mapping = ['styleCode', 'name.tr', null] as const
-  expect((await look((await upload(table)).body.id)).mapping).toEqual([
+  expect((await getImport((await upload(table)).body.id)).mapping).toEqual([
     'styleCode',
     null,
     'lengthCm',
   ])
   await check(table, { mapping: [...mapping] })
-  expect((await look((await upload(table)).body.id)).mapping).toEqual(mapping)
+  expect((await getImport((await upload(table)).body.id)).mapping).toEqual(mapping)
 })
 
 test('pictures find their products by file name, are shown with the import and gone with its undo', async () => {
-  const { world, check, run, undo, send, look, call } = await openImportOffice()
+  const { world, check, run, undo, send, getImport, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(...twoCoats))
   const names = ['MN2701_DEVETUYU_01.jpg', 'mn-2701_siyah_02.jpg', 'MN2702_01.jpg', 'XX_01.jpg']
@@ -33,7 +33,7 @@ test('pictures find their products by file name, are shown with the import and g
     expect((await sendPicture(name, bytes)).status).toBe(202)
   }
   expect((await sendPicture('MN2702_02.jpg', Buffer.from('no picture'))).status).toBe(422)
-  expect((await look(id)).pictures).toEqual({ sent: 4, unmatched: ['XX_01.jpg'] })
+  expect((await getImport(id)).pictures).toEqual({ sent: 4, unmatched: ['XX_01.jpg'] })
   await run(id)
   while (await makeNextPicture(world));
   const picturesOf = async (product: string) =>
@@ -49,7 +49,7 @@ test('pictures find their products by file name, are shown with the import and g
 })
 
 test('script, a text from right to left and a formula in cells are stored as plain texts', async () => {
-  const { world, check, run } = await openImportOffice()
+  const { world, check, run } = await createImportSession()
   const name = 'معطف 🧥 <img src=x onerror=alert(1)>'
   const rows = [
     ['Kod', 'Ad', 'K', 'Kategori', 'Kumaş'],
@@ -67,7 +67,7 @@ test('script, a text from right to left and a formula in cells are stored as pla
 })
 
 test('413 and 422 files too large, and files that are no table', async () => {
-  const { upload, world } = await openImportOffice()
+  const { upload, world } = await createImportSession()
   expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413)
   expect(await upload('')).toMatchObject({ status: 400, body: { code: 'bodyMissing' } })
   expect(await upload('Kod')).toMatchObject({ status: 422, body: { code: 'tableEmpty' } })

@@ -7,7 +7,7 @@ import { workOnImports } from '#features/catalogue-import/import.jobs.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { tableOfCoats } from '#testing/many-rows.ts'
 
@@ -16,7 +16,7 @@ const [ELIF] = twoCoats
 type Row = { state: string; faults: { code: string }[] }
 
 test('an import neither changes nor restores a product that somebody changed after its check or its run', async () => {
-  const { world, check, run, undo, rowsOf, call } = await openImportOffice()
+  const { world, check, run, undo, rowsOf, call } = await createImportSession()
   await fillCatalogue(world)
   const table = 'Model kodu;Boy\nMN-1;120\nMN-2;121\nMN-3;122\n'
   const change = async (id: string) => {
@@ -49,7 +49,7 @@ test('an import neither changes nor restores a product that somebody changed aft
 })
 
 test('a crash in any batch loses nothing and repeats nothing', { tags: 'nightly' }, async () => {
-  const { world, check, undo, look, call } = await openImportOffice()
+  const { world, check, undo, getImport, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOfCoats(230))
   await call('POST', `/api/admin/imports/${id}/run`)
@@ -58,7 +58,7 @@ test('a crash in any batch loses nothing and repeats nothing', { tags: 'nightly'
     for (let more = true; more;) more = await workOnImports(crashing).catch(() => true)
   }
   await resume()
-  expect(await look(id)).toMatchObject({
+  expect(await getImport(id)).toMatchObject({
     state: 'done',
     counts: expect.arrayContaining([{ plan: 'create', state: 'applied', rows: 224 }]),
   })
@@ -90,14 +90,14 @@ function crashingEachTime(db: Db): Db {
 }
 
 test('an import can be undone for seven days, and a table that was not run is discarded', async () => {
-  const { world, check, run, undo, call, passDays, upload, look } = await openImportOffice()
+  const { world, check, run, undo, call, passDays, upload, getImport } = await createImportSession()
   const id = await check(tableOf(ELIF))
   expect((await undo(id)).body.code).toBe('importStarted')
   await run(id)
   const { body } = await upload(tableOf(ELIF))
   expect((await call('DELETE', `/api/admin/imports/${id}`)).body.code).toBe('importStarted')
   expect((await call('DELETE', `/api/admin/imports/${body.id}`)).status).toBe(200)
-  expect((await look(body.id)).code).toBe('importMissing')
+  expect((await getImport(body.id)).code).toBe('importMissing')
   // The session is over after eight days, so the command is called directly.
   passDays(8)
   await expect(undoImport(world, id, body.id)).rejects.toMatchObject({ code: 'undoOver' })

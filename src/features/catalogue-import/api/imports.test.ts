@@ -6,7 +6,7 @@ import { importFieldNames, importFields } from '#features/catalogue-import/impor
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { createImportSession, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
@@ -14,17 +14,17 @@ import { xlsxOf } from '#web/list/xlsx.ts'
 const [ELIF, DERYA] = twoCoats
 
 test('an import fills an empty catalogue with coats that visitors see, and its undo empties the catalogue', async () => {
-  const { world, check, run, undo, look, rowsOf, call } = await openImportOffice()
+  const { world, check, run, undo, getImport, rowsOf, call } = await createImportSession()
   const empty = await catalogueChecksum(world.db)
   const id = await check(tableOf(ELIF, DERYA))
-  expect(await look(id)).toMatchObject({
+  expect(await getImport(id)).toMatchObject({
     state: 'checked',
     counts: [{ plan: 'create', state: 'waiting', rows: 2 }],
   })
   expect(await catalogueChecksum(world.db)).toBe(empty)
 
   expect((await run(id)).status).toBe(200)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const coat = await getProduct(world, 'elif-manto-mn-2701', 'tr', 'visitor')
   expect(coat).toMatchObject({
     name: 'Elif Manto',
@@ -49,7 +49,7 @@ test('an import fills an empty catalogue with coats that visitors see, and its u
 })
 
 test('every stored import can be reached page by page, the newest first', async () => {
-  const { upload, call, passSeconds } = await openImportOffice()
+  const { upload, call, passSeconds } = await createImportSession()
   for (const name of ['a.csv', 'b.csv', 'c.csv']) {
     await upload(tableOf(ELIF), 'tr', name)
     passSeconds(1)
@@ -63,7 +63,7 @@ test('every stored import can be reached page by page, the newest first', async 
 })
 
 test('style codes that differ in case only are one product, in the table, the catalogue and the editor', async () => {
-  const { check, run, look, rowsOf, call } = await openImportOffice()
+  const { check, run, getImport, rowsOf, call } = await createImportSession()
   await run(await check(tableOf(ELIF, DERYA)))
   const [other, twice] = [ELIF.replace('MN-2701;Elif', 'mn-2701;Elif Uzun'), ELIF.toLowerCase()]
   const id = await check(tableOf(other, twice, DERYA.replace('MN-', 'mn-')))
@@ -73,7 +73,7 @@ test('style codes that differ in case only are one product, in the table, the ca
     { plan: 'unchanged' },
   ])
   await run(id)
-  expect((await look(id)).state).toBe('done')
+  expect((await getImport(id)).state).toBe('done')
   const list = await call('GET', '/api/admin/catalogue/products?locale=tr')
   expect(list.body).toMatchObject({
     total: 2,
@@ -96,7 +96,7 @@ type Row = {
 }
 
 test('each fault names its field, the text of the cell, the reason and a proposal', async () => {
-  const { check, rowsOf, addTerm } = await openImportOffice()
+  const { check, rowsOf, addTerm } = await createImportSession()
   await addTerm('categories', { name: { tr: 'Manto' } })
   const faultsByLine = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
@@ -128,7 +128,7 @@ test('each fault names its field, the text of the cell, the reason and a proposa
 })
 
 test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {
-  const { world, check, call, look } = await openImportOffice()
+  const { world, check, call, getImport } = await createImportSession()
   await fillCatalogue(world)
   await world.db
     .update(products)
@@ -148,14 +148,14 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
     const rows = [importFieldNames.map((field) => importFields[field][locale]), ...body]
     for (const file of [csvOf(rows, locale), xlsxOf(rows)]) {
       const id = await check(file, {}, locale)
-      const { counts } = await look(id)
+      const { counts } = await getImport(id)
       expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 5 }])
     }
   }
 })
 
 test('an empty cell keeps a field, the word for empty clears it, and no other field changes', async () => {
-  const { world, check, run, call } = await openImportOffice()
+  const { world, check, run, call } = await createImportSession()
   await fillCatalogue(world)
   const before = (await call('GET', '/api/admin/catalogue/products/alara-1')).body
   const id = await check('Model kodu,Gramaj,Termin,Boy,Açıklama\nMN-1,,(boş),120,(EMPTY)\n')
@@ -174,7 +174,7 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
 })
 
 test('a carton is read in every notation of tables; a text that is no size is reported', async () => {
-  const { world, check, run, rowsOf, call } = await openImportOffice()
+  const { world, check, run, rowsOf, call } = await createImportSession()
   await fillCatalogue(world)
   const table = `Model kodu;Koli içi adet;Koli ebadı;Koli ağırlığı
 MN-1;10;60x40*35 cm;17,5

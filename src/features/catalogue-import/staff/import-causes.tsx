@@ -10,7 +10,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ImportView } from './import-data.ts'
 import { useFaultMessage } from './use-fault-message.ts'
@@ -22,7 +22,7 @@ type Cause = ImportView['causes'][number]
 /** The faults of an import, each once with its number of rows and a button that accepts the proposal. */
 export function ImportCauses({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const answer = (cause: Cause, text: string) => {
@@ -40,7 +40,7 @@ export function ImportCauses({ job }: { job: ImportView }) {
   if (job.causes.length === 0) return null
   return (
     <Section title={t('causes.title')}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <ul className={styles.list}>
         {job.causes.map((cause) => (
           <li key={`${cause.field} ${cause.code} ${cause.value}`} className={styles.cause}>

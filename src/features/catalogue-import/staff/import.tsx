@@ -28,7 +28,7 @@ import { ReadingForm } from './reading-form.tsx'
 
 export const handle = {
   title: 'admin:pageTitle.import',
-  texts: ['import', 'catalogue'],
+  messages: ['import', 'catalogue'],
 } satisfies PageHandle
 
 export async function clientLoader({ request, params, context }: ClientLoaderFunctionArgs) {

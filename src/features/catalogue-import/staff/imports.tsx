@@ -15,7 +15,7 @@ import { TableUpload } from './table-upload.tsx'
 
 export const handle = {
   title: 'admin:nav.imports',
-  texts: ['import', 'catalogue'],
+  messages: ['import', 'catalogue'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { ListPage } from '#base/list.ts'
 import { importList } from '#features/catalogue-import/import.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { ListPager } from '#web/list/list-pager.tsx'
 import { useLastPage } from '#web/list/use-last-page.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -29,7 +29,7 @@ const tones = {
 /** All stored imports, the newest first, in pages of fifty. */
 export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
   const { t } = useTranslation('import')
-  const { dayAndHour } = useFormMessages()
+  const { dayAndHour } = useFormat()
   const locale = useLocale()
   const state = useListState(importList)
   useLastPage(latest, state)

@@ -10,7 +10,7 @@ import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { ColumnFields } from './column-fields.tsx'
 import { DefaultFields, defaultsOf } from './default-fields.tsx'
@@ -19,7 +19,7 @@ import type { ImportView } from './import-data.ts'
 /** Lets staff change the guessed or remembered field of each column. */
 export function MappingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [mapping, setMapping] = useState(job.mapping)
@@ -43,7 +43,7 @@ export function MappingForm({ job }: { job: ImportView }) {
         onChange={({ currentTarget }) => setAddsTerms(currentTarget.checked)}
       />
       {fault && <Notice kind="error">{t(`mapping.${fault}`)}</Notice>}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div>
         <Button
           type="button"

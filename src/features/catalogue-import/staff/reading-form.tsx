@@ -13,7 +13,7 @@ import { Section } from '#web/admin/fields/section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ImportView } from './import-data.ts'
 import { SampleRows } from './sample-rows.tsx'
@@ -33,7 +33,7 @@ const ROWS_OFFERED = 40
 /** Shows how the file was read, with its first rows; each choice reads the file again. */
 export function ReadingForm({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const { reading, kind } = job
@@ -83,7 +83,7 @@ export function ReadingForm({ job }: { job: ImportView }) {
       {brokenRows.length > 0 && (
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <SampleRows job={job} />
     </Section>
   )

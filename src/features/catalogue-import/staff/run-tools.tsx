@@ -10,14 +10,14 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { countRows, type ImportView } from './import-data.ts'
 
 /** Buttons that run or discard a checked import. */
 export function RunTools({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const locale = useLocale()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function RunTools({ job }: { job: ImportView }) {
     <>
       {countRows(job, { plan: 'error' }) > 0 && <p>{t('result.errorsStay')}</p>}
       {!isUseful && <p>{t('result.nothing')}</p>}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <Cluster gap={2}>
         {isUseful && (
           <Button type="button" busy={isBusy} onClick={() => void run()}>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { postFile } from '#web/session/post-file.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +17,7 @@ const TYPES =
 /** Uploads a table and opens the page of its import. */
 export function TableUpload() {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const locale = useLocale()
   const navigate = useNavigate()
   const { runAction, isBusy, error } = useAction()
@@ -43,7 +43,7 @@ export function TableUpload() {
         busy={isBusy}
         onFiles={(files) => void send(files)}
       />
-      {code && <Notice kind="error">{texts(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
     </>
   )
 }

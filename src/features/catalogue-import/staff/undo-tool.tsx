@@ -4,19 +4,19 @@ import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ImportView } from './import-data.ts'
 
 /** Undoes a whole import within its time limit, after a confirmation. */
 export function UndoTool({ job }: { job: ImportView }) {
   const { t } = useTranslation('import')
-  const texts = useErrorTexts('import')
-  const { day } = useFormMessages()
+  const errorMessage = useErrorMessage('import')
+  const { day } = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [isConfirming, setConfirming] = useState(false)
@@ -43,7 +43,7 @@ export function UndoTool({ job }: { job: ImportView }) {
         cancel={t('shell:cancel')}
         closeLabel={t('shell:close')}
         busy={isBusy}
-        error={error && texts(error)}
+        error={error && errorMessage(error)}
         onYes={() => void undo()}
         onClose={() => setConfirming(false)}
       />

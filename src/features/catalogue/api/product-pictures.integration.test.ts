@@ -9,12 +9,12 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const NOBODY = '33333333-3333-4333-8333-333333333333'
 
 test('202 a picture is accepted with any content type, and appears when its sizes are made', async () => {
-  const { world, router, call, send } = await openStudio()
+  const { world, router, call, send } = await createPictureSession()
   const { status, body } = await send(
     await makeImage('png', { width: 400, height: 500 }),
     '?view=back&color=camel&name=..%2F..%2Fcon%00%E2%80%AEgpj.exe',
@@ -35,7 +35,7 @@ test('202 a picture is accepted with any content type, and appears when its size
 })
 
 test('404 uploads and originals are not served', async () => {
-  const { world, router, files, send } = await openStudio()
+  const { world, router, files, send } = await createPictureSession()
   await send(await makeImage('webp'))
   const sent = [...files.keys()]
   await makeNextPicture(world)
@@ -48,7 +48,7 @@ test('404 uploads and originals are not served', async () => {
 })
 
 test('401 and 403 for everybody who is not an admin', async () => {
-  const { world, call } = await openStudio()
+  const { world, call } = await createPictureSession()
   await makeAccount(world, { email: 'ayse@butik.example' })
   const { access_token: plain } = await signIn(world)
   const body = new Uint8Array(await makeImage('png'))
@@ -69,7 +69,7 @@ test('401 and 403 for everybody who is not an admin', async () => {
 })
 
 test('413 a file over the limit, with or without content-length, is not read to its end', async () => {
-  const { call } = await openStudio()
+  const { call } = await createPictureSession()
   let input = 0
   const endless = () =>
     new ReadableStream({
@@ -94,7 +94,7 @@ test('413 a file over the limit, with or without content-length, is not read to 
 })
 
 test('400 an empty body, a view or a color that does not exist', async () => {
-  const { send } = await openStudio()
+  const { send } = await createPictureSession()
   const image = await makeImage('png')
   expect((await send(new Uint8Array())).body).toEqual({ code: 'bodyMissing' })
   expect((await send(image, '?view=inside')).body).toEqual({ code: 'validationFailed' })
@@ -102,7 +102,7 @@ test('400 an empty body, a view or a color that does not exist', async () => {
 })
 
 test('422 decompression bombs, drawings, HTML, animations: refused quickly, and nothing is stored', async () => {
-  const { files, send } = await openStudio()
+  const { files, send } = await createPictureSession()
   for (const [name, { bytes, code }] of Object.entries(await makeHostileFiles())) {
     const began = performance.now()
     const { status, body } = await send(bytes)
@@ -113,7 +113,7 @@ test('422 decompression bombs, drawings, HTML, animations: refused quickly, and 
 })
 
 test('503 while storage is not available or full, and nothing is stored', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const { storage } = world
   const put = async () => {
     throw busyError('Storage')
@@ -132,7 +132,7 @@ test(
   '200 files, five at a time, good and bad: each gets a response, and memory does not grow',
   { tags: 'nightly' },
   async () => {
-    const { world, send, call } = await openStudio()
+    const { world, send, call } = await createPictureSession()
     const hostile = Object.values(await makeHostileFiles()).map(({ bytes }) => bytes)
     const marks = Array.from({ length: 200 }, (_, mark) => mark)
     const before = process.memoryUsage.rss()
@@ -161,7 +161,7 @@ test(
 )
 
 test('a picture that replaces another keeps its place, view, color and texts', async () => {
-  const { world, call, send } = await openStudio()
+  const { world, call, send } = await createPictureSession()
   const ids = []
   for (const view of ['front', 'side', 'back'])
     ids.push(String((await send(await makeImage('png'), `?view=${view}&color=camel`)).body['id']))
@@ -179,7 +179,7 @@ test('a picture that replaces another keeps its place, view, color and texts', a
 })
 
 test('the text of staff about a picture appears in its language only', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const { body } = await send(await makeImage('png'), '?view=front&color=camel')
   await makeNextPicture(world)
   const [productId, picture] = ['alara-1', String(body['id'])]

@@ -15,7 +15,7 @@ const CACHE_SECONDS = 60
 export const suggestionsRouter = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
   const { world, ip } = c.var
   const seconds = world.auth.rateLimits
-    ? await rateLimitOf(world, 'suggestions').take(callerNetwork(ip))
+    ? await rateLimitOf(world, 'suggestions').consume(callerNetwork(ip))
     : null
   if (seconds !== null) {
     c.header('retry-after', String(seconds))

@@ -4,7 +4,6 @@ import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { partnerMembers } from '#features/companies/partner.tables.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -12,12 +11,13 @@ import {
   colleague,
   callCompanyApi,
   signInAs,
-  openCompany,
+  createCompanySession,
   refusalOf,
-} from '#testing/desk/open-company.ts'
+} from '#testing/desk/company-session.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 
 test('200 an invited colleague gets the email in their language, chooses a password and joins', async () => {
-  const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await openCompany()
+  const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await createCompanySession()
   const invited = await asAnna('POST portal/company/invitations', colleague)
   expect(invited.body.invitations).toMatchObject([{ email: mila, role: 'buyer', isExpired: false }])
   await sendWaitingEmails()
@@ -63,7 +63,7 @@ test('200 an invited colleague gets the email in their language, chooses a passw
 })
 
 test('404 an invitation works once, and only the first of twenty simultaneous acceptances makes the account', async () => {
-  const { world, asAnna } = await openCompany()
+  const { world, asAnna } = await createCompanySession()
   await asAnna('POST portal/company/invitations', colleague)
   const token = await readInvitationToken(world, mila)
   const asGuest = callCompanyApi(world)
@@ -81,7 +81,7 @@ test('404 an invitation works once, and only the first of twenty simultaneous ac
 })
 
 test('404 an invitation that was withdrawn, sent again or has expired cannot be accepted', async () => {
-  const { world, asAnna, passDays, passSeconds } = await openCompany()
+  const { world, asAnna, passDays, passSeconds } = await createCompanySession()
   const invited = await asAnna('POST portal/company/invitations', colleague)
   const [{ id }] = invited.body.invitations
   const first = await readInvitationToken(world, mila)
@@ -108,7 +108,7 @@ test('404 an invitation that was withdrawn, sent again or has expired cannot be 
 })
 
 test('200 a person with an account joins signed in; accounts of others and of staff cannot', async () => {
-  const { world, asAnna } = await openCompany()
+  const { world, asAnna } = await createCompanySession()
   await makeAccount(world, { email: mila })
   await makePartner(world, bela)
   await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
@@ -145,7 +145,7 @@ test('200 a person with an account joins signed in; accounts of others and of st
 })
 
 test('409 a colleague is invited once; 429 after thirty emails in a day', async () => {
-  const { world, asAnna, owner, passDays } = await openCompany()
+  const { world, asAnna, owner, passDays } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'viewer' })
   expect(await asAnna('POST portal/company/invitations', colleague)).toEqual(
     refusalOf(409, 'alreadyColleague'),

@@ -8,7 +8,6 @@ import type { CompanyRole } from '#features/access/role.ts'
 import { deactivatePartner } from '#features/companies/partner.commands.ts'
 import { partnerMembers, partners, partnerCredentials } from '#features/companies/partner.tables.ts'
 import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -16,13 +15,14 @@ import {
   colleague,
   callCompanyApi,
   signInAs,
-  openCompany,
+  createCompanySession,
   refusalOf,
-} from '#testing/desk/open-company.ts'
+} from '#testing/desk/company-session.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 test('403 viewers read, buyers change, owners manage', async () => {
-  const { world, owner } = await openCompany()
+  const { world, owner } = await createCompanySession()
   const ids = async () =>
     (await world.db.select().from(partnerMembers)).map(({ id, role }) => ({ id, role }))
   const managing = [
@@ -55,7 +55,7 @@ test('403 viewers read, buyers change, owners manage', async () => {
 })
 
 test('409 the last owner is neither demoted nor ended; two owners who demote each other leave an owner', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   const self = async () => {
     const [row] = await world.db
       .select()
@@ -87,7 +87,7 @@ test('409 the last owner is neither demoted nor ended; two owners who demote eac
 })
 
 test('401 an ended colleague loses session and account at once, and the first login can be ended too', async () => {
-  const { world, owner, asAnna, emails, sendWaitingEmails } = await openCompany()
+  const { world, owner, asAnna, emails, sendWaitingEmails } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const asMila = await signInAs(world, mila)
   const members = (await asMila('GET portal/company')).body.members
@@ -108,7 +108,7 @@ test('401 an ended colleague loses session and account at once, and the first lo
 })
 
 test('the temporary password of a contact who leaves is closed', async () => {
-  const { world, owner } = await openCompany()
+  const { world, owner } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const asMila = await signInAs(world, mila)
   const isOpen = isNotNull(partnerCredentials.sealedPassword)
@@ -120,7 +120,7 @@ test('the temporary password of a contact who leaves is closed', async () => {
 })
 
 test('the account of a colleague who is also staff stays when the company ends the login', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   const user = await findUserByEmail(world, mila)
   const row = { userId: user?.id ?? '', name: 'Mila', email: mila, role: 'desk' as const }
@@ -133,7 +133,7 @@ test('the account of a colleague who is also staff stays when the company ends t
 })
 
 test('403 inactive: a deactivation of a company refuses all its logins at once with a clear reason', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'viewer' })
   const asMila = await signInAs(world, mila)
   await asAnna('POST portal/company/invitations', { ...colleague, email: 'lena@vaza.example' })
@@ -153,7 +153,7 @@ test('403 inactive: a deactivation of a company refuses all its logins at once w
 })
 
 test('404 no owner reaches logins and invitations of another company', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'viewer' })
   const invited = await asAnna('POST portal/company/invitations', {
     ...colleague,
@@ -190,7 +190,7 @@ test('403 staff have no company', async () => {
 })
 
 test('200 the contact form contains the name and number of its colleague only', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   expect((await asAnna('GET portal/contact-details')).body).toEqual({
     firstName: 'Anna',

@@ -8,7 +8,7 @@ import { removeCost, saveCosts } from '#features/costs/cost.commands.ts'
 import { readCosts } from '#features/costs/cost.queries.ts'
 import { costsChange } from '#features/costs/cost.ts'
 
-/** `/api/admin/costs`: what pieces cost their maker. */
+/** `/api/admin/costs`: the costs of pieces to their maker. */
 export const costsRouter = new Hono<WithRole>()
   .get('/', localeQuery, async (c) =>
     c.json(await readCosts(c.var.world, c.req.valid('query').locale)),

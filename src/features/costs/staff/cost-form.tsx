@@ -15,7 +15,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { CostsView } from './cost-data.ts'
 
@@ -23,32 +23,32 @@ import styles from './costs.module.css'
 
 const FAULTS_SHOWN = 10
 
-/** Costs as lines of text, from a spreadsheet or typed. Nothing is saved while one line cannot be read. */
+/** Costs as lines of text, from a spreadsheet or typed. Nothing is saved while any line cannot be read. */
 export function CostForm({ costs: { products, fabrics, costs } }: { costs: CostsView }) {
   const { t } = useTranslation('costs')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const language = useLocale()
   const today = useToday()
   const [typed, setTyped] = useState('')
   const [currency, setCurrency] = useState<Currency>(costs[0]?.currency ?? 'EUR')
   const [validFrom, setValidFrom] = useState(today)
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
-  const read = readCostLines(typed, { products, fabrics, currency, language })
-  const isReady = read.costs.length > 0 && read.faults.length === 0 && validFrom !== ''
+  const result = readCostLines(typed, { products, fabrics, currency, language })
+  const isReady = result.costs.length > 0 && result.faults.length === 0 && validFrom !== ''
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!isReady || isBusy) return
-    const json = { validFrom, currency, costs: read.costs }
+    const json = { validFrom, currency, costs: result.costs }
     if (!(await runAction(() => request(adminApi.costs.$put({ json }))))) return
     setTyped('')
-    showToast({ kind: 'success', text: t('saved', { count: read.costs.length }) })
+    showToast({ kind: 'success', text: t('saved', { count: result.costs.length }) })
   }
 
   return (
     <form className={styles.part} onSubmit={(event) => void save(event)}>
       <h2>{t('enter')}</h2>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <TextArea
         name="costs"
         label={t('lines')}
@@ -77,7 +77,7 @@ export function CostForm({ costs: { products, fabrics, costs } }: { costs: Costs
           required
         />
       </div>
-      <ReadLines count={read.costs.length} faults={read.faults} />
+      <ReadLines count={result.costs.length} faults={result.faults} />
       <p>
         <Button busy={isBusy} disabled={!isReady}>
           {t('save')}

@@ -8,12 +8,12 @@ import { useToday } from '#features/prices/staff/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useMoney } from '#web/shell/use-money.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { CostRow, CostsView } from './cost-data.ts'
 
@@ -24,10 +24,10 @@ const ROWS_MAX = 200
 
 type CostTableProps = { costs: CostsView; mayWrite: boolean }
 
-/** Each model with its costs, the latest first; what counts today is marked. */
+/** Each model with its costs, the latest first; the cost that counts today is marked. */
 export function CostTable({ costs: { products, fabrics, costs }, mayWrite }: CostTableProps) {
   const { t } = useTranslation('costs')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const [search, setSearch] = useState('')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const byProduct = Map.groupBy(costs, ({ productId }) => productId)
@@ -41,7 +41,7 @@ export function CostTable({ costs: { products, fabrics, costs }, mayWrite }: Cos
     <section className={styles.part}>
       <h2>{t('kept')}</h2>
       {without > 0 && <p className={styles.soft}>{t('without', { count: without })}</p>}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div className={styles.search}>
         <Field
           name="search"
@@ -82,7 +82,7 @@ export function CostTable({ costs: { products, fabrics, costs }, mayWrite }: Cos
 
 type CostsProps = {
   costs: CostRow[]
-  /** In which the model is made. */
+  /** The fabric in which the model is made. */
   fabric: string
   nameOf: (fabric: string) => string
   isBusy: boolean
@@ -91,7 +91,7 @@ type CostsProps = {
 
 function Costs({ costs, fabric, nameOf, isBusy, onRemove }: CostsProps) {
   const { t } = useTranslation('costs')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const money = useMoney()
   const today = useToday()
   const current = costOn(costs, fabric, today)

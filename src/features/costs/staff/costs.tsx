@@ -13,7 +13,10 @@ import { CostTable } from './cost-table.tsx'
 
 import styles from './costs.module.css'
 
-export const handle = { title: 'admin:nav.costs', texts: ['costs', 'prices'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.costs',
+  messages: ['costs', 'prices'],
+} satisfies PageHandle
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)
@@ -21,7 +24,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return { answer }
 }
 
-/** What pieces cost: many at once as text, and what counts today. */
+/** The costs of pieces: many at once as text, and those that count today. */
 export default function AdminCosts() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['costs', 'admin'])

@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { companyMember } from '#api/company-member.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile, listCompanyDocuments } from '#features/documents/document.queries.ts'
 
 import { formatQuery, sendDocument } from './send-document.ts'
 
-/** `/api/portal/documents`: what was issued to the company of the caller. */
+/** `/api/portal/documents`: the documents issued to the company of the caller. */
 export const companyDocumentsRouter = new Hono<WithRole>()
   .get('/', async (c) => {
     const { partnerId } = companyMember(c.var.role)
@@ -21,6 +21,6 @@ export const companyDocumentsRouter = new Hono<WithRole>()
     const file = await getDocumentFile(c.var.world, { id, format, companyId: partnerId })
     const answer = await sendDocument(c, c.var.world, { ...file, format })
     const userId = c.var.user.id
-    await noteDownload(c.var.world, { documentId: id, format, userId, isStaff: false })
+    await recordDownload(c.var.world, { documentId: id, format, userId, isStaff: false })
     return answer
   })

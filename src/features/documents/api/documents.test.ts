@@ -78,7 +78,7 @@ test('a company sees its own documents only, without what only staff need', asyn
   expect(await (await get('portal/documents', 'bela@other.example')).json()).toEqual([])
 })
 
-test('anybody can ask whether a file is ours, and learns number and date, nothing of content or company', async () => {
+test('any visitor can ask whether a file is ours, and learns number and date, nothing of content or company', async () => {
   const { world, verify } = await openDocuments()
   const [{ pdfHash: hash } = { pdfHash: '' }] = await world.db.select().from(documents)
   const read = async (body: object) => (await verify(body)).json()

@@ -25,7 +25,7 @@ export const verifyRouter = newRouter()
     const { world, ip } = c.var
     c.header('cache-control', 'no-store')
     const seconds = world.auth.rateLimits
-      ? await rateLimitOf(world, 'verifyDocument').take(callerNetwork(ip))
+      ? await rateLimitOf(world, 'verifyDocument').consume(callerNetwork(ip))
       : null
     if (seconds !== null) {
       c.header('retry-after', String(seconds))

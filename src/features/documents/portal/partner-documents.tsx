@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { DownloadButton } from '#web/shell/download-button.tsx'
@@ -13,7 +13,7 @@ import styles from './partner-documents.module.css'
 
 export const handle = {
   title: 'documents:title',
-  texts: ['portal', 'documents'],
+  messages: ['portal', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader() {
@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { documents }
 }
 
-/** What was issued to the company: each stays as it was sent. */
+/** The documents issued to the company: each stays as it was sent. */
 export default function PartnerDocuments() {
   const { documents } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('documents')
@@ -42,7 +42,7 @@ type DocumentOfCompany = Awaited<ReturnType<typeof clientLoader>>['documents'][n
 
 function DocumentRow({ document }: { document: DocumentOfCompany }) {
   const { t } = useTranslation('documents')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { id, kind, reference, state, issuedAt, validTo, isOver, xlsxBytes } = document
   const fileOf = (format: 'pdf' | 'xlsx') => () =>
     portalApi.documents[':id'].file.$get({ param: { id }, query: { format } })

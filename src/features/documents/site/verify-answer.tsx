@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { DescriptionList } from '#ui/description-list.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { VerifiedDocument } from '../document.ts'
 import type { Verification } from './verify-document.ts'
@@ -21,7 +21,7 @@ export function VerifyAnswer({ answer }: { answer: Verification | null }) {
 
 function Genuine({ document }: { document: VerifiedDocument }) {
   const { t } = useTranslation('verify')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { reference, kind, version, isLatest, issuedAt, validTo } = document
   return (
     <>

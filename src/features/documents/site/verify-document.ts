@@ -1,11 +1,11 @@
 import type { VerifiedDocument } from '../document.ts'
 
-/** What came of a question about a document. */
+/** The result of checking a document. */
 export type Verification =
   | { state: 'busy' | 'unreadable' | 'unknown' | 'failed' | 'tooMany' }
   | { state: 'genuine'; document: VerifiedDocument }
 
-/** SHA-256 in hex; null where the browser cannot make one, as without https. */
+/** SHA-256 in hex; null where the browser cannot compute it, as without https. */
 export async function hashFile(file: File): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   try {

@@ -16,7 +16,7 @@ function textIn(form: FormData, name: string): string {
 
 type VerifyFormProps = { onQuestion: (hash: string, reference: string) => void }
 
-/** For whoever has number and fingerprint, but not the file. The code on a document brings the number along. */
+/** A form for readers who have number and fingerprint, but not the file. The code on a document brings the number along. */
 export function VerifyForm({ onQuestion }: VerifyFormProps) {
   const { t } = useTranslation('verify')
   const [search] = useSearchParams()

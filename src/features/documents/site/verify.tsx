@@ -13,13 +13,13 @@ import { VerifyForm } from './verify-form.tsx'
 import page from '#ui/page.module.css'
 import styles from './verify.module.css'
 
-export const handle = { texts: ['verify'] } satisfies PageHandle
+export const handle = { messages: ['verify'] } satisfies PageHandle
 
 export const loader = headLoader('verify')
 
 export { pageMeta as meta } from '#web/shell/page-head.ts'
 
-/** Says whether a document is ours. The file stays on the reader's machine: only its hash is asked about. */
+/** Checks whether a document is ours. The file stays on the reader's machine: only its hash is sent. */
 export default function Verify() {
   const { t } = useTranslation('verify')
   const [answer, setAnswer] = useState<Verification | null>(null)

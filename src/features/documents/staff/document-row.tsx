@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Notice } from '#ui/notice.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { DownloadButton } from '#web/shell/download-button.tsx'
@@ -17,7 +17,7 @@ type DocumentRowProps = { document: IssuedDocument; onRetry: () => void }
 /** A document with its files, its downloads and, if it could not be made, why. */
 export function DocumentRow({ document, onRetry }: DocumentRowProps) {
   const { t } = useTranslation('documents')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { id, kind, reference, company, state, issuedAt, validTo, isOver, xlsxBytes } = document
   const { downloads, lastDownloadAt } = document
   const ends = validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) })

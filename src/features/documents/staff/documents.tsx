@@ -10,14 +10,14 @@ import { DocumentRow } from './document-row.tsx'
 
 import styles from './documents.module.css'
 
-export const handle = { title: 'admin:nav.documents', texts: ['documents'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.documents', messages: ['documents'] } satisfies PageHandle
 
 export async function clientLoader() {
   const answer = await request(adminApi.documents.$get())
   return { answer }
 }
 
-/** What was issued, to whom, and whether it was fetched; what could not be made stands first. */
+/** The issued documents with recipients and downloads; failed documents stand first. */
 export default function AdminDocuments() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['documents', 'admin'])

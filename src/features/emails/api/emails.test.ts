@@ -6,7 +6,7 @@ import { emailPreviewRouter } from '#api/email-preview/email-preview.ts'
 import { auditTrail } from '#audit/audit.tables.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -56,7 +56,7 @@ test('200 the list shows recipients and states, finds by both, and holds no text
   expect((await send('?q=anna')).body.rows).toMatchObject([{ status: 'sent' }])
 })
 
-test('200 an email is shown as its recipient reads it; one of the login is not', async () => {
+test('200 an email is shown as its recipient reads it; an email of the login is not', async () => {
   const { world, send, written } = await openOutbox()
   const [received] = await written()
   expect((await send(`/${received?.id}`)).body.text).toContain('Anna')
@@ -93,7 +93,7 @@ test('200 a given-up email that twenty clicks resend goes out once', async () =>
   expect((await written())[0]).toMatchObject({ attempts: 1, error: null })
 })
 
-test('200 a sent email goes out again as one copy, however often it is asked for', async () => {
+test('200 a sent email goes out again as a single copy, however often it is asked for', async () => {
   const { send, written, emails, sendWaitingEmails, resent } = await openOutbox()
   await sendWaitingEmails()
   emails.length = 0
@@ -107,21 +107,21 @@ test('200 a sent email goes out again as one copy, however often it is asked for
 test('200 the HTML of an email for a key of its own, ten minutes long; never that of a login', async () => {
   const { world, send, written, passSeconds } = await openOutbox()
   const preview = openTestRouter(world, { '/api/email-preview': emailPreviewRouter })
-  const look = (key: string) => preview.request(`/api/email-preview/${key}`)
+  const openPreview = (key: string) => preview.request(`/api/email-preview/${key}`)
   const [received] = await written()
   const { preview: key } = (await send(`/${received?.id}`)).body
-  const page = await look(key)
+  const page = await openPreview(key)
   expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN'])
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none';.+sandbox$/)
   expect(await page.text()).toMatch(/^<!doctype html><html lang="ru">.*Anna/s)
-  expect((await look(key.slice(0, -4))).status).toBe(404)
+  expect((await openPreview(key.slice(0, -4))).status).toBe(404)
 
   await world.db.update(outbox).set({ template: 'auth.recovery' })
-  expect((await look(key)).status).toBe(404)
+  expect((await openPreview(key)).status).toBe(404)
   expect((await send(`/${received?.id}`)).body.preview).toBeNull()
   await world.db.update(outbox).set({ template: 'shop.applicationReceived' })
   passSeconds(601)
-  expect((await look(key)).status).toBe(404)
+  expect((await openPreview(key)).status).toBe(404)
 })
 
 test('200 staff read the names and sizes of attachments; an email sent again has them too', async () => {
@@ -131,7 +131,7 @@ test('200 staff read the names and sizes of attachments; an email sent again has
   const bytes = new TextEncoder().encode('%PDF-1.7')
   const email = { to: 'ada@butik.example', subject: 'Offer', text: 'As agreed.' }
   const attachments = [{ fileName: 'offer.pdf', contentType: 'application/pdf', bytes }]
-  await post(world.db, { ...email, template: 'shop.offer', attachments }, world.now())
+  await enqueueEmail(world.db, { ...email, template: 'shop.offer', attachments }, world.now())
   await sendWaitingEmails()
   const [row] = await world.db.select().from(outbox).where(eq(outbox.to, email.to))
   const { body } = await send(`/${row?.id}`)

@@ -9,7 +9,7 @@ import { getEmail, listEmails } from '#features/emails/email.queries.ts'
 
 /**
  * `GET /api/admin/emails?q=&sort=&status=&page=`: a page of the outbox, without texts.
- * `/api/admin/emails/:id`: one of them, unless it holds a link or a code; `POST …/resend` sends it again.
+ * `/api/admin/emails/:id`: an email, unless it holds a link or a code; `POST …/resend` sends it again.
  */
 export const emailsRouter = new Hono<WithRole>()
   .get('/', listQuery(emailList), async (c) =>

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { useFileSize } from '#web/admin/pictures/use-file-size.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -25,7 +25,7 @@ type EmailDialogProps = {
   onClose: () => void
 }
 
-/** An email as its recipient reads it, and what became of it. */
+/** An email as its recipient reads it, and the state of its delivery. */
 export function EmailDialog({ id, resending, onClose }: EmailDialogProps) {
   const { t } = useTranslation('desk')
   return (
@@ -45,7 +45,7 @@ type BodyProps = { id: string; resending: Resending; onClose: () => void }
 
 function Body({ id, resending, onClose }: BodyProps) {
   const { t } = useTranslation('desk')
-  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  const { value, error, reload } = useAnswer(id, () => readEmail(id))
   if (error) return <LoadError title={t('emails.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
@@ -68,13 +68,13 @@ function Body({ id, resending, onClose }: BodyProps) {
   )
 }
 
-const readOne = (id: string) => request(adminApi.emails[':id'].$get({ param: { id } }))
+const readEmail = (id: string) => request(adminApi.emails[':id'].$get({ param: { id } }))
 
-type Email = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type Email = Extract<Awaited<ReturnType<typeof readEmail>>, { ok: true }>['value']
 
 function Email({ email }: { email: Email }) {
   const { t } = useTranslation(['desk', 'admin'])
-  const texts = useFormMessages()
+  const format = useFormat()
   const sizeOf = useFileSize()
   return (
     <>
@@ -84,8 +84,8 @@ function Email({ email }: { email: Email }) {
           [t('emails.to'), email.to],
           [t('emails.topic'), email.subject],
           [t('admin:column.status'), <EmailMark key="status" status={email.status} />],
-          [t('emails.written'), texts.moment(email.writtenAt)],
-          [t('emails.sent'), email.sentAt && texts.moment(email.sentAt)],
+          [t('emails.written'), format.moment(email.writtenAt)],
+          [t('emails.sent'), email.sentAt && format.moment(email.sentAt)],
           [t('emails.attempts'), String(email.attempts)],
           ...(email.attachments.length > 0
             ? [[t('emails.attachments'), attachmentNames(email, sizeOf)] satisfies [string, string]]

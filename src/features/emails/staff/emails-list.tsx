@@ -38,7 +38,7 @@ export function EmailsList({ list, resending }: EmailsListProps) {
       searchHint={t('emails.searchHint')}
       nameOf={({ to }) => to}
       empty={t('emails.empty')}
-      onOpen={(row) => state.look({ email: row.id }, { replace: false })}
+      onOpen={(row) => state.setParams({ email: row.id }, { replace: false })}
       actions={(row) =>
         canResend(row) && (
           <RowButton

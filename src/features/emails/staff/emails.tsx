@@ -23,7 +23,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
 export default function AdminEmails() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
-  const { search, look } = useListState(emailList)
+  const { search, setParams } = useListState(emailList)
   const resending = useResend()
   return (
     <AdminPage title={t('nav.emails')} answer={answer}>
@@ -34,7 +34,7 @@ export default function AdminEmails() {
           <EmailDialog
             id={search.get('email')}
             resending={resending}
-            onClose={() => look({ email: '' })}
+            onClose={() => setParams({ email: '' })}
           />
         </>
       )}

@@ -7,28 +7,28 @@ import type { EmailRow } from '#web/admin/rows.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 export type Resending = ReturnType<typeof useResend>
 
 /** Sends an email again, and tells the result. The list is then reloaded. */
 export function useResend() {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
   async function resend({ id, to }: Pick<EmailRow, 'id' | 'to'>) {
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       const answer = await request(adminApi.emails[':id'].resend.$post({ param: { id } }))
-      if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+      if (!answer.ok) showToast({ kind: 'error', text: errorMessage(answer.code) })
       return answer
     })
-    if (done) showToast({ kind: 'success', text: t('emails.resent', { to }) })
+    if (reply) showToast({ kind: 'success', text: t('emails.resent', { to }) })
   }
   return { resend: (email: Pick<EmailRow, 'id' | 'to'>) => void resend(email), isBusy }
 }
 
-/** What waits is sent anyway; of what has gone out, only a text without secrets may go again. */
+/** Waiting emails are sent anyway; of sent emails, only a text without secrets may go again. */
 export function canResend({ status, template }: Pick<EmailRow, 'status' | 'template'>): boolean {
   return status === 'sent' || status === 'file' ? !isSecret(template) : status !== 'waiting'
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Panel, PanelRow, PanelRows } from '#web/admin/panel.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-/** Where each step is done. Mail and backup are set on the server, which the page of the settings says. */
+/** The page of each step. Mail and backup are set on the server, which the page of the settings says. */
 const pages = {
   company: 'adminSettings',
   mail: 'adminEmails',
@@ -16,7 +16,7 @@ const pages = {
   secondOwner: 'adminStaff',
 } as const satisfies Record<FirstStep, string>
 
-/** What is still to be done until the site is the owner's; nothing when all is done. */
+/** The remaining steps until the site is the owner's; nothing when all are done. */
 export function FirstSteps({ open, done }: { open: FirstStep[]; done: number }) {
   const { t } = useTranslation('site')
   const locale = useLocale()

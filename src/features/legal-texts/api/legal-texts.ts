@@ -32,21 +32,21 @@ export const legalTextsRouter = new Hono<WithRole>()
     c.json(await findStaffLegalText(c.var.world, nameOf(c.req.param('name')))),
   )
   .put('/:name', jsonBody(saved), async (c) => {
-    const { document, ...seen } = c.req.valid('json')
+    const { document, ...base } = c.req.valid('json')
     const name = nameOf(c.req.param('name'))
-    const draft = await saveLegalText(c.var.world, { name, ...seen }, document, c.var.user.id)
+    const draft = await saveLegalText(c.var.world, { name, ...base }, document, c.var.user.id)
     return c.json({ version: draft })
   })
   .post('/:name/publish', jsonBody(published), async (c) => {
-    const { effectiveOn, ...seen } = c.req.valid('json')
+    const { effectiveOn, ...base } = c.req.valid('json')
     const name = nameOf(c.req.param('name'))
-    const label = await publishLegalText(c.var.world, { name, ...seen }, effectiveOn, c.var.user.id)
+    const label = await publishLegalText(c.var.world, { name, ...base }, effectiveOn, c.var.user.id)
     return c.json({ label })
   })
   .post('/:name/restore', jsonBody(z.object({ version, restored: z.int() })), async (c) => {
-    const { restored, ...seen } = c.req.valid('json')
+    const { restored, ...base } = c.req.valid('json')
     const name = nameOf(c.req.param('name'))
-    const draft = await restoreLegalText(c.var.world, { name, ...seen }, restored, c.var.user.id)
+    const draft = await restoreLegalText(c.var.world, { name, ...base }, restored, c.var.user.id)
     return c.json({ version: draft })
   })
   .post('/:name/preview', (c) => {

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { deadLinks } from './dead-links.ts'
 import { LegalHistory } from './legal-history.tsx'
@@ -19,21 +19,21 @@ import { type StaffLegalText, useLegalText } from './use-legal-text.ts'
 
 import styles from './legal-texts.module.css'
 
-/** What the text takes from the settings. */
+/** The values that the text takes from the settings. */
 const PLACES = ['name', 'company', 'showrooms', 'email', 'privacyEmail', 'phone']
   .map((place) => `{{${place}}}`)
   .join(', ')
 
 type LegalFormProps = { text: StaffLegalText; builtIn: LegalDocument }
 
-/** A legal text in one language at a time. It begins with the text of the software, so that staff change and not invent. */
+/** A legal text in a single language at a time. It begins with the text of the software, so that staff change and not invent. */
 export function LegalForm({ text, builtIn }: LegalFormProps) {
   const { t } = useTranslation('site')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const before = text.document ?? builtIn
   const [draft, setDraft] = useState(before)
   const { save, publish, preview, restore, isBusy, error } = useLegalText(text)
-  const changed = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
+  const changedDraft = JSON.stringify(draft) === JSON.stringify(before) ? null : draft
   const source = draft[locale] ?? { title: '', text: '' }
   const write = (part: Partial<LegalSource>) =>
     setDraft((all) => ({ ...all, [locale]: { ...source, ...part } }))
@@ -72,10 +72,10 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
       <LegalActions
         error={error}
         isBusy={isBusy}
-        isChanged={changed !== null}
-        mayPublish={changed !== null || (!text.isPublished && text.version > 0)}
-        onPreview={() => void preview(changed, locale)}
-        onPublish={(effectiveOn) => void publish(changed, effectiveOn)}
+        isChanged={changedDraft !== null}
+        mayPublish={changedDraft !== null || (!text.isPublished && text.version > 0)}
+        onPreview={() => void preview(changedDraft, locale)}
+        onPublish={(effectiveOn) => void publish(changedDraft, effectiveOn)}
       />
       <LegalHistory text={text} onRestore={(version) => void restore(version)} />
     </form>
@@ -129,16 +129,16 @@ type LegalActionsProps = {
   onPublish: (effectiveOn: string) => void
 }
 
-/** What can be done with the text; a day to come makes publishing an announcement. */
+/** Actions on the text; a future day makes publishing an announcement. */
 function LegalActions(props: LegalActionsProps) {
   const { error, isBusy, isChanged, mayPublish, onPreview, onPublish } = props
   const { t } = useTranslation('site')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [today] = useState(() => makerDay(new Date()))
   const [effectiveOn, setEffectiveOn] = useState(today)
   return (
     <div className={styles.bar}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div className={styles.actions}>
         <Field
           name="effectiveOn"

@@ -14,7 +14,7 @@ import styles from './legal-texts.module.css'
 
 type LegalHistoryProps = { text: StaffLegalText; onRestore: (version: number) => void }
 
-/** The versions of a text, the newest first; one of before becomes the draft again. */
+/** The versions of a text, the newest first; an earlier version can become the draft again. */
 export function LegalHistory({ text, onRestore }: LegalHistoryProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()

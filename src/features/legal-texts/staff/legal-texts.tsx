@@ -19,7 +19,7 @@ import styles from './legal-texts.module.css'
 
 export const handle = {
   title: 'admin:nav.legalTexts',
-  texts: ['site', 'catalogue'],
+  messages: ['site', 'catalogue'],
 } satisfies PageHandle
 
 export function loader({ request: { url } }: LoaderFunctionArgs) {
@@ -37,8 +37,8 @@ export async function clientLoader({ request: { url }, serverLoader }: ClientLoa
 clientLoader.hydrate = true as const
 
 function nameIn(url: string): LegalName {
-  const typed = new URL(url).searchParams.get('text')
-  return legalNames.find((name) => name === typed) ?? 'privacy'
+  const requestedText = new URL(url).searchParams.get('text')
+  return legalNames.find((name) => name === requestedText) ?? 'privacy'
 }
 
 /** The owner's legal texts: privacy, terms, cookies. */

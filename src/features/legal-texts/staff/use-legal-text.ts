@@ -14,25 +14,25 @@ import { useAction } from '#web/session/use-action.ts'
 const api = adminApi['legal-texts'][':name']
 export type StaffLegalText = InferResponseType<typeof api.$get, 200>
 
-/** Saves, publishes, shows and brings back a legal text; what is typed stays when something is refused. */
+/** Saves, publishes, shows and restores a legal text; the typed text stays after a refusal. */
 export function useLegalText({ name, version }: StaffLegalText) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
   const param = { name }
 
-  const keep = (document: LegalDocument) =>
+  const saveDraft = (document: LegalDocument) =>
     runAction(() => request(api.$put({ param, json: { version, document } })))
 
   async function save(document: LegalDocument) {
-    if (!(await keep(document))) return
+    if (!(await saveDraft(document))) return
     showToast({ kind: 'success', text: t('saved') })
     await revalidate()
   }
 
   /** @param changed what is typed and not saved; null: nothing */
   async function publish(changed: LegalDocument | null, effectiveOn: string) {
-    const saved = changed ? await keep(changed) : { version }
+    const saved = changed ? await saveDraft(changed) : { version }
     if (!saved) return
     const json = { version: saved.version, effectiveOn }
     if (await runAction(() => request(api.publish.$post({ param, json }))))
@@ -43,7 +43,7 @@ export function useLegalText({ name, version }: StaffLegalText) {
   async function preview(changed: LegalDocument | null, locale: Locale) {
     // Opened by the click itself: later a browser would keep it from opening.
     const tab = window.open('', '_blank')
-    const isKept = changed === null || (await keep(changed))
+    const isKept = changed === null || (await saveDraft(changed))
     const answer = isKept && (await runAction(() => request(api.preview.$post({ param }))))
     if (answer && tab)
       tab.location.href = `${pathTo(name, locale)}?${PREVIEW_PARAMETER}=${encodeURIComponent(answer.pass)}`

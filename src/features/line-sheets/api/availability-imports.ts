@@ -19,16 +19,16 @@ import { readBytes } from '#features/media/api/read-bytes.ts'
 const idOf = (input: string) => readId(input, 'importMissing')
 
 /**
- * `/api/admin/availability-imports`: what is ready as a table, out and in. `POST ?name=&locale=` reads the table that is
- * its body and keeps what it would change; only `/:id/run` writes it.
+ * `/api/admin/availability-imports`: ready pieces as a table, out and in. `POST ?name=&locale=` reads the table that is
+ * its body and stores the changes it would make; only `/:id/run` writes it.
  */
 export const availabilityImportsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listAvailabilityImports(c.var.world)))
   .post('/', localeQuery, async (c) => {
     const { world, user } = c.var
     const bytes = await readBytes(c.req.raw, AVAILABILITY_BYTES_MAX)
-    const sent = { bytes, name: c.req.query('name') ?? '', locale: c.req.valid('query').locale }
-    return c.json({ id: await checkAvailabilityTable(world, sent, user.id) }, 201)
+    const table = { bytes, name: c.req.query('name') ?? '', locale: c.req.valid('query').locale }
+    return c.json({ id: await checkAvailabilityTable(world, table, user.id) }, 201)
   })
   .get('/table', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

@@ -7,7 +7,7 @@ import { saveAvailability } from '#features/line-sheets/availability/availabilit
 import { findAvailability } from '#features/line-sheets/availability/availability.queries.ts'
 import { availabilityForm } from '#features/line-sheets/availability/availability.ts'
 
-/** `/api/admin/availability/:id`: what of a product is ready, kept by staff. */
+/** `/api/admin/availability/:id`: the ready pieces of a product, kept by staff. */
 export const availabilityRouter = new Hono<WithRole>()
   .get('/:id', async (c) => {
     const availability = await findAvailability(c.var.world, readProductId(c.req.param('id')))

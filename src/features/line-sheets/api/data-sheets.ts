@@ -6,7 +6,7 @@ import type { WithRole } from '#api/require-user.ts'
 import { documentHeaders } from '#features/documents/api/send-document.ts'
 import { makeDataSheet } from '#features/line-sheets/data-sheet.commands.ts'
 
-/** `GET /api/portal/data-sheets/:id?locale=&color=`: a product on one sheet of A4, as PDF. */
+/** `GET /api/portal/data-sheets/:id?locale=&color=`: a product on a sheet of A4, as PDF. */
 export const dataSheetsRouter = new Hono<WithRole>().get('/:id', localeQuery, async (c) => {
   const { world, role } = c.var
   const { bytes, fileName } = await makeDataSheet(world, {

@@ -32,7 +32,7 @@ const formatQuery = validator('query', ({ format }): { format: 'pdf' | 'xlsx' } 
 
 type ReadScope = (c: Context<WithRole>, changes: boolean) => ExportScope
 
-/** Line sheets and packs of whoever calls. @param scopeOf whose they are; it refuses who may not */
+/** Line sheets and packs of the caller. @param scopeOf whose they are; refuses callers without the capability */
 function exportsRouter(scopeOf: ReadScope) {
   const idOf = (c: Context<WithRole>) => readId(c.req.param('id') ?? '', 'exportMissing')
   const openScope = async (c: Context<WithRole>, changes: boolean) => {
@@ -43,7 +43,7 @@ function exportsRouter(scopeOf: ReadScope) {
   }
   return new Hono<WithRole>()
     .use(async (c, next) => {
-      // Who may not even read is refused before anything of the call is.
+      // Callers without read access are refused before the call is examined.
       scopeOf(c, false)
       await next()
     })

@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/
 type Fault = 'wrong' | 'tooOften' | null
 
 /**
- * `/share/:token`: a line sheet or a pack for whoever has the link, and its password if there is one. Every file comes
+ * `/share/:token`: a line sheet or a pack for holders of the link and its password, if it has a password. Every file comes
  * by a form, so that neither a preview of a messenger nor a search engine opens it.
  */
 export const sharedExportsRouter = newRouter()
@@ -56,14 +56,14 @@ async function checkPassword(
   const { world, ip } = c.var
   const limit = rateLimitOf(world, 'sharedPassword')
   const network = callerNetwork(ip)
-  if (world.auth.rateLimits && (await limit.look(network)) !== null) return 'tooOften'
+  if (world.auth.rateLimits && (await limit.peek(network)) !== null) return 'tooOften'
   try {
     if (await world.passwordHashes.verify(link.passwordHash, password)) return null
   } catch (error) {
     if (isBusy(error)) return 'tooOften'
     throw error
   }
-  await limit.take(network)
+  await limit.consume(network)
   return 'wrong'
 }
 

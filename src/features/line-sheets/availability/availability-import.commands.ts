@@ -23,11 +23,11 @@ import { productAvailability } from './availability.tables.ts'
 
 type Writing = Pick<World, 'db' | 'now'>
 
-/** Rows inserted by one statement. */
+/** Rows inserted by a single statement. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Reads a table of what is ready and keeps what it would change; nothing of the products changes.
+ * Reads a table of ready pieces and stores the changes it would make; nothing of the products changes.
  * @returns the id of the import
  * @throws {Refusal} unfit, with the fault of the file
  */
@@ -39,19 +39,19 @@ export async function checkAvailabilityTable(
   const table = await tables.read(bytes, { locale, headings: availabilityHeadings })
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const { rows, reading } = table
-  const counted = await listCountedProducts({ db })
+  const products = await listCountedProducts({ db })
   const today = makerDay(now())
-  const read = readAvailabilityTable(rows, reading.headingRow, counted, { locale, today })
-  const stored = await listReadyCells({ db }, [...read.counted.keys()])
-  const changes = [...read.counted]
-    .map(([productId, after]) => ({ productId, before: stored.get(productId) ?? [], after }))
+  const result = readAvailabilityTable(rows, reading.headingRow, products, { locale, today })
+  const before = await listReadyCells({ db }, [...result.counted.keys()])
+  const changes = [...result.counted]
+    .map(([productId, after]) => ({ productId, before: before.get(productId) ?? [], after }))
     .filter(({ before, after }) => cellsKey(before) !== cellsKey(after))
   const [added] = await db
     .insert(availabilityImports)
     .values({
       fileName: cleanFileName(name) || 'table',
       changes,
-      faults: read.faults.slice(0, FAULTS_MAX),
+      faults: result.faults.slice(0, FAULTS_MAX),
       sentBy: userId,
       sentAt: now(),
     })
@@ -66,7 +66,7 @@ export async function checkAvailabilityTable(
 }
 
 /**
- * Writes what an import has found, all or nothing.
+ * Writes the changes of an import, all or nothing.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`, and `changedMeanwhile` if a product was counted
  * after the table was read
  */
@@ -143,7 +143,7 @@ async function lockImport(tx: Db, id: string) {
   return row
 }
 
-/** Locks the products, and answers those whose cells are not as the import knows them, or that are gone. */
+/** Locks the products, and returns those whose cells differ from the import's, or that are gone. */
 async function findChanged(
   tx: Db,
   changes: ProductCells[],
@@ -158,11 +158,11 @@ async function findChanged(
     .orderBy(products.id)
     .for('update')
   const there = new Set(locked.map((product) => product.id))
-  const stored = await listReadyCells({ db: tx }, ids)
+  const cells = await listReadyCells({ db: tx }, ids)
   const differing = changes.filter(
     (change) =>
       !there.has(change.productId) ||
-      cellsKey(stored.get(change.productId) ?? []) !== cellsKey(change[as]),
+      cellsKey(cells.get(change.productId) ?? []) !== cellsKey(change[as]),
   )
   return new Set(differing.map(({ productId }) => productId))
 }

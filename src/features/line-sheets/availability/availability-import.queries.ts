@@ -15,7 +15,7 @@ import { productAvailability } from './availability.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Imports that one answer lists. */
+/** Imports that an answer lists. */
 const LIST_MAX = 20
 
 /** The products that can be counted, in the order of the catalogue, as tables name them. Two statements. */
@@ -64,14 +64,14 @@ export async function listReadyCells(
 }
 
 /**
- * What is ready as a table that can be read again, headings first, in the order of the catalogue.
- * @param all a row for each color and size of every product too, to be filled in; else only what is ready
+ * The ready pieces as a table that can be imported again, headings first, in the order of the catalogue.
+ * @param all a row for each color and size of every product too, to be filled in; else only ready pieces
  */
 export async function writeAvailabilityTable(
   { db }: Reading,
   { locale, all }: { locale: Locale; all: boolean },
 ): Promise<string[][]> {
-  const counted = await listCountedProducts({ db })
+  const countedProducts = await listCountedProducts({ db })
   const ready = await listReadyCells({ db }, null)
   const names = new Map(
     (
@@ -83,7 +83,7 @@ export async function writeAvailabilityTable(
       await db.select({ slug: colors.slug, name: inLanguage(colors.name, locale) }).from(colors)
     ).map(({ slug, name }) => [slug, name]),
   )
-  const rows = counted.flatMap(({ id, styleCode, sizes, colors: own }) => {
+  const rows = countedProducts.flatMap(({ id, styleCode, sizes, colors: own }) => {
     const cells = new Map(
       (ready.get(id) ?? []).map((cell) => [JSON.stringify([cell.color, cell.size]), cell]),
     )
@@ -100,7 +100,7 @@ export async function writeAvailabilityTable(
   return [availabilityTitles(locale), ...rows]
 }
 
-/** The latest imports, newest first, each with what it changes in numbers. */
+/** The latest imports, newest first, each with its changes in numbers. */
 export async function listAvailabilityImports({ db, now }: Pick<World, 'db' | 'now'>) {
   const rows = await db
     .select({
@@ -124,13 +124,13 @@ export async function listAvailabilityImports({ db, now }: Pick<World, 'db' | 'n
   }))
 }
 
-/** May an import of this moment still be taken back? */
+/** Whether an import of this moment can still be taken back. */
 export function isUndoable(doneAt: Date | null, now: Date): boolean {
   return doneAt !== null && timeAfter(doneAt, AVAILABILITY_UNDO_MS) > now
 }
 
 /**
- * An import with what it changes of each product, in pieces, and its faults.
+ * An import with its changes to each product, in pieces, and its faults.
  * @throws {Refusal} missing `importMissing`
  */
 export async function getAvailabilityImport(

@@ -8,7 +8,7 @@ import {
   type ProductCells,
 } from './availability-import.ts'
 
-/** Tables of what is ready that staff have sent: what each changes, so that it can be looked through and taken back. */
+/** Tables of ready pieces that staff have sent, with their changes, so that they can be previewed and taken back. */
 export const availabilityImports = pgTable(
   'availability_imports',
   {

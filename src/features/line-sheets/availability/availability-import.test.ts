@@ -90,7 +90,7 @@ test('each mistake is named by its row, and its style stays as it is', async () 
   })
 })
 
-test('what is downloaded is read again without a change, in each language, as text and as a workbook', async () => {
+test('a downloaded table is read again without a change, in each language, as text and as a workbook', async () => {
   const { world } = await openExports()
   await saveAvailability(world, 'alara-1', { ...counted, before: null }, STAFF)
   for (const locale of ['tr', 'en', 'ru'] as const)

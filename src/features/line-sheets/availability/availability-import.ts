@@ -1,6 +1,6 @@
 import { DAY } from '#base/time.ts'
 
-/** Bytes of a table of what is ready. */
+/** Bytes of a table of ready pieces. */
 export const AVAILABILITY_BYTES_MAX = 5 * 1024 * 1024
 /** Milliseconds after which an import can no longer be taken back. */
 export const AVAILABILITY_UNDO_MS = 7 * DAY
@@ -12,13 +12,13 @@ export const FAULTS_MAX = 200
 /** `checked` is read and changes nothing yet. */
 export const availabilityImportStates = ['checked', 'done', 'undone'] as const
 
-/** Pieces of one cell that are ready, and the day on which they were counted. */
+/** Ready pieces of a cell, and the day on which they were counted. */
 export type ReadyCell = { color: string; size: string; ready: number; asOf: string }
 
-/** What an import changes of a product: all of its cells, before and after. */
+/** The changes of an import to a product: all of its cells, before and after. */
 export type ProductCells = { productId: string; before: ReadyCell[]; after: ReadyCell[] }
 
-/** What of a table cannot be taken over, counted in rows and columns as a spreadsheet does, from 1. */
+/** A fault of a table, by row and column as a spreadsheet counts them, from 1. */
 export type AvailabilityFault = {
   row: number
   column: number

@@ -15,7 +15,7 @@ export type CountedProduct = {
   id: string
   styleCode: string
   sizes: string[]
-  /** With what each is called: its code, and its name in each language. */
+  /** Colors with their spellings: the code, and the name in each language. */
   colors: { slug: string; names: string[] }[]
 }
 
@@ -24,7 +24,7 @@ const headings = new Map<string, Column>(
   columns.flatMap((column) => wordsOf(column).map((word) => [plainWord(word), column] as const)),
 )
 
-/** What a heading of this table may say, in any language. */
+/** The headings that this table may have, in any language. */
 export const availabilityHeadings = [...headings.keys()]
 
 /** The headings of our own table, in the order of its columns. */
@@ -45,10 +45,10 @@ function wordsOf(column: Column): string[] {
 }
 
 /**
- * Reads a table of what is ready: style code, color, size, pieces and the day of counting, in any order of columns. A
- * product that is in the table has what the table says and nothing else; a row without pieces says that none is ready.
- * A product with a fault in one of its rows is left out as a whole, since half of a count is no count.
- * @param headingRow counted from 1; what stands above it is not read
+ * Reads a table of ready pieces: style code, color, size, pieces and the day of counting, in any order of columns. A
+ * product that is in the table gets the pieces of the table and no others; a row without pieces says that none is ready.
+ * A product with a fault in any of its rows is left out as a whole, since half of a count is no count.
+ * @param headingRow counted from 1; rows above it are not read
  * @param today day in the maker's zone, which counts where a row names none
  * @returns the cells of each product by its id, and the faults in the order of the rows
  */
@@ -121,7 +121,7 @@ function placesOf(head: string[]): Partial<Record<Column, number>> {
   return places
 }
 
-/** Without a word it is the only color that the product has. */
+/** The color of a row; without a word it is the only color of the product. */
 function findColor({ colors }: CountedProduct, text: string): string | null {
   if (text === '') return (colors.length === 1 && colors[0]?.slug) || null
   const word = plainWord(text)
@@ -131,7 +131,7 @@ function findColor({ colors }: CountedProduct, text: string): string | null {
   return color?.slug ?? null
 }
 
-/** Without a word it is the only size that the product has. */
+/** The size of a row; without a word it is the only size of the product. */
 function findSize({ sizes }: CountedProduct, text: string): string | null {
   if (text === '') return (sizes.length === 1 && sizes[0]) || null
   const key = styleCodeKey(text)
@@ -150,7 +150,7 @@ function readPieces(text: string): number | null {
   return pieces >= 0 && pieces <= CELL_PIECES_MAX ? pieces : null
 }
 
-/** `2026-11-21`, `21.11.2026`, `21/11/2026`; what may be two days is none. */
+/** `2026-11-21`, `21.11.2026`, `21/11/2026`; an ambiguous date is none. */
 function readDay(text: string, locale: Locale): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(text)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))

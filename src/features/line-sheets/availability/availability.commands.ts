@@ -12,7 +12,7 @@ import { productAvailability } from './availability.tables.ts'
 import { type AvailabilityForm, availabilityKey } from './availability.ts'
 
 /**
- * Stores what of a product is ready, in place of what was stored before.
+ * Stores the ready pieces of a product, in place of the stored pieces.
  * @throws {Refusal} missing `productMissing`; invalid `validationFailed` for a cell that the product does not have and
  * for a day to come; conflict `changedMeanwhile`
  */
@@ -37,8 +37,8 @@ export async function saveAvailability(
       .orderBy(asc(productColors.position))
     const known = { sizes: product.sizes, colors: colors.map(({ color }) => color) }
     if (findMatrixFaults(ready, known).length > 0) throw new Refusal('invalid', 'validationFailed')
-    const stored = await findAvailability({ db: tx }, productId)
-    if (availabilityKey(stored) !== availabilityKey(before))
+    const availability = await findAvailability({ db: tx }, productId)
+    if (availabilityKey(availability) !== availabilityKey(before))
       throw new Refusal('conflict', 'changedMeanwhile')
     await tx.delete(productAvailability).where(eq(productAvailability.productId, productId))
     const cells = Object.entries(ready).flatMap(([color, sizes]) =>

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 import { productAvailability } from './availability.tables.ts'
 import type { Availability } from './availability.ts'
 
-/** What of these products is ready; a product that is made to order has no entry. One statement. */
+/** The ready pieces of these products; a product that is made to order has no entry. One statement. */
 export async function listAvailability(
   { db }: Pick<World, 'db'>,
   productIds: string[],
@@ -29,7 +29,7 @@ export async function listAvailability(
   )
 }
 
-/** What of a product is ready; null if it is made to order. */
+/** The ready pieces of a product; null if it is made to order. */
 export async function findAvailability(
   world: Pick<World, 'db'>,
   productId: string,

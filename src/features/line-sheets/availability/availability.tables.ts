@@ -14,7 +14,7 @@ export const productAvailability = pgTable(
     color: text()
       .notNull()
       .references(() => colors.slug),
-    /** As the product calls it. */
+    /** The size as the product calls it. */
     size: text().notNull(),
     ready: integer().notNull(),
     /** Day in the maker's zone on which staff counted. */

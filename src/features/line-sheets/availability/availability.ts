@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 
-/** What of a product is ready to ship, as staff counted it; all else is made to order. It reserves nothing. */
+/** The pieces of a product that are ready to ship, as staff counted them; all others are made to order. It reserves nothing. */
 export type Availability = {
   /** Day in the maker's zone. */
   asOf: string
@@ -16,7 +16,7 @@ const availability = {
   ready: z.record(code, z.record(code, z.int())),
 }
 
-/** What staff have counted, and what they saw before: two who count at the same time do not undo each other. */
+/** The count of staff, and the count they saw before: two who count at the same time do not undo each other. */
 export const availabilityForm = z.object({
   ...availability,
   before: z.nullable(z.object(availability)),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { piecesOfColor } from '#base/quantity-matrix.ts'
 import type { Color, ProductDetail } from '#features/catalogue/product-card.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { Availability } from '../availability/availability.ts'
 
@@ -14,10 +14,10 @@ type AvailabilityLineProps = {
   color: Color | undefined
 }
 
-/** Whether a color can ship now or is made to order; a sentence, since nothing is reserved by reading it. */
+/** Says whether a color can ship now or is made to order; a sentence, since reading reserves nothing. */
 export function AvailabilityLine({ availability, product, color }: AvailabilityLineProps) {
   const { t } = useTranslation('exports')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { leadTimeDays, sizes } = product
   const count = color && availability ? piecesOfColor(availability.ready, color.slug) : 0
   const toOrder =

@@ -16,14 +16,17 @@ import { ExportList } from '../view/export-list.tsx'
 import page from '#ui/page.module.css'
 import styles from './exports.module.css'
 
-export const handle = { title: 'exports:title', texts: ['portal', 'exports'] } satisfies PageHandle
+export const handle = {
+  title: 'exports:title',
+  messages: ['portal', 'exports'],
+} satisfies PageHandle
 
 export async function clientLoader() {
   const exports = await load(companyExportsApi.index.$get())
   return { exports }
 }
 
-/** What the company has asked for: it is made while one reads on. */
+/** The exports of the company; they are made in the background. */
 export default function PartnerExports() {
   const { exports } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('exports')

@@ -16,7 +16,7 @@ type MakeOwnExportsProps = {
   kinds?: readonly ExportKind[]
 }
 
-/** For those of a company who may make anything; staff make theirs in their own area. */
+/** The export form for logins that may make exports; staff make theirs in their own area. */
 export function MakeOwnExports(props: MakeOwnExportsProps) {
   const { t } = useTranslation('exports')
   const role = useSession().user?.companyRole

@@ -11,7 +11,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { AvailabilityTableView } from './availability-table-data.ts'
 
@@ -19,7 +19,7 @@ import styles from './availability-tables.module.css'
 
 const api = adminApi['availability-imports'][':id']
 
-/** What a table would change, or has changed, product by product, with the rows that cannot be taken over. */
+/** The changes of a table, to come or done, product by product, with the rows that cannot be taken over. */
 export function AvailabilityTableResult({ table }: { table: AvailabilityTableView }) {
   const { t } = useTranslation('exports')
   const { fileName, state, changes, faults } = table
@@ -81,7 +81,7 @@ function Changes({ changes }: Pick<AvailabilityTableView, 'changes'>) {
 
 function Tools({ table: { id, state, changes, mayUndo } }: { table: AvailabilityTableView }) {
   const { t } = useTranslation('exports')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const param = { id }
@@ -99,7 +99,7 @@ function Tools({ table: { id, state, changes, mayUndo } }: { table: Availability
     <>
       {error && (
         <Notice kind="error">
-          {error === 'changedMeanwhile' ? t('tables.changedMeanwhile') : texts(error)}
+          {error === 'changedMeanwhile' ? t('tables.changedMeanwhile') : errorMessage(error)}
         </Notice>
       )}
       <Cluster>

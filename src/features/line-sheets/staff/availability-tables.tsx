@@ -9,7 +9,7 @@ import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { saveTable } from '#web/list/save-table.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
@@ -18,7 +18,7 @@ import { useAction } from '#web/session/use-action.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { AVAILABILITY_BYTES_MAX } from '../availability/availability-import.ts'
 import type { ListedTable } from './availability-table-data.ts'
@@ -28,7 +28,7 @@ import styles from './availability-tables.module.css'
 
 export const handle = {
   title: 'admin:nav.availability',
-  texts: ['exports', 'import', 'account'],
+  messages: ['exports', 'import', 'account'],
 } satisfies PageHandle
 
 const api = adminApi['availability-imports']
@@ -44,7 +44,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
   return { answer: await answerOfLoad(loading) }
 }
 
-/** What is ready to ship as a table, out and in: read first, looked through, then taken over, and taken back. */
+/** Ready pieces as a table, for export and import: read, previewed, taken over, and taken back. */
 export default function AdminAvailability() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['exports', 'admin'])
@@ -73,7 +73,7 @@ export default function AdminAvailability() {
 
 function TableUpload() {
   const { t } = useTranslation(['exports', 'import'])
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const locale = useLocale()
   const [, setSearch] = useSearchParams()
   const { runAction, isBusy, error } = useAction()
@@ -84,8 +84,8 @@ function TableUpload() {
     if (file.size > AVAILABILITY_BYTES_MAX) return
     const query = new URLSearchParams({ name: file.name, locale })
     const address = `/api/admin/availability-imports?${query}`
-    const sent = await runAction(() => postFile({ address, file }))
-    if (sent) setSearch({ import: sent.id })
+    const upload = await runAction(() => postFile({ address, file }))
+    if (upload) setSearch({ import: upload.id })
   }
   const code = isTooLarge ? 'tooLarge' : error
   return (
@@ -98,14 +98,14 @@ function TableUpload() {
         busy={isBusy}
         onFiles={(files) => void send(files)}
       />
-      {code && <Notice kind="error">{texts(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
     </>
   )
 }
 
 function TableDownloads() {
   const { t } = useTranslation('exports')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const locale = useLocale()
   const { runAction, isBusy, error } = useAction()
   async function download(kind: 'csv' | 'xlsx', all: boolean) {
@@ -144,7 +144,7 @@ function TableDownloads() {
           {t('tables.all')}
         </Button>
       </Cluster>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </>
   )
 }
@@ -153,7 +153,7 @@ const tones = { checked: 'open', done: 'good', undone: 'ended' } as const
 
 function Tables({ tables }: { tables: ListedTable[] }) {
   const { t } = useTranslation('exports')
-  const { dayAndHour } = useFormMessages()
+  const { dayAndHour } = useFormat()
   return (
     <ul className={styles.list}>
       {tables.map(({ id, fileName, state, products, faults, sentAt, by }) => (

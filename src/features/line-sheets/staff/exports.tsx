@@ -14,7 +14,7 @@ import styles from '../view/exports.module.css'
 
 export const handle = {
   title: 'admin:nav.exports',
-  texts: ['exports', 'account'],
+  messages: ['exports', 'account'],
 } satisfies PageHandle
 
 export async function clientLoader() {
@@ -22,7 +22,7 @@ export async function clientLoader() {
   return { answer }
 }
 
-/** What companies and staff have asked for, who it was and whether it was fetched. */
+/** The exports of companies and staff, with their makers and downloads. */
 export default function AdminExports() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['exports', 'admin'])

@@ -16,7 +16,7 @@ type MakeStaffExportsProps = {
   count: number | null
 }
 
-/** For staff who may make documents: without prices, or with those of a list that holds today. */
+/** The export form for staff who may make documents: without prices, or with those of a list that holds today. */
 export function MakeStaffExports(props: MakeStaffExportsProps) {
   const mayMake = useCan('documents.manage')
   const mayRead = useCan('prices.read')

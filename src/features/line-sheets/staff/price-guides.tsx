@@ -17,17 +17,17 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 const api = adminApi.documents['price-guides'][':id']
 
 type PriceGuidesProps = {
   companyId: string
-  /** Of the company: the guide, its email and the text for a chat are in it. */
+  /** The language of the company: the guide, its email and the text for a chat are in it. */
   language: Locale
 }
 
-/** On a partner's dialog: what was issued to the company, and a button that issues the prices of today. */
+/** The price guides of a company on a partner's dialog, and a button that issues the prices of today. */
 export function PriceGuides(props: PriceGuidesProps) {
   const { t } = useTranslation('prices')
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function PriceGuides(props: PriceGuidesProps) {
 
 function Guides({ companyId, language }: PriceGuidesProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const param = { id: companyId }
   const { value, error, reload } = useAnswer(companyId, () => request(api.$get({ param })))
   const { runAction, isBusy, error: refusal } = useAction(reload)
@@ -71,7 +71,7 @@ function Guides({ companyId, language }: PriceGuidesProps) {
         value={preface}
         onChange={({ currentTarget }) => setPreface(currentTarget.value)}
       />
-      {refusal && <Notice kind="error">{texts(refusal)}</Notice>}
+      {refusal && <Notice kind="error">{errorMessage(refusal)}</Notice>}
       <p>
         <Button type="button" size="small" busy={isBusy} onClick={() => void issue()}>
           {t('guide.issue')}

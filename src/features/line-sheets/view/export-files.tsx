@@ -8,7 +8,7 @@ import { DownloadButton } from '#web/shell/download-button.tsx'
 
 import type { ListedExport } from './listed-export.ts'
 
-/** Buttons that download what was made. */
+/** Buttons that download the files of an export. */
 export function ExportFiles({
   api,
   item: { id, kind, title },

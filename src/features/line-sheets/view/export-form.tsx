@@ -26,14 +26,14 @@ import {
 export type MakeExportsProps = {
   api: ExportsApi
   source: ExportSource
-  /** What the title is at first. */
+  /** The initial title. */
   title: string
   /** Styles; null: not known here. */
   count: number | null
   kinds?: readonly ExportKind[]
-  /** Whose prices it may show: those of the company itself, or of one of these lists; null: it shows none. */
+  /** The prices it may show: those of the company itself, or of a list; null: it shows none. */
   prices: 'own' | { id: string; name: string }[] | null
-  /** The page that lists what was made. */
+  /** The page that lists the exports. */
   list: 'partnerExports' | 'adminExports'
 }
 
@@ -65,7 +65,7 @@ export function ExportForm(props: MakeExportsProps & { kind: ExportKind; onClose
     }
     if (!(await runAction(() => request(api.index.$post({ json }))))) return
     const path = pathTo(list, locale)
-    // A dialog that is closed goes one step back in the history, which would take a new page away again.
+    // A dialog that is closed goes a step back in the history, which would take a new page away again.
     if (pathname !== path) return navigate(path)
     onClose()
     await revalidate()
@@ -113,7 +113,7 @@ function LanguageField({ hasAll }: { hasAll: boolean }) {
   )
 }
 
-/** What only a line sheet is asked. */
+/** The fields of line sheets only. */
 function SheetFields({ prices }: Pick<MakeExportsProps, 'prices'>) {
   const { t } = useTranslation('exports')
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -17,14 +17,14 @@ type LinksProps = { api: ExportsApi; item: ListedExport; mayChange: boolean }
 /** The links that still work, each with how often it was opened and the way to end it. */
 export function ExportLinks({ api, item: { id, title, links }, mayChange }: LinksProps) {
   const { t } = useTranslation(['exports', 'errors'])
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy } = useAction(revalidate)
   async function revoke(link: string) {
     const call = api[':id'].links[':link'].$delete({ param: { id, link } })
-    const done = await runAction(() => request(call))
+    const reply = await runAction(() => request(call))
     showToast(
-      done
+      reply
         ? { kind: 'success', text: t('link.revoked') }
         : { kind: 'error', text: t('errors:unexpected') },
     )

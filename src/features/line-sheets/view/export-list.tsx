@@ -6,7 +6,7 @@ import { writePercent } from '#i18n/write-number.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
@@ -19,15 +19,15 @@ import { ShareDialog } from './share-dialog.tsx'
 
 import styles from './exports.module.css'
 
-/** Milliseconds between two looks at what is being made. */
+/** Milliseconds between two reads of exports in work. */
 const LOOK_MS = 1000
 
 type ExportListProps = {
   api: ExportsApi
   exports: ListedExport[]
-  /** May the login make, share and delete? */
+  /** Whether the login may make, share and delete. */
   mayChange: boolean
-  /** Staff see whose each is and whether it was fetched. */
+  /** Staff see the maker of each export and its downloads. */
   isStaff?: boolean
 }
 
@@ -52,7 +52,7 @@ export function ExportList({ exports, ...props }: ExportListProps) {
 type ExportRowProps = Omit<ExportListProps, 'exports'> & { item: ListedExport }
 
 function ExportRow({ api, item, isStaff = false, ...props }: ExportRowProps) {
-  // Staff read what companies have made, and change what staff have.
+  // Staff read the exports of companies, and change those of staff.
   const mayChange = props.mayChange && (!isStaff || item.company === null)
   const { t } = useTranslation('exports')
   const [open, setOpen] = useState<'share' | 'remove'>()
@@ -102,7 +102,7 @@ function ExportRow({ api, item, isStaff = false, ...props }: ExportRowProps) {
 
 function ExportFacts({ item, isStaff }: { item: ListedExport; isStaff: boolean }) {
   const { t } = useTranslation('exports')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { kind, products, options, hasPrices, createdAt, files } = item
   const fetched = item.lastDownloadAt
     ? t('downloads', { count: item.downloads, day: day(item.lastDownloadAt) })

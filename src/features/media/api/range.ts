@@ -2,7 +2,7 @@
 type Range = { from: number; to: number }
 
 /**
- * The part that the header `Range` asks of a file of this many bytes. Null: no range, or one that a server
+ * The part that the header `Range` asks of a file of this many bytes. Null: no range, or a range that a server
  * may ignore (several parts), so the whole file is sent. RFC 9110, section 14.
  */
 export function readRange(

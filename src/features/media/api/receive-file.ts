@@ -16,8 +16,8 @@ import { readBytes } from './read-bytes.ts'
 type Take = (file: Pick<SentFile, 'id' | 'bytes' | 'by'>) => Promise<string>
 
 /**
- * Takes a file of staff: the body of the request, or with `?upload=` one that has arrived in parts. Its checks are
- * the same. A file that was finished before, although nobody heard of it, is not taken again.
+ * Takes a file of staff: the body of the request, or with `?upload=` a file that has arrived in parts. Its checks are
+ * the same. A file that was finished before, although the client got no answer, is not taken again.
  * @returns the id of the picture
  */
 export async function receiveFile(c: Context<WithRole>, take: Take): Promise<string> {

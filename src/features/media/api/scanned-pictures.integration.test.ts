@@ -6,21 +6,21 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
 import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/media/clam-daemon.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const daemon = hasClamDaemon ? await openClamDaemon() : null
 afterAll(() => daemon?.close())
 
 /** A studio with the virus scanner, and its log lines. */
 async function openScanned() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, files } = studio
   const lines: unknown[] = []
   const keep = (...line: unknown[]) => void lines.push(line)
   world.log = { ...world.log, warn: keep, error: keep }
   world.scanner = daemon && openScanner(daemon.address)
   const before = files.size
-  /** Counts what is left of the uploads. */
+  /** Counts the remaining uploads. */
   const left = async () => ({
     uploads: (await world.db.select().from(uploads)).length,
     pictures: (await world.db.select().from(productPictures)).length,
@@ -39,7 +39,7 @@ test.skipIf(!daemon)('422 a picture with a virus; its name is logged, nothing st
   const sent = { status: 422, body: { code: 'infected' } }
   expect(await send(await infected())).toEqual(sent)
   expect(lines).toEqual([
-    [{ found: EICAR_NAME, by: expect.any(String) }, 'infected upload refused'],
+    [{ virus: EICAR_NAME, by: expect.any(String) }, 'infected upload refused'],
   ])
 
   // The virus is found at the end of the largest allowed file too.

@@ -10,12 +10,12 @@ import { UPLOAD_BYTES_MAX } from '#features/media/upload.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { makeHostileFiles } from '#testing/media/hostile-files.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const UPLOADS = '/api/admin/uploads'
 
 async function openSending() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { call } = studio
   const start = async (bytes: number) => {
     const headers = { 'content-type': 'application/json' }
@@ -35,7 +35,7 @@ async function makeLargePicture(): Promise<Uint8Array> {
   return Buffer.concat([image, Buffer.alloc(PART_BYTES + 1000 - image.length, 7)])
 }
 
-test('202 a file arrives in parts, goes on where it stopped, and is one picture however often it is finished', async () => {
+test('202 a file arrives in parts, goes on where it stopped, and is a single picture however often it is finished', async () => {
   const { world, call, start, sendPart, finish, files } = await openSending()
   const file = await makeLargePicture()
   const started = await start(file.length)
@@ -57,12 +57,12 @@ test('202 a file arrives in parts, goes on where it stopped, and is one picture 
   expect((await call(PICTURES)).body).toMatchObject([{ id, state: 'ready', view: 'back' }])
 })
 
-test('what arrives in parts has the limits and checks of any other file', async () => {
+test('a file that arrives in parts has the limits and checks of any other file', async () => {
   const { world, start, sendPart, finish, files } = await openSending()
   expect((await start(UPLOAD_BYTES_MAX + 1)).status).toBe(400)
   expect((await start(0)).status).toBe(400)
   const hostile = Object.values(await makeHostileFiles())
-  for (const { bytes } of hostile.filter((one) => one.bytes.length < PART_BYTES)) {
+  for (const { bytes } of hostile.filter((file) => file.bytes.length < PART_BYTES)) {
     const id = String((await start(bytes.length)).body['id'])
     await sendPart(id, bytes, 0)
     expect((await finish(id)).status).toBe(422)
@@ -89,10 +89,11 @@ test('400 parts of a wrong length or place; 413 parts that are too large', async
   expect((await send(PART_BYTES, 11)).body).toEqual({ code: 'validationFailed' })
 })
 
-test('429 one person reserves room for twenty large files; what has arrived makes place for more', async () => {
+test('429 a person reserves room for twenty large files; what has arrived makes place for more', async () => {
   const { start, sendPart } = await openSending()
   const ids: string[] = []
-  for (let one = 0; one < 20; one += 1) ids.push(String((await start(UPLOAD_BYTES_MAX)).body['id']))
+  for (let count = 0; count < 20; count += 1)
+    ids.push(String((await start(UPLOAD_BYTES_MAX)).body['id']))
   expect(await start(PART_BYTES)).toEqual({ status: 429, body: { code: 'tooManyUploads' } })
   await sendPart(ids[0] ?? '', new Uint8Array(PART_BYTES), 0)
   expect((await start(PART_BYTES)).status).toBe(201)
@@ -108,7 +109,7 @@ test('409 room that is reserved is not given away a second time', async () => {
   expect((await call(UPLOADS, { method: 'POST' })).status).toBe(400)
 })
 
-test('404 nobody else reaches a file, and after a day nobody does; its parts are swept', async () => {
+test('404 another user does not reach a file, and after a day no user does; its parts are swept', async () => {
   const { world, call, start, sendPart, finish, files, passDays } = await openSending()
   const other = { email: 'second@manto.example', password: PASSWORD, name: 'Second' }
   const file = await makeLargePicture()

@@ -15,8 +15,8 @@ import { limitConcurrentUploads } from './limit-concurrent-uploads.ts'
 import { readBytes } from './read-bytes.ts'
 
 /**
- * `/api/admin/uploads`: files of staff that arrive in parts, so that a lost connection costs one part. `POST /` begins
- * one, `POST /:id?offset=` takes the next part as the body, `GET /:id` says how far it has come. Who uses the
+ * `/api/admin/uploads`: files of staff that arrive in parts, so that a lost connection costs a single part. `POST /` begins
+ * an upload, `POST /:id?offset=` takes the next part as the body, `GET /:id` says how far it has come. Who uses the
  * file names it in `?upload=` (`receive-file.ts`).
  */
 export const startedUploadsRouter = new Hono<WithRole>()

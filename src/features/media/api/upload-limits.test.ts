@@ -14,12 +14,12 @@ import { uploads } from '#features/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#features/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
+import { createPictureSession, PICTURES } from '#testing/media/picture-session.ts'
 
 const full = { status: 409, body: { code: 'mediaFull' } }
 
 test('409 when the total size would be over the limit; deleting a picture that no product shows frees space', async () => {
-  const { world, files, call, send } = await openStudio()
+  const { world, files, call, send } = await createPictureSession()
   const image = await makeImage('png')
   world.mediaBytesMax = image.length * 2
   const first = await send(image)
@@ -42,7 +42,7 @@ test('409 when the total size would be over the limit; deleting a picture that n
 })
 
 test('202 a failed picture does not count', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const image = await makeImage('png', { width: 300, height: 300 })
   const broken = image.subarray(0, image.length / 2)
   world.mediaBytesMax = image.length
@@ -54,7 +54,7 @@ test('202 a failed picture does not count', async () => {
 })
 
 test('409 of uploads at the same moment for all that do not fit', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const images = await Promise.all(
     Array.from({ length: 8 }, (_, mark) => makeImage('png', { mark: mark + 1 })),
   )
@@ -65,8 +65,8 @@ test('409 of uploads at the same moment for all that do not fit', async () => {
   expect(statuses).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
 })
 
-test('429 after a thousand pictures of one user in a day; not for another user, not a day later', async () => {
-  const { world, send } = await openStudio()
+test('429 after a thousand pictures of a user in a day; not for another user, not a day later', async () => {
+  const { world, send } = await createPictureSession()
   const image = await makeImage('png')
   const row = { sentKey: 'uploads/a.png', fileName: 'earlier', bytes: 1, sentAt: world.now() }
   const insert = async (sentBy: string, length: number) => {
@@ -92,9 +92,9 @@ const GB = 1e9 / 4096
 
 test.each([
   ['a fifth of a small disk', { blocks: 10 * GB, enough: 2.1 * GB, tooLittle: 1.9 * GB }],
-  ['5 GB of a large one', { blocks: 1000 * GB, enough: 5.1 * GB, tooLittle: 4.9 * GB }],
+  ['5 GB of a large disk', { blocks: 1000 * GB, enough: 5.1 * GB, tooLittle: 4.9 * GB }],
 ])('503 as soon as less than %s is free', async (_, { blocks, enough, tooLittle }) => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))
   world.storage = openDiskStorage(folder)
   const disk = { bsize: 4096, blocks, bavail: enough }

@@ -2,7 +2,7 @@
 const ofStaff =
   /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|availability-imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|site\/films|uploads\/[^/]+)$/
 
-/** Parts of files of requests and of parts of their orders, and what puts them together. */
+/** Parts of files of requests and of parts of their orders, and the calls that join them. */
 const ofRequests =
   /^\/api\/(?:portal\/|admin\/)?(?:requests|orders)\/[^/]+\/(?:(?:order\/)?parts\/[^/]+\/)?files\/[^/]+\/(?:parts|finish)$/
 

@@ -23,7 +23,7 @@ const message = (number: number, more: Partial<typeof contactMessages.$inferInse
   ...more,
 })
 
-/** 120 waiting messages, the oldest from Işıl, and one that is done. */
+/** 120 waiting messages, the oldest from Işıl, and a message that is done. */
 async function openInbox() {
   const { world } = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
@@ -32,7 +32,7 @@ async function openInbox() {
     .insert(contactMessages)
     .values([
       message(0, { firstName: 'Işıl', message: 'КАКОЙ МИНИМАЛЬНЫЙ ЗАКАЗ?', locale: 'ru' }),
-      ...Array.from({ length: 119 }, (_, one) => message(one + 1)),
+      ...Array.from({ length: 119 }, (_, index) => message(index + 1)),
       message(300, { status: 'done' }),
     ])
   const { access_token: token } = await signIn(world, staff)
@@ -93,7 +93,7 @@ test('a message is done once, however often it is clicked, and can be opened aga
   ])
 })
 
-test('a message about a product names it and the color, and one that is gone by its id', async () => {
+test('a message about a product names it and the color, and a product that is gone by its id', async () => {
   const { world, send, list } = await openInbox()
   await fillCatalogue(world)
   const [{ id } = { id: '' }] = (await list('')).rows
@@ -103,8 +103,8 @@ test('a message about a product names it and the color, and one that is gone by 
       .set({ productId, color: 'camel' })
       .where(eq(contactMessages.id, id))
     const { rows } = await list('?language=en')
-    const one = (await (await send(`/${id}?locale=en`)).json()) as { product: string }
-    return { listed: rows.find((row) => row.id === id)?.product, opened: one.product }
+    const opened = (await (await send(`/${id}?locale=en`)).json()) as { product: string }
+    return { listed: rows.find((row) => row.id === id)?.product, opened: opened.product }
   }
   expect(await about('alara-1')).toEqual({
     listed: 'Alara Pea Coat, MN-1',
@@ -123,7 +123,7 @@ test('an unknown message is missing, and an unknown status refused', async () =>
   }
 })
 
-test('a message is assigned to one of the staff who deal with messages, and to nobody else', async () => {
+test('a message is assigned to staff who deal with messages, and to no other person', async () => {
   const { world, send, list, assign } = await openInbox()
   const [{ id } = { id: '' }] = (await list('')).rows
   const opened = async () =>
@@ -154,7 +154,7 @@ test('a message is assigned to one of the staff who deal with messages, and to n
   expect((await opened()).assignee).toBe(userId)
 })
 
-test('who left stays named at the messages of theirs; nobody can be named anew', async () => {
+test('a colleague who left stays named at their messages, and cannot be assigned anew', async () => {
   const { world, send, list, assign } = await openInbox()
   const [{ id } = { id: '' }, { id: other } = { id: '' }] = (await list('')).rows
   const leaver = await makeAccount(world, { email: 'leaver@manto.example' })

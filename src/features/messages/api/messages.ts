@@ -18,13 +18,13 @@ import { listStaffWithRole } from '#features/staff-accounts/staff.queries.ts'
 import type { World } from '#platform/world.ts'
 
 const statusBody = z.object({ status: z.enum(messageStatuses) })
-/** User id of a member of staff; null: nobody. */
+/** User id of a member of staff; null: not assigned. */
 const assigneeBody = z.object({ assignee: z.nullable(z.uuid()) })
 
 /**
  * `GET /api/admin/messages?q=&sort=&status=&page=&language=`: a page of the messages from the contact form,
  * the products in the language asked for; `locale=` filters by the language of the message.
- * `/api/admin/messages/:id?locale=`: one of them and who of the staff can answer it; `PUT …/status` says what
+ * `/api/admin/messages/:id?locale=`: a message and the staff who can answer it; `PUT …/status` says what
  * was done about it, `PUT …/assignee` who answers it.
  */
 export const messagesRouter = new Hono<WithRole>()
@@ -67,7 +67,7 @@ export const messagesRouter = new Hono<WithRole>()
 
 const idOf = (input: string) => readId(input, 'messageMissing')
 
-/** Who can answer a message, and who it is assigned to, though they may have left. */
+/** The staff who can answer a message, and its assignee, though they may have left. */
 async function listAssignable(world: World, assignee: string | null) {
   const staff = await listStaffWithRole(world, rolesThatCan('people.manage'))
   if (!assignee || staff.some(({ userId }) => userId === assignee)) return staff

@@ -14,8 +14,8 @@ test('200 a partner’s question is answered as to a partner, and shows its stat
   expect((await send('POST questions', question)).status).toBe(200)
   // A double click.
   expect((await send('POST questions', question)).status).toBe(200)
-  const asked = (await send('GET questions?locale=tr')).body
-  expect(asked).toMatchObject([
+  const questions = (await send('GET questions?locale=tr')).body
+  expect(questions).toMatchObject([
     { message: question.message, answeredAt: null, product: { id: 'alara-1' } },
   ])
   const emails = await world.db.select().from(outbox)

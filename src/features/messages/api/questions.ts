@@ -14,7 +14,7 @@ import { submitQuestion } from '#features/messages/question.commands.ts'
 import { listQuestions } from '#features/messages/question.queries.ts'
 import { questionForm } from '#features/messages/question.ts'
 
-/** `/api/portal/questions`: what the caller has asked, with its state; `POST` asks, about a model or without one. */
+/** `/api/portal/questions`: the questions of the caller with their state; `POST` asks, with or without a model. */
 export const questionsRouter = new Hono<WithRole>()
   .use(async (c, next) => {
     companyMember(c.var.role)
@@ -56,11 +56,11 @@ async function readRequested(
   locale: Parameters<typeof getProduct>[2],
 ): Promise<RequestedProduct> {
   const { name, styleCode, colors } = await getProduct(world, id, locale, 'partner')
-  const chosen = colors.find(({ slug }) => slug === color)
+  const chosenColor = colors.find(({ slug }) => slug === color)
   return {
     id,
     name,
     styleCode,
-    color: chosen ? { slug: chosen.slug, name: chosen.name } : null,
+    color: chosenColor ? { slug: chosenColor.slug, name: chosenColor.name } : null,
   }
 }

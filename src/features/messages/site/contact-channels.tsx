@@ -19,14 +19,14 @@ export function ContactChannels() {
           <Provider
             name={t('channels.whatsapp')}
             url={owner.whatsapp}
-            shown={owner.phone || t('channels.whatsapp')}
+            label={owner.phone || t('channels.whatsapp')}
           />
         )}
         {owner.telegram && (
           <Provider
             name={t('channels.telegram')}
             url={owner.telegram}
-            shown={owner.telegram.replace('https://t.me/', '@')}
+            label={owner.telegram.replace('https://t.me/', '@')}
           />
         )}
         {owner.phone && (
@@ -46,13 +46,13 @@ export function ContactChannels() {
   )
 }
 
-function Provider({ name, url, shown }: { name: string; url: string; shown: string }) {
+function Provider({ name, url, label }: { name: string; url: string; label: string }) {
   const { t } = useTranslation('contact')
   return (
     <li className={styles.channel}>
       <span className={styles.name}>{name}</span>
-      <a href={url} rel="noopener" aria-label={`${name} ${shown}, ${t('channels.opensOutside')}`}>
-        {shown}
+      <a href={url} rel="noopener" aria-label={`${name} ${label}, ${t('channels.opensOutside')}`}>
+        {label}
       </a>
     </li>
   )

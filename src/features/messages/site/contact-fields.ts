@@ -4,7 +4,7 @@ import { contactForm, dialCodes } from '#features/messages/contact-message.ts'
 
 /**
  * The contact form as the page sends it: `countryCode` holds a country (`KZ`), because countries
- * share dial codes and the page must know again which one was chosen. It goes on as `+7`.
+ * share dial codes and the page must know again which country was chosen. It goes on as `+7`.
  */
 export const contactFields = z.pipe(
   z.transform((fields: Record<string, string>) => ({

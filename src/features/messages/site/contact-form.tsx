@@ -19,7 +19,7 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { FormFaults } from '#web/forms/form-errors.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
 import { type KeptDraft, useFormDraft } from '#web/forms/use-form-draft.ts'
-import { useFormTexts } from '#web/forms/use-form-texts.ts'
+import { useFormFields } from '#web/forms/use-form-fields.ts'
 import { contactPathForProduct } from '#web/shell/contact-link.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -36,7 +36,7 @@ const order = {
   boxes: ['consent'],
 }
 
-/** Where most readers of a language dial from; the fallback is read everywhere. */
+/** The dial code of most readers of a language; the fallback is read everywhere. */
 const likelyCountry = (locale: Locale) =>
   locale === fallbackLocale ? '' : (new Intl.Locale(locale).maximize().region ?? '')
 
@@ -51,8 +51,8 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
-  const texts = useFormTexts('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
-  const { field, box, faultsOf, isSending } = texts
+  const formFields = useFormFields('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
+  const { field, box, faultsOf, isSending } = formFields
   const faults = faultsOf(order)
   const requested = useRequestedProduct(existing)
   const draft = useFormDraft(ref, refused, contactDraft)
@@ -78,13 +78,13 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
     >
       {requested && <About requested={requested} />}
       <p className={styles.note}>{t('form.required')}</p>
-      <FormError position="above" text={texts.error} refused={refused} />
+      <FormError position="above" text={formFields.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <Fields field={field} typed={typed} countries={countries} />
       <Checkbox {...box('consent')} label={<Consent />} required />
       <BotTrap />
       <CaptchaField />
-      <FormError position="below" text={texts.error} refused={refused} />
+      <FormError position="below" text={formFields.error} refused={refused} />
       <p className={styles.send}>
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>
@@ -93,7 +93,7 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
   )
 }
 
-type FormTexts = ReturnType<typeof useFormTexts>
+type FormTexts = ReturnType<typeof useFormFields>
 type FieldsProps = {
   field: FormTexts['field']
   typed: (name: string) => string | undefined
@@ -130,15 +130,15 @@ function Fields({ field, typed, countries }: FieldsProps) {
 
 function MessageDraft({ draft }: { draft: KeptDraft }) {
   const { t } = useTranslation('contact')
-  const texts = {
+  const messages = {
     kept: t('draft.kept'),
     forget: t('draft.forget'),
     forgotten: t('draft.forgotten'),
   }
-  return <DraftNote draft={draft} texts={texts} />
+  return <DraftNote draft={draft} texts={messages} />
 }
 
-/** So that a form that is sent back still knows its product. */
+/** The address that the form is sent to: with its product, which a returned form still knows. */
 function actionOf(requested: RequestedProduct | null, locale: Locale): string {
   if (!requested) return `${pathTo('contact', locale)}#form`
   return contactPathForProduct(locale, requested.id, requested.color?.slug)
@@ -153,7 +153,7 @@ function Consent() {
   )
 }
 
-/** The product the message is about. Sent along; taken off, what was typed stays. */
+/** The product of the message. Sent along; when it is removed, the typed message stays. */
 function About({ requested }: { requested: RequestedProduct & { proof?: string } }) {
   const { t } = useTranslation('contact')
   const locale = useLocale()

@@ -1,5 +1,5 @@
 import type { Showroom as ShowroomFacts } from '#base/owner.ts'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useSite } from '#web/shell/use-site.ts'
 
@@ -11,7 +11,7 @@ import styles from './contact-showrooms.module.css'
 
 /** The showrooms: address, directions and opening hours. */
 export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const { showrooms } = useSite().owner
   if (showrooms.length === 0) return null
   return (
@@ -33,21 +33,21 @@ export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
 }
 
 function Showroom({ showroom }: { showroom: ShowroomFacts }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const locale = useLocale()
   const { street, postcode } = showroom
   const district = showroom.district[locale]
-  const drawn = drawnPlaces.find((id) => id === showroom.id)
+  const mapId = drawnPlaces.find((id) => id === showroom.id)
   return (
     <article className={styles.showroom}>
-      {drawn && (
+      {mapId && (
         <ShowroomMap
-          id={drawn}
+          id={mapId}
           label={t('showrooms.map', { district })}
           texts={{
-            street1: t(`showrooms.${drawn}.street1`),
-            street2: t(`showrooms.${drawn}.street2`),
-            stop: t(`showrooms.${drawn}.stop`),
+            street1: t(`showrooms.${mapId}.street1`),
+            street2: t(`showrooms.${mapId}.street2`),
+            stop: t(`showrooms.${mapId}.stop`),
           }}
         />
       )}
@@ -57,13 +57,13 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
         <br />
         {postcode} {district}, {showroom.city[locale]}
       </address>
-      {drawn && <p className={styles.note}>{t(`showrooms.${drawn}.note`)}</p>}
+      {mapId && <p className={styles.note}>{t(`showrooms.${mapId}.note`)}</p>}
     </article>
   )
 }
 
 function Hours({ hours }: { hours: OpeningHours[] }) {
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   return (
     <div className={styles.hours}>
       <h3 className={styles.hoursTitle}>{t('showrooms.hours')}</h3>

@@ -27,7 +27,7 @@ import {
 } from '#web/shell/context.ts'
 import { readOrganization } from '#web/shell/page-content/read-organization.ts'
 import { readPage } from '#web/shell/page-content/read-page.ts'
-import { usePageTexts } from '#web/shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -42,7 +42,7 @@ import { useMessageWaiting } from './use-stored-message.ts'
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
 
-export const handle = { texts: ['contact'] } satisfies PageHandle
+export const handle = { messages: ['contact'] } satisfies PageHandle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     countries: listCountries(locale),
     hours: listHours(owner, locale),
-    // As a visitor sees it: the form itself loads what only partners see.
+    // The product as a visitor sees it: the form itself loads the data for partners.
     requested: await orNullIfBusy(
       findRequestedProduct(
         context.get(worldContext),
@@ -89,7 +89,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function Contact() {
   const loaderData = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
-  const { t } = usePageTexts('contact')
+  const { t } = usePageTranslation('contact')
   const locale = useLocale()
   const [search] = useSearchParams()
   const isSent = search.has('sent')

@@ -18,14 +18,14 @@ async function openShop() {
 
 test('a product everybody may see is named, with a color it has', async () => {
   const { world, open } = await openShop()
-  const found = await findRequestedProduct(world, { product: open }, 'en')
-  expect(found).toMatchObject({ id: open, name: expect.any(String), color: null })
+  const product = await findRequestedProduct(world, { product: open }, 'en')
+  expect(product).toMatchObject({ id: open, name: expect.any(String), color: null })
   expect(await findRequestedProduct(world, { product: open, color: 'no-such' }, 'en')).toEqual(
-    found,
+    product,
   )
 })
 
-test('a product for partners is named to nobody without a proof of today or yesterday', async () => {
+test('a product for partners is named only with a proof of today or yesterday', async () => {
   const { world, secret, open, passDays } = await openShop()
   const proof = proveProduct(world, secret)
   expect(await findRequestedProduct(world, { product: secret }, 'en')).toBeNull()
@@ -45,7 +45,7 @@ test('a product for partners is named to nobody without a proof of today or yest
   ).toBeNull()
 })
 
-test('what is no product is none, without asking the database', async () => {
+test('an invalid id is no product, without asking the database', async () => {
   const { world } = await openShop()
   for (const product of ['', null, 'nothing-0000', "'; drop", '../x', 'A'.repeat(500)])
     expect(await findRequestedProduct(world, { product }, 'en')).toBeNull()

@@ -24,12 +24,12 @@ export async function findRequestedProduct(
   const isProven = Boolean(productProof && isProductProven(world, id, productProof))
   try {
     const product = await getProduct(world, id, locale, isProven ? 'partner' : 'visitor')
-    const chosen = product.colors.find(({ slug }) => slug === color)
+    const chosenColor = product.colors.find(({ slug }) => slug === color)
     return {
       id,
       name: product.name,
       styleCode: product.styleCode,
-      color: chosen ? { slug: chosen.slug, name: chosen.name } : null,
+      color: chosenColor ? { slug: chosenColor.slug, name: chosenColor.name } : null,
     }
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'missing') return null

@@ -9,7 +9,7 @@ export type OpeningHours = { days: string; time: string | null }
 const FIRST_DAY = Date.UTC(2026, 0, 4)
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
 
-/** The week from Monday, equal days on one line. Server only: browsers have other names of days. */
+/** The week from Monday, equal days on the same line. Server only: browsers have other names of days. */
 export function listHours({ week }: Pick<WorkingHours, 'week'>, locale: Locale): OpeningHours[] {
   const lines: { first: number; last: number; time: string | null }[] = []
   for (const day of FROM_MONDAY) {

@@ -52,7 +52,7 @@ const sketches = {
 
 type ShowroomMapProps = {
   id: ShowroomId
-  /** What a screen reader says in place of the drawing. */
+  /** The text of a screen reader in place of the drawing. */
   label: string
   texts: { street1: string; street2: string; stop: string }
 }

@@ -22,23 +22,24 @@ const NOT_FILLED = ['consent', TRAP, CAPTCHA]
 export function useMessageWaiting(isSent: boolean): boolean {
   const locale = useLocale()
   const navigate = useNavigate()
-  const stored = useWaitingMessage()
+  const waitingMessage = useWaitingMessage()
   useEffect(() => {
     if (isSent) return discardMessage()
     const end = onMessageArrival(() => void navigate(`${pathTo('contact', locale)}?sent#sent`))
     resumeMessage()
     return end
   }, [isSent, locale, navigate])
-  return !isSent && stored?.isWaiting === true
+  return !isSent && waitingMessage?.isWaiting === true
 }
 
-/** Keeps the form in `ref` until there is a connection, and fills it again with what was taken back. */
+/** Keeps the form in `ref` until there is a connection, and fills it again with a message that was taken back. */
 export function useStoredMessage(ref: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('contact')
-  const stored = useWaitingMessage()
+  const waitingMessage = useWaitingMessage()
   useEffect(() => {
-    if (stored && !stored.isWaiting && ref.current) fill(ref.current, stored.fields)
-  }, [ref, stored])
+    if (waitingMessage && !waitingMessage.isWaiting && ref.current)
+      fill(ref.current, waitingMessage.fields)
+  }, [ref, waitingMessage])
 
   return function keepOffline(event: FormEvent<HTMLFormElement>): void {
     if (event.defaultPrevented || !isOffline()) return

@@ -16,7 +16,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { FollowUp } from '#web/admin/follow-up/follow-up.tsx'
 import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -57,7 +57,7 @@ function Body({ id, changes, onClose }: BodyProps) {
   const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
   const locale = useLocale()
-  const { value, error, reload } = useAnswer(id, () => readOne(id, locale))
+  const { value, error, reload } = useAnswer(id, () => readMessage(id, locale))
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   const set = (next: typeof value.status) => {
@@ -94,14 +94,14 @@ function Body({ id, changes, onClose }: BodyProps) {
   )
 }
 
-const readOne = (id: string, locale: Locale) =>
+const readMessage = (id: string, locale: Locale) =>
   request(adminApi.messages[':id'].$get({ param: { id }, query: { locale } }))
 
-type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type Message = Extract<Awaited<ReturnType<typeof readMessage>>, { ok: true }>['value']
 
 function Message({ message }: { message: Message }) {
   const { t } = useTranslation('admin')
-  const texts = useFormMessages()
+  const format = useFormat()
   const locale = useLocale()
   return (
     <DescriptionList
@@ -109,9 +109,9 @@ function Message({ message }: { message: Message }) {
       rows={[
         [t('column.name'), `${message.firstName} ${message.lastName}`],
         [t('column.status'), <StatusMark key="status" status={message.status} />],
-        [t('column.sent'), texts.moment(message.sentAt)],
+        [t('column.sent'), format.moment(message.sentAt)],
         ...(message.handledAt
-          ? [[t('messages.handled'), texts.moment(message.handledAt)] satisfies [string, string]]
+          ? [[t('messages.handled'), format.moment(message.handledAt)] satisfies [string, string]]
           : []),
         [
           t('column.email'),

@@ -63,7 +63,7 @@ export function MessagesList({ list, changes }: MessagesListProps) {
       searchHint={t('messages.searchHint')}
       nameOf={nameOf}
       empty={t('messages.empty')}
-      onOpen={(row) => state.look({ message: row.id }, { replace: false })}
+      onOpen={(row) => state.setParams({ message: row.id }, { replace: false })}
       actions={(row) => <Action row={row} changes={changes} />}
       bulk={useBulk(changes)}
       loadPage={(query) => load(adminApi.messages.$get({ query: { ...query, language: locale } }))}

@@ -24,7 +24,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
 export default function AdminMessages() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
-  const { search, look } = useListState(messageList)
+  const { search, setParams } = useListState(messageList)
   const changes = useMessageChanges()
   return (
     <AdminPage title={t('nav.messages')} answer={answer}>
@@ -34,7 +34,7 @@ export default function AdminMessages() {
           <MessageDialog
             id={search.get('message')}
             changes={changes}
-            onClose={() => look({ message: '' })}
+            onClose={() => setParams({ message: '' })}
           />
         </>
       )}

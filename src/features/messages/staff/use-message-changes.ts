@@ -6,30 +6,30 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 export type MessageChanges = ReturnType<typeof useMessageChanges>
 type Messages = { id: string }[]
 
-/** Changes messages one after the other, and tells the result. The list is then reloaded. */
+/** Changes messages in sequence, and reports the result. The list is then reloaded. */
 export function useMessageChanges() {
   const { t } = useTranslation('admin')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy } = useAction(revalidate)
 
   async function change(messages: Messages, call: (id: string) => Promise<Answer<unknown>>) {
-    const done = await runAction(async () => {
+    const reply = await runAction(async () => {
       for (const { id } of messages) {
         const answer = await call(id)
         if (!answer.ok) {
-          showToast({ kind: 'error', text: texts(answer.code) })
+          showToast({ kind: 'error', text: errorMessage(answer.code) })
           return answer
         }
       }
       return { ok: true, value: true }
     })
-    return done !== null
+    return reply !== null
   }
 
   /** Marks them as done, spam or waiting. */
@@ -42,7 +42,7 @@ export function useMessageChanges() {
   }
 
   /**
-   * @param to who answers them; null: nobody yet
+   * @param to the assignee; null: nobody
    * @returns whether all are assigned
    */
   async function assign(messages: Messages, to: { userId: string; name: string } | null) {

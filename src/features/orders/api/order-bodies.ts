@@ -35,7 +35,7 @@ export const sample = z.object({
   isCredited: z.boolean(),
 })
 export const sending = z.object({ carrier: filledLine(80), tracking: line(80) })
-/** Whoever asks for a change says what. */
+/** A judgement of a sample; a wish for a change says what to change. */
 export const judgement = z
   .object({ decision: z.enum(['approve', 'askForChange']), comment: words })
   .check(z.refine(({ decision, comment }) => decision === 'approve' || comment.length > 1))
@@ -50,7 +50,7 @@ export const shipment = z.object({
   quantities: z.record(place, z.record(code, z.record(code, count(CELL_PIECES_MAX)))),
   shippedOn: day,
   cartons: count(10_000),
-  /** At most a hundred tons and a thousand cubic meters. */
+  /** Weight and volume: at most a hundred tons and a thousand cubic meters. */
   grossGrams: count(100_000_000),
   liters: count(1_000_000),
   carrier: filledLine(80),

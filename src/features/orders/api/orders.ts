@@ -6,7 +6,7 @@ import { listQuery } from '#api/list-query.ts'
 import { readId } from '#api/read-id.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile } from '#features/documents/document.queries.ts'
 import { assertOrderDocument, getOrder } from '#features/orders/order-detail.queries.ts'
 import { moveOrder, releaseOrder } from '#features/orders/order.commands.ts'
@@ -35,12 +35,12 @@ import {
 } from './order-bodies.ts'
 import { asPartOfStaff } from './part-files.ts'
 
-const seen = z.object({ version: z.int() })
+const versionBody = z.object({ version: z.int() })
 const move = z.object({ version: z.int(), move: z.enum(staffMoves) })
 
 const idOf = (input: string) => readId(input, 'orderMissing')
 
-/** `/api/admin/orders`: what buyers have accepted, and what staff do with it. */
+/** `/api/admin/orders`: the orders of buyers, and the actions of staff on them. */
 export const ordersRouter = new Hono<WithRole>()
   .get('/', listQuery(orderList), async (c) =>
     c.json(await listOrders(c.var.world, c.req.valid('query'))),
@@ -54,7 +54,7 @@ export const ordersRouter = new Hono<WithRole>()
     await releaseOrder(c.var.world, idOf(c.req.param('id')), c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true })
   })
-  .post('/:id/proforma', jsonBody(seen), async (c) => {
+  .post('/:id/proforma', jsonBody(versionBody), async (c) => {
     const { version } = c.req.valid('json')
     await issueProforma(c.var.world, idOf(c.req.param('id')), version, c.var.user.id)
     return c.json({ ok: true })
@@ -108,7 +108,7 @@ export const ordersRouter = new Hono<WithRole>()
     const { format } = c.req.valid('query')
     await assertOrderDocument(world, documentId, { orderId })
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
-    const sent = await sendDocument(c, world, { ...file, format })
-    await noteDownload(world, { documentId, format, userId: user.id, isStaff: true })
-    return sent
+    const response = await sendDocument(c, world, { ...file, format })
+    await recordDownload(world, { documentId, format, userId: user.id, isStaff: true })
+    return response
   })

@@ -5,7 +5,7 @@ import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { personName } from '#base/form-fields.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import { getDocumentFile } from '#features/documents/document.queries.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { assertOrderDocument, findOwnOrder } from '#features/orders/order-detail.queries.ts'
@@ -74,8 +74,8 @@ export const ownOrderRouter = new Hono<WithBuyer>()
     await assertOwnRequest(world, requestId, buyer)
     await assertOrderDocument(world, documentId, { requestId })
     const file = await getDocumentFile(world, { id: documentId, format, companyId: null })
-    const sent = await sendDocument(c, world, { ...file, format })
+    const response = await sendDocument(c, world, { ...file, format })
     if (buyer.kind === 'company')
-      await noteDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
-    return sent
+      await recordDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
+    return response
   })

@@ -84,13 +84,13 @@ test('staff show a stage in a photo and a document; the guest hears once, sees t
   const answer = await guest.fetch(`/${paper?.id}`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await answer.arrayBuffer()).equals(report)).toBe(true)
-  // Never below what is public.
+  // Files of parts are never stored under the public prefix.
   expect([...files.keys()].filter((key) => key.startsWith('media/'))).toEqual([])
   // The thread of the request has none of them.
   expect((await staff.list()).body).toHaveLength(2)
 })
 
-test('nobody but the buyer of the order and staff reads files of a stage, whichever address they try', async () => {
+test('only the buyer of the order and staff read files of a stage, by whichever address', async () => {
   const opened = await openParts()
   const { request, staffOf, guestOf, holderOf } = opened
   const sent = await staffOf('stage.sewing').send('report.pdf', pdf('secret'))

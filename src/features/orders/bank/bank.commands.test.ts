@@ -93,7 +93,7 @@ test('with a second owner a change needs that owner, the day counts from the app
   expect(JSON.stringify(bankEmails)).not.toContain('TR33')
 })
 
-test('of fifty proposals at once one waits', async () => {
+test('a single proposal of fifty at once waits', async () => {
   const { world, owners } = await openOwners(2)
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, () => proposeBankChange(world, bankBlock, owners[0] ?? '')),

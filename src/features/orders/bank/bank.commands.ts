@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
-import { post } from '#platform/mail/outbox.ts'
+import { enqueueEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { bankChangeForOwners } from './bank.mail.ts'
@@ -14,7 +14,7 @@ import { type BankBlock, effectiveFrom } from './bank.ts'
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * An owner enters other bank details. Every owner is written to; another owner approves, where there is one, and then
+ * An owner enters other bank details. Every owner is written to; another owner approves, if there is another owner, and then
  * a day passes before they hold. The caller has asked for a fresh proof.
  * @throws {Refusal} conflict `bankChangeWaiting`, while another change waits
  */
@@ -35,7 +35,7 @@ export async function proposeBankChange(world: At, block: BankBlock, by: string)
 
 /**
  * Another owner approves a change; from then on the day counts.
- * @throws {Refusal} missing `bankChangeMissing`, also if it waits for nobody; conflict `ownBankChange`
+ * @throws {Refusal} missing `bankChangeMissing`, also if it waits for no approval; conflict `ownBankChange`
  */
 export async function approveBankChange(world: At, id: string, by: string): Promise<void> {
   await inTurn(world, async (tx, at) => {
@@ -70,14 +70,14 @@ export async function stopBankChange(world: At, id: string, by: string): Promise
   })
 }
 
-/** Condition: a change that somebody can still stop. */
+/** Condition: a change that an owner can still stop. */
 const isPending = (at: Date) =>
   and(
     isNull(bankChanges.stoppedAt),
     or(isNull(bankChanges.effectiveAt), gt(bankChanges.effectiveAt, at)),
   )
 
-/** One after the other, because what is first and what waits is read before it is written. */
+/** Runs changes in sequence, because the first and the waiting change are read before a write. */
 async function inTurn({ db, now }: At, change: (tx: Db, at: Date) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank details'))`)
@@ -96,5 +96,5 @@ async function tell(
   await recordAuditEntry(tx, { action: `bank.${step}`, on: change.id, by, at })
   const owners = await listOwners({ db: tx })
   const name = owners.find(({ userId }) => userId === by)?.name ?? '–'
-  await post(tx, bankChangeForOwners(owners, { change, step, name }, origin), at)
+  await enqueueEmail(tx, bankChangeForOwners(owners, { change, step, name }, origin), at)
 }

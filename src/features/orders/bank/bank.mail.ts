@@ -8,11 +8,11 @@ import type { BankBlock } from './bank.ts'
 type BankNews = {
   change: { block: BankBlock; effectiveAt: Date | null }
   step: 'proposed' | 'approved' | 'stopped'
-  /** Who did it. */
+  /** The name of the owner who acted. */
   name: string
 }
 
-/** To every owner. Of the account only its end: whoever reads the mailbox learns nothing to pay into. */
+/** Email to every owner. It names only the end of the account number: a reader of the mailbox learns no account to pay into. */
 export function bankChangeForOwners(
   owners: readonly { email: string }[],
   { change: { block, effectiveAt }, step, name }: BankNews,

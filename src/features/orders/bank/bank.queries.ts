@@ -19,7 +19,7 @@ export async function findBank({ db }: Reading, at: Date): Promise<BankBlock | n
   return row?.block ?? null
 }
 
-/** What holds, and the latest changes with what became of them. `isWaiting`: an owner can still stop it. */
+/** The bank details in force, and the latest changes with their results. `isWaiting`: an owner can still stop it. */
 export async function readBank({ db, now }: Pick<World, 'db' | 'now'>) {
   const at = now()
   const changes = await db

@@ -5,7 +5,7 @@ import { timestampColumn } from '#base/columns.ts'
 
 import type { BankBlock } from './bank.ts'
 
-/** Every change of the bank details, never altered: the latest that holds is what proformas say. */
+/** Every change of the bank details, never altered: proformas name the latest that holds. */
 export const bankChanges = pgTable(
   'bank_changes',
   {
@@ -14,12 +14,12 @@ export const bankChanges = pgTable(
     proposedAt: timestampColumn().notNull(),
     /** User id of an owner. */
     proposedBy: uuid().notNull(),
-    /** By another owner, where there is one. */
+    /** Approval by another owner, where there is another. */
     approvedAt: timestampColumn(),
     approvedBy: uuid(),
-    /** From when it holds; null: it waits for another owner. */
+    /** The time from which it holds; null: it waits for another owner. */
     effectiveAt: timestampColumn(),
-    /** When an owner stopped it. */
+    /** The time at which an owner stopped it. */
     stoppedAt: timestampColumn(),
     stoppedBy: uuid(),
   },

@@ -16,7 +16,7 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** In groups of four, as banks print it. */
+/** Writes an IBAN in groups of four, as banks print it. */
 export function writeIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
@@ -26,7 +26,7 @@ const line = (max: number) =>
     .string('required')
     .check(z.overwrite(oneLine), z.minLength(2, 'required'), z.maxLength(max, `tooLongMax:${max}`))
 
-/** Where buyers pay: one account for each currency. */
+/** The accounts that buyers pay into: an account for each currency. */
 export const bankBlock = z.object({
   beneficiary: line(120),
   bank: line(120),
@@ -65,7 +65,7 @@ export function accountIn(block: BankBlock, currency: Currency): BankAccount | n
 const BANK_DELAY = DAY
 
 /**
- * From when a change holds. The first details replace nothing, so they hold at once; every later change waits, because
+ * The time from which a change holds. The first details replace nothing, so they hold at once; every later change waits, because
  * money that went to a stranger's account does not come back.
  */
 export function effectiveFrom(decidedAt: Date, isFirst: boolean): Date {

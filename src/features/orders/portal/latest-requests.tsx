@@ -10,7 +10,7 @@ import section from '#web/portal/section/section.module.css'
 
 const SHOWN = 3
 
-/** What the company has asked for last, on its dashboard. */
+/** The latest requests of the company, on its dashboard. */
 export function LatestRequests({ requests }: { requests: OwnRequest[] }) {
   const { t } = useTranslation(['portal', 'quote'])
   const locale = useLocale()

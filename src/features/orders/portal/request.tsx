@@ -17,7 +17,7 @@ import styles from '../view/request.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.request',
-  texts: ['portal', 'quote', 'order', 'documents'],
+  messages: ['portal', 'quote', 'order', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import styles from '../view/request.module.css'
 
 export const handle = {
   title: 'portal:pageTitle.requests',
-  texts: ['portal', 'quote'],
+  messages: ['portal', 'quote'],
 } satisfies PageHandle
 
 export async function clientLoader() {
@@ -24,7 +24,7 @@ export async function clientLoader() {
   return { requests }
 }
 
-/** What the company has asked for, newest first, with state and clock. */
+/** The requests of the company, newest first, with state and clock. */
 export default function PartnerRequests() {
   const { t } = useTranslation('quote')
   const locale = useLocale()

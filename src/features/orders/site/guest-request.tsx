@@ -11,7 +11,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { headLoader } from '#web/shell/read-head.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { guestApi } from '../view/buyer-api.ts'
 import { readGuestTrade } from '../view/read-trade.ts'
@@ -20,7 +20,7 @@ import { RequestView } from '../view/request-view.tsx'
 import page from '#ui/page.module.css'
 import styles from '../view/request.module.css'
 
-export const handle = { texts: ['quote', 'order', 'documents'] } satisfies PageHandle
+export const handle = { messages: ['quote', 'order', 'documents'] } satisfies PageHandle
 
 export const loader = headLoader('guestRequest')
 
@@ -30,7 +30,7 @@ export { pageMeta as meta } from '#web/shell/page-head.ts'
 export default function GuestRequest() {
   const { t } = useTranslation('quote')
   const isHydrated = useHydrated()
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return (
     <div className={`${page.wrap} ${styles.page}`}>
@@ -40,7 +40,7 @@ export default function GuestRequest() {
       ) : token ? (
         <ByLink token={token} />
       ) : (
-        <Notice kind="error">{texts('requestMissing')}</Notice>
+        <Notice kind="error">{errorMessage('requestMissing')}</Notice>
       )}
     </div>
   )
@@ -48,7 +48,7 @@ export default function GuestRequest() {
 
 function ByLink({ token }: { token: string }) {
   const { t } = useTranslation('quote')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const locale = useLocale()
   const api = useMemo(() => guestApi(token), [token])
   const { value, error, reload } = useAnswer(`${token} ${locale}`, () =>
@@ -63,7 +63,7 @@ function ByLink({ token }: { token: string }) {
     )
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (
-    <Notice kind="error">{texts(error.code)}</Notice>
+    <Notice kind="error">{errorMessage(error.code)}</Notice>
   ) : (
     <LoadError title={t('view.loadFailed')} error={error} onRetry={reload} />
   )

@@ -14,7 +14,7 @@ type AmountFieldProps = {
   onChange: (minor: number | null) => void
 }
 
-/** An amount as the reader's language writes it; what is none is said at once and not kept. */
+/** An amount as the reader's language writes it; an invalid amount is reported at once and not kept. */
 export function AmountField({ name, label, currency, minor, onChange }: AmountFieldProps) {
   const { t } = useTranslation('trade')
   const locale = useLocale()
@@ -58,9 +58,9 @@ export function NumberField({ name, label, value, onChange, digits = 2 }: Number
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        const read = currentTarget.value.trim().replace(',', '.')
-        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(read)
-        onChange(isNumber ? Number(read) : null)
+        const typedAmount = currentTarget.value.trim().replace(',', '.')
+        const isNumber = new RegExp(`^\\d{1,6}(\\.\\d{1,${digits}})?$`).test(typedAmount)
+        onChange(isNumber ? Number(typedAmount) : null)
       }}
     />
   )

@@ -6,7 +6,7 @@ import { type BankBlock, bankBlock } from '#features/orders/bank/bank.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { readFields } from '../view/read-fields.ts'
 
@@ -25,19 +25,19 @@ const holderFields = ['beneficiary', 'bank', 'bic'] as const
 /** Account holder, bank, and an account for each currency; checked by the schema that the server uses. */
 export function BankForm({ current, isBusy, onSend }: BankFormProps) {
   const { t } = useTranslation('orders')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const [accounts, setAccounts] = useState<Account[]>(
     current?.accounts ?? [{ currency: 'EUR', iban: '' }],
   )
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const errorOf = (path: string) => (faults[path] ? texts(faults[path]) : undefined)
+  const errorOf = (path: string) => (faults[path] ? errorMessage(faults[path]) : undefined)
 
   function send(field: (name: string) => string) {
     const holder = Object.fromEntries(holderFields.map((name) => [name, field(name)]))
-    const read = bankBlock.safeParse({ ...holder, accounts })
-    const issues = read.success ? [] : read.error.issues
+    const result = bankBlock.safeParse({ ...holder, accounts })
+    const issues = result.success ? [] : result.error.issues
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
-    if (read.success) onSend(read.data)
+    if (result.success) onSend(result.data)
   }
 
   return (
@@ -91,7 +91,7 @@ type AccountFieldsProps = {
   index: number
   errorOf: (path: string) => string | undefined
   onChange: (changes: Partial<Account>) => void
-  /** Null: it is the only one. */
+  /** Removes the account; null: it is the only account. */
   onRemove: (() => void) | null
 }
 

@@ -15,7 +15,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
 import { ProofDialog } from '#web/sign-in/proof-dialog.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { BankForm } from './bank-form.tsx'
 
@@ -24,7 +24,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'orders:bank.title',
-  texts: ['orders', 'account', 'login'],
+  messages: ['orders', 'account', 'login'],
 } satisfies PageHandle
 
 export async function clientLoader() {
@@ -34,7 +34,7 @@ export async function clientLoader() {
 
 type Bank = InferResponseType<typeof adminApi.bank.$get, 200>
 
-/** Where buyers pay. A change is proposed, approved by another owner, and holds a day later. */
+/** The accounts that buyers pay into. A change is proposed, approved by another owner, and holds a day later. */
 export default function AdminBank() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('orders')
@@ -47,14 +47,14 @@ export default function AdminBank() {
 
 function BankParts({ bank }: { bank: Bank }) {
   const { t } = useTranslation('orders')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const { current, changes, owners } = bank
   const hint = owners > 1 ? 'approval' : current ? null : 'first'
   return (
     <div className={styles.page}>
       <p className={order.text}>{t('bank.lead')}</p>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <section className={styles.part}>
         <h2>{t('bank.current')}</h2>
         {current ? <BlockFacts block={current} /> : <p>{t('bank.none')}</p>}

@@ -12,14 +12,14 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useSite } from '#web/shell/use-site.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './request.module.css'
 
 /** The words for a chat in the language of the buyer, with a link that is made when they are asked for. */
 export function ChatText({ requestId }: { requestId: string }) {
   const { t } = useTranslation(['trade', 'desk'])
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { owner } = useSite()
   const { runAction, isBusy, error } = useAction()
   const [prepared, setPrepared] = useState<Prepared | null>(null)
@@ -28,7 +28,7 @@ export function ChatText({ requestId }: { requestId: string }) {
     setPrepared(await runAction(() => call(adminApi.quotes[':id'].chat.$post({ param }))))
   return (
     <Disclosure size="small" summary={t('quote.chat')}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {!prepared && (
         <Button type="button" size="small" busy={isBusy} onClick={() => void prepare()}>
           {t('quote.chatOpen')}

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 
 import type { LineProps } from './line-fields.tsx'
 
-/** The customs code of a line; one that is none is said at once, and kept as it is typed. */
+/** The customs code of a line; an invalid code is reported at once, and stays as it is typed. */
 export function HsCodeField({
   index,
   line: { hsCode = '' },

@@ -8,7 +8,7 @@ import type { LineMargin } from '#features/quotes/quote-margin.ts'
 import { splitByModel, writeGone } from '#features/requests/requested-model.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
 import { AmountField, NumberField } from './amount-field.tsx'
@@ -22,7 +22,7 @@ import styles from './request.module.css'
 
 type LineFieldsProps = DraftFields & {
   request: StaffRequest
-  /** By line; undefined for staff who may not read costs. */
+  /** Margins by line; undefined for staff who may not read costs. */
   margins: readonly LineMargin[] | undefined
 }
 
@@ -30,7 +30,7 @@ type LineFieldsProps = DraftFields & {
 export function LineFields({ request, draft, change, margins }: LineFieldsProps) {
   return draft.lines.map((line, index): ReactNode => (
     <LineGroup
-      // A line has no name of its own: the price list may make two of one.
+      // A line has no name of its own: the price list may split a line.
       key={`${line.productId ?? 'own'}-${index}`}
       index={index}
       line={line}
@@ -58,8 +58,10 @@ export type LineProps = {
 function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const { productId, quantities } = line
-  const asked = request.lines.find((each) => productId !== null && each.model?.id === productId)
-  const model = asked?.model
+  const requestLine = request.lines.find(
+    (each) => productId !== null && each.model?.id === productId,
+  )
+  const model = requestLine?.model
   const sizes = [...new Set(Object.values(quantities).flatMap((row) => Object.keys(row)))]
   const { remaining, gone } = model
     ? splitByModel(quantities, model)
@@ -95,7 +97,7 @@ function LineGroup({ index, line, draft, request, margin, change }: LineProps) {
       )}
       {gone.length > 0 && (
         <p className={styles.missing}>
-          {t('quote.gone', { cells: writeGone(gone, asked?.colors ?? []) })}
+          {t('quote.gone', { cells: writeGone(gone, requestLine?.colors ?? []) })}
         </p>
       )}
       <Origin line={line} currency={draft.currency} />
@@ -159,7 +161,7 @@ function DiscountFields({ index, line, currency, change }: DiscountFieldsProps) 
   )
 }
 
-/** Where the price of a line comes from, or why the list has none. */
+/** The origin of a line's price, or the reason why the list has none. */
 function Origin({
   line: { origin },
   currency,
@@ -168,7 +170,7 @@ function Origin({
   currency: QuoteDraft['currency']
 }) {
   const { t } = useTranslation(['trade', 'prices'])
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const money = useMoney()
   if (!origin) return null
   const amountOf = (minor: number) => money(moneyOf(minor, currency))

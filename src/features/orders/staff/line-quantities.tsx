@@ -12,7 +12,7 @@ import { NumberField } from './amount-field.tsx'
 import type { LineProps } from './line-fields.tsx'
 import type { StaffRequest } from './staff-case.ts'
 
-/** What a buyer's own model is called, and how many of it are offered. */
+/** The name of a buyer's own model, and the number of pieces offered. */
 export function OwnModelFields({ index, line, request, change }: Omit<LineProps, 'draft'>) {
   const { t } = useTranslation('trade')
   return (
@@ -43,7 +43,7 @@ type QuantitiesProps = {
   onChange: (quantities: QuantityMatrix) => void
 }
 
-/** What is offered of a model; open while there is none of it. */
+/** The offered quantities of a model; open while there are none. */
 export function Quantities({ model, sizes, line, onChange }: QuantitiesProps) {
   const { t } = useTranslation('trade')
   const messages = useMatrixMessages()

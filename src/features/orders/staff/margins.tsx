@@ -15,7 +15,7 @@ import { useMoney } from '#web/shell/use-money.ts'
 import styles from './request.module.css'
 
 /**
- * What the models of a quote cost, for staff who may read costs; the others ask for nothing and get `undefined`.
+ * The costs of the models of a quote, for staff who may read costs; the others send no request and get `undefined`.
  * @param id of the request
  */
 export function useQuoteCosts(id: string) {
@@ -26,7 +26,7 @@ export function useQuoteCosts(id: string) {
   })
 }
 
-/** Beside a line of the draft. */
+/** The margin beside a line of the draft. */
 export function MarginOfLine({ margin }: { margin: LineMargin }) {
   const { t } = useTranslation('costs')
   const money = useMoney()

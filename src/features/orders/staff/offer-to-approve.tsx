@@ -4,7 +4,7 @@ import type { Offer } from '#features/quotes/offer.ts'
 import type { LineMargin, Margins } from '#features/quotes/quote-margin.ts'
 import { countryNames } from '#i18n/country-name.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
 
@@ -12,18 +12,18 @@ import { MarginOfAll, MarginOfLine } from './margins.tsx'
 
 import styles from './request.module.css'
 
-/** What goes out as soon as it is approved. */
+/** The offer that goes out as soon as it is approved. */
 export function OfferToApprove({ offer, margins }: { offer: Offer; margins: Margins | undefined }) {
   const { t } = useTranslation(['trade', 'quote'])
   const money = useMoney()
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const locale = useLocale()
   const { lines, charges, totals, terms, discountPercent, tax, rate } = offer
   return (
     <>
       {lines.map((line, index) => (
         <Line
-          // Two lines of one model differ by their place alone.
+          // Two lines of the same model differ by their place alone.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           line={line}

@@ -14,7 +14,7 @@ import type { OrderPartProps } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** What was issued for the order; the proforma comes by itself, and staff can issue it anew. */
+/** The documents of the order; the proforma is issued automatically, and staff can issue it anew. */
 export function OrderDocuments({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const locale = useLocale()

@@ -15,7 +15,7 @@ import type { OrderPartProps } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** The state with the moves that it allows, and what stands in the way of a shipment. */
+/** The state with the moves that it allows, and the obstacles of a shipment. */
 export function OrderMoves({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const mayManage = useCan('orders.manage')

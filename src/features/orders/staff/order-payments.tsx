@@ -17,7 +17,7 @@ import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** The payment plan and fees, with the receipts of the buyer; staff say what is on the account. */
+/** The payment plan and fees, with the receipts of the buyer; staff confirm payments on the account. */
 export function OrderPayments({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation('order')
   const mayManage = useCan('orders.manage')

@@ -23,7 +23,7 @@ import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** Samples: what is made, how it travels, what the buyer says. */
+/** The samples of an order: their production, their shipment, the buyer's judgement. */
 export function OrderSamples({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const mayManage = useCan('orders.manage') && isUnderWay(value.state)
@@ -54,7 +54,7 @@ export function OrderSamples({ order: value, action }: OrderPartProps) {
   )
 }
 
-/** Is its fee not on the account yet? */
+/** Whether the fee of a sample is still to be paid. */
 const isFeeOpen = ({ payments }: StaffOrder, { paymentPosition }: StaffOrder['samples'][number]) =>
   payments.some(({ position, state }) => position === paymentPosition && state !== 'confirmed')
 
@@ -99,11 +99,11 @@ function SampleForm({ order: { id, version, amount, lines }, action }: OrderPart
         className={order.form}
         onSubmit={(event) => {
           const field = readFields(event)
-          const typed = field('fee')
-          const fee = typed ? parseMoney(typed, currency, locale) : null
+          const typedFee = field('fee')
+          const fee = typedFee ? parseMoney(typedFee, currency, locale) : null
           const kind = sampleKinds.find((known) => known === field('kind'))
-          setInvalid(Boolean(typed) && !fee)
-          if (!kind || (typed && !fee)) return
+          setInvalid(Boolean(typedFee) && !fee)
+          if (!kind || (typedFee && !fee)) return
           const json = {
             version,
             kind,

@@ -19,7 +19,7 @@ import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'
 
-/** What has left the house, and the form for what leaves now. */
+/** The shipments of the order, and the form for the next shipment. */
 export function OrderShipments({ order: value, action }: OrderPartProps) {
   const { t } = useTranslation(['orders', 'order'])
   const { state, shipments, isUnpaid, isReleased } = value
@@ -43,7 +43,7 @@ function thousandthsOf(typed: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null
 }
 
-/** What the fields hold beside the pieces; null: one of them is missing or no number. */
+/** Reads the fields beside the pieces; null: a field is missing or no number. */
 function readShipment(field: (name: string) => string) {
   const grossGrams = thousandthsOf(field('gross'))
   const liters = thousandthsOf(field('volume'))
@@ -103,7 +103,7 @@ type PackedLinesProps = {
   onChange: (change: (before: QuantityMatrix[]) => QuantityMatrix[]) => void
 }
 
-/** Pieces of each line; what is not shipped yet stands beside its name. */
+/** Pieces of each line; the pieces not shipped yet stand beside its name. */
 function PackedLines({ lines, matrices, onChange }: PackedLinesProps) {
   const { t } = useTranslation('order')
   const messages = useMatrixMessages()

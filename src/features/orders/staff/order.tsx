@@ -14,7 +14,7 @@ import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { OrderedLines, OrderHistory } from '../view/order-parts.tsx'
 import { ProposalPart } from '../view/proposal-part.tsx'
@@ -31,7 +31,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.order',
-  texts: ['orders', 'order', 'quote', 'documents'],
+  messages: ['orders', 'order', 'quote', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { answer }
 }
 
-/** An order: facts and history at the left, what staff do at the right. */
+/** An order: facts and history at the left, the actions of staff at the right. */
 export default function AdminOrder() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('order')
@@ -53,12 +53,12 @@ export default function AdminOrder() {
 
 function OrderParts({ order: value }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const action = useOrderAction()
   const props = { order: value, action }
   return (
     <div className={styles.page}>
-      {action.error && <Notice kind="error">{texts(action.error)}</Notice>}
+      {action.error && <Notice kind="error">{errorMessage(action.error)}</Notice>}
       <OrderMoves {...props} />
       <div className={styles.columns}>
         <div className={styles.part}>

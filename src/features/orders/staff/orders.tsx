@@ -18,7 +18,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 export const handle = {
   title: 'admin:nav.orders',
-  texts: ['trade', 'order', 'orders'],
+  messages: ['trade', 'order', 'orders'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
 
 type Row = RowOf<typeof adminApi.orders.$get>
 
-/** What buyers have accepted, newest first. */
+/** The orders of all buyers, newest first. */
 export default function AdminOrders() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['trade', 'order', 'orders', 'admin'])

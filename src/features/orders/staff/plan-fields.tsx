@@ -19,7 +19,7 @@ function replaceAt<Value>(values: readonly Value[], at: number, part: Partial<Va
 const without = <Value,>(values: readonly Value[], at: number) =>
   values.filter((_, index) => index !== at)
 
-/** When which share is paid. */
+/** The payment plan: shares and their dates. */
 export function PaymentFields({ draft, change }: DraftFields) {
   const { t } = useTranslation('trade')
   const { payments } = draft
@@ -74,7 +74,7 @@ export function PaymentFields({ draft, change }: DraftFields) {
 
 type Charge = QuoteDraft['charges'][number]
 
-/** What is charged beside the goods. */
+/** The charges beside the goods. */
 export function ChargeFields({ draft, change }: DraftFields) {
   const { t } = useTranslation('trade')
   const { charges, currency } = draft

@@ -12,7 +12,7 @@ import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { LineFields } from './line-fields.tsx'
 import { CostError, MarginOfAll, useQuoteCosts } from './margins.tsx'
@@ -25,11 +25,11 @@ import styles from './request.module.css'
 
 type QuoteEditorProps = { request: StaffRequest; version: StaffVersion; draft: QuoteDraft }
 
-/** A draft: prices by line, then what holds for the whole offer. Nothing goes to the buyer before it is sent. */
+/** A draft: prices by line, then the terms of the whole offer. Nothing goes to the buyer before it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { request, version } = props
   const { t } = useTranslation(['trade', 'quote'])
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const maySend = useCan('quotes.send')
   const { draft, change, isChanged, save, fillFromList, send, isBusy, error } = useDraft(props)
   const costs = useQuoteCosts(request.id)
@@ -44,7 +44,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         void save()
       }}
     >
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <ReturnNote note={version.approval.returnNote} />
       {request.partnerId && <FromList isBusy={isBusy} onFill={() => void fillFromList()} />}
       <CostError {...costs} />
@@ -104,7 +104,7 @@ function ReturnNote({ note }: { note: string }) {
   )
 }
 
-/** What is typed, and the calls that keep, price and send it. */
+/** The draft in editing, and the calls that save, price and send it. */
 function useDraft({ request, version: { version }, draft: stored }: QuoteEditorProps) {
   const { t } = useTranslation('trade')
   const [draft, setDraft] = useState(stored)
@@ -117,9 +117,9 @@ function useDraft({ request, version: { version }, draft: stored }: QuoteEditorP
   }
 
   async function send() {
-    const done = await runAction(() => call(calls.send.$post({ param, json: { version } })))
-    if (!done) return
-    const text = done.state === 'waiting' ? t('approval.asked') : t('quote.sent')
+    const reply = await runAction(() => call(calls.send.$post({ param, json: { version } })))
+    if (!reply) return
+    const text = reply.state === 'waiting' ? t('approval.asked') : t('quote.sent')
     showToast({ kind: 'success', text })
   }
 
@@ -162,7 +162,7 @@ const faultKinds = [
 
 type MissingProps = Pick<StaffVersion, 'faults'> & { request: StaffRequest; draft: QuoteDraft }
 
-/** What keeps the draft from being sent, each kind once, with the models that it concerns. */
+/** The faults that keep the draft from being sent, each kind once, with the models that it concerns. */
 function Missing({ request, draft, faults }: MissingProps) {
   const { t } = useTranslation('trade')
   const nameOf = (place: string) => {

@@ -8,7 +8,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { QuoteEditor } from './quote-editor.tsx'
 import { SentVersion } from './sent-version.tsx'
@@ -17,13 +17,13 @@ import { WaitingVersion } from './waiting-version.tsx'
 
 import styles from './request.module.css'
 
-/** While one is in work, nobody begins another. */
+/** No second draft can be started while a draft is in work. */
 const inWork: readonly string[] = ['draft', 'waiting', 'sending']
 
-/** The versions of the quote: the draft to be written, and what was sent. */
+/** The versions of the quote: the draft to be written, and the sent versions. */
 export function QuotePart({ request, versions }: StaffCase) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [latest] = versions
   const mayEdit = useCan('quotes.edit')
@@ -31,7 +31,7 @@ export function QuotePart({ request, versions }: StaffCase) {
   return (
     <section className={styles.part}>
       <h2>{t('quote.title')}</h2>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {mayEdit && isOpen && !(latest && inWork.includes(latest.state)) && (
         <p>
           <Button

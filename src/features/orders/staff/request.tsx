@@ -9,8 +9,8 @@ import { request as call } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
-import { AskedPart } from './asked-part.tsx'
 import { QuotePart } from './quote-part.tsx'
+import { RequestOverview } from './request-overview.tsx'
 import type { StaffCase } from './staff-case.ts'
 import { StaffMoves } from './staff-moves.tsx'
 
@@ -18,7 +18,7 @@ import styles from './request.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.request',
-  texts: ['trade', 'quote', 'prices', 'order', 'costs'],
+  messages: ['trade', 'quote', 'prices', 'order', 'costs'],
 } satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export default function AdminRequest() {
         <div className={styles.page}>
           <StaffMoves request={request} />
           <div className={styles.columns}>
-            <AskedPart request={request} />
+            <RequestOverview request={request} />
             <QuotePart request={request} versions={versions} />
           </div>
         </div>

@@ -22,7 +22,7 @@ import { RequestMark } from './request-mark.tsx'
 
 export const handle = {
   title: 'admin:nav.requests',
-  texts: ['trade', 'quote'],
+  messages: ['trade', 'quote'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
 
 type Row = RowOf<typeof adminApi.requests.$get>
 
-/** What buyers ask to be quoted, by the clock of the answer. */
+/** The quote requests of buyers, by the clock of the answer. */
 export default function AdminRequests() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['trade', 'quote', 'admin'])

@@ -12,7 +12,7 @@ import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { DocumentFiles } from '../view/document-files.tsx'
 import { ChatText } from './chat-text.tsx'
@@ -22,11 +22,11 @@ import styles from './request.module.css'
 
 type SentVersionProps = { version: StaffVersion; requestId: string }
 
-/** A version that was sent: its file, its email, what the buyer did with it. */
+/** A version that was sent: its file, its email, the answer of the buyer. */
 export function SentVersion({ version, requestId }: SentVersionProps) {
   const { t } = useTranslation(['trade', 'quote'])
   const locale = useLocale()
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const maySend = useCan('quotes.send')
   const { id, state, isOver, reference, offer, viewedAt, comment, declineReason } = version
@@ -39,7 +39,7 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
         <strong>{reference}</strong> · {word}
         {offer && ` · ${formatMoney(offer.totals.total, languages[locale].intl)}`}
       </p>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {isSending && <FileFault version={version} />}
       <EmailState version={version} />
       {viewedAt && (
@@ -80,10 +80,10 @@ export function SentVersion({ version, requestId }: SentVersionProps) {
   )
 }
 
-/** Why the file is not there yet; after the last try somebody has to look. */
+/** The reason why the file is not there yet; after the last try staff have to look. */
 function FileFault({ version: { document } }: { version: StaffVersion }) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const mayRetry = useCan('documents.manage')
   if (!document?.fault) return null
@@ -95,7 +95,7 @@ function FileFault({ version: { document } }: { version: StaffVersion }) {
   return (
     <Notice kind="error">
       <p>{t('quote.failed', { fault })}</p>
-      {error && <p>{texts(error)}</p>}
+      {error && <p>{errorMessage(error)}</p>}
       {mayRetry && (
         <Button type="button" size="small" busy={isBusy} onClick={() => void retry()}>
           {t('quote.retry')}
@@ -107,11 +107,11 @@ function FileFault({ version: { document } }: { version: StaffVersion }) {
 
 const wentWrong: readonly string[] = ['failed', 'bounced', 'file']
 
-/** What became of the email, which may hold the only link to the quote. */
+/** The state of the email, which may hold the only link to the quote. */
 function EmailState({ version: { email, state } }: { version: StaffVersion }) {
   const { t } = useTranslation('trade')
   const locale = useLocale()
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const mayResend = useCan('people.manage')
   if (!email) return null
@@ -122,8 +122,10 @@ function EmailState({ version: { email, state } }: { version: StaffVersion }) {
     time: sentAt ? inIstanbul(new Date(sentAt), locale) : '',
   })
   async function sendAgain() {
-    const sent = await runAction(() => call(adminApi.emails[':id'].resend.$post({ param: { id } })))
-    if (sent) showToast({ kind: 'success', text: t('quote.sentAgain') })
+    const reply = await runAction(() =>
+      call(adminApi.emails[':id'].resend.$post({ param: { id } })),
+    )
+    if (reply) showToast({ kind: 'success', text: t('quote.sentAgain') })
   }
   return (
     <>
@@ -132,7 +134,7 @@ function EmailState({ version: { email, state } }: { version: StaffVersion }) {
       ) : (
         <p className={styles.when}>{words}</p>
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {mayResend && state === 'sent' && email.state !== 'waiting' && (
         <p>
           <Button

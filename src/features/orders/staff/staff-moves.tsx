@@ -11,7 +11,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { StaffRequest } from './staff-case.ts'
 
@@ -19,10 +19,10 @@ import styles from './request.module.css'
 
 type StaffMove = 'open' | 'ask' | 'decline' | 'markAsSpam' | 'reopen'
 
-/** The moves of staff; one that its state does not allow has no button. */
+/** The moves of staff; a move that its state does not allow has no button. */
 export function StaffMoves({ request: { id, state, version, locale } }: { request: StaffRequest }) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [writing, setWriting] = useState<'ask' | 'decline' | null>(null)
   const mayAnswer = useCan('requests.answer')
@@ -45,7 +45,7 @@ export function StaffMoves({ request: { id, state, version, locale } }: { reques
   if (!mayAnswer) return null
   return (
     <>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <p className={styles.actions}>
         {(['open', 'ask', 'decline', 'markAsSpam', 'reopen'] as const)
           .filter((move) => requestMoves[move].from.some((from) => from === state))

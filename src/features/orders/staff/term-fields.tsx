@@ -59,7 +59,7 @@ export function PriceFields({ draft, change }: DraftFields) {
   )
 }
 
-/** Where the goods are handed over, when, and until when the offer holds. */
+/** The place and time of delivery, and the end of the offer. */
 export function DeliveryFields({ draft, change }: DraftFields) {
   const { t } = useTranslation('trade')
   return (

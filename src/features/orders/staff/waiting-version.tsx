@@ -14,7 +14,7 @@ import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { CostError, useQuoteCosts } from './margins.tsx'
 import { OfferToApprove } from './offer-to-approve.tsx'
@@ -24,7 +24,7 @@ import styles from './request.module.css'
 
 type WaitingVersionProps = { request: StaffRequest; version: StaffVersion }
 
-/** A version that a second person approves or gives back; whoever asked can only take it back. */
+/** A version that a second person approves or gives back; its author can only take it back. */
 export function WaitingVersion({ request, version }: WaitingVersionProps) {
   const { t } = useTranslation('trade')
   const locale = useLocale()
@@ -50,7 +50,7 @@ export function WaitingVersion({ request, version }: WaitingVersionProps) {
 
 function Decision({ requestId, version }: { requestId: string; version: StaffVersion }) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const mayApprove = useCan('quotes.approve')
   const maySend = useCan('quotes.send')
   const [isReturning, setReturning] = useState(false)
@@ -58,7 +58,7 @@ function Decision({ requestId, version }: { requestId: string; version: StaffVer
   const { isOwn } = version.approval
   return (
     <>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <p className={styles.actions}>
         {mayApprove && !isOwn && (
           <>

@@ -4,7 +4,7 @@ import type { buyerRouter } from '#features/orders/api/buyer.ts'
 
 export type BuyerApi = ReturnType<typeof hc<typeof buyerRouter>>
 
-/** For the holder of a private link. The token goes in a header: logs have addresses. */
+/** The API for the holder of a private link. The token goes in a header: logs have addresses. */
 export function guestApi(token: string): BuyerApi {
   return hc<typeof buyerRouter>('/api/requests', { headers: { 'x-request-token': token } })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { DocumentFiles, type DocumentFormat } from './document-files.tsx'
@@ -10,7 +10,7 @@ import styles from './order.module.css'
 type DocumentListProps = {
   documents: OwnOrder['documents']
   fetchFile: (documentId: string, format: DocumentFormat) => Promise<Response>
-  /** The accepted quote, before what was issued for the order. */
+  /** The accepted quote, before the documents of the order. */
   quote: {
     reference: string
     hasSheet: boolean
@@ -20,7 +20,7 @@ type DocumentListProps = {
 
 export function DocumentList({ documents, fetchFile, quote }: DocumentListProps) {
   const { t } = useTranslation(['order', 'documents'])
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (
     <ul className={styles.rows}>
       <li className={styles.row}>

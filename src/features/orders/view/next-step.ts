@@ -16,7 +16,7 @@ export type NextStep =
         | 'cancelled'
     }
 
-/** What the buyer waits for, or what waits for the buyer. */
+/** The next step of an order, of the buyer or of the maker. */
 export function nextStepOf({ state, payments, documents, isUnpaid }: OwnOrder): NextStep {
   const dueOf = (kind: OwnOrder['payments'][number]['kind']) =>
     payments.find((payment) => payment.kind === kind && payment.state === 'expected')

@@ -8,7 +8,7 @@ import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
@@ -17,17 +17,17 @@ import styles from './order.module.css'
 
 /** A day of the maker's calendar in words. */
 export function useDay(): (day: string) => string {
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (value) => day(`${value}T12:00:00Z`)
 }
 
 type StageListProps = {
   stages: OwnOrder['stages']
-  /** Under each stage: its files, and what staff change. */
+  /** Content under each stage: its files, and the fields of staff. */
   children: (stage: OwnOrder['stages'][number]) => ReactNode
 }
 
-/** The steps of the production: what is done, and when the others are expected. */
+/** The steps of the production: which are done, and when the others are expected. */
 export function StageList({ stages, children }: StageListProps) {
   const { t } = useTranslation('order')
   const day = useDay()
@@ -54,7 +54,7 @@ export function StageList({ stages, children }: StageListProps) {
   )
 }
 
-/** What was ordered, and of a part that was shipped what is left. */
+/** The ordered lines, with the remaining pieces after a partial shipment. */
 export function OrderedLines({ lines }: Pick<OwnOrder, 'lines'>) {
   const { t } = useTranslation('order')
   const messages = useMatrixMessages()
@@ -112,7 +112,7 @@ export function ShipmentList({ shipments }: Pick<OwnOrder, 'shipments'>) {
   )
 }
 
-/** What a sample is, in a line, and its fee. */
+/** The kind of a sample, in a line, and its fee. */
 export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
@@ -142,7 +142,7 @@ export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] })
   )
 }
 
-/** What a line of the history is about, in the language of the page. */
+/** The details of a line of the history, in the language of the page. */
 function useDetails(): (details: OrderEventDetails) => string {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]

@@ -16,7 +16,7 @@ import { useDay } from './order-parts.tsx'
 
 import styles from './order.module.css'
 
-/** What waits for the buyer, or what the buyer waits for. */
+/** The next step of an order, of the buyer or of the maker. */
 export function NextStep({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
@@ -36,7 +36,7 @@ export function NextStep({ order }: { order: OwnOrder }) {
   )
 }
 
-/** What was accepted, by whom, and when it ships. */
+/** The accepted offer, its signer, and the date of shipment. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { readAnswer } from '#web/session/api-client.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { BuyerApi, OwnOrder } from './buyer-api.ts'
 import { DocumentList } from './document-list.tsx'
@@ -26,10 +26,10 @@ type OrderViewProps = {
   onChange: () => void
 }
 
-/** The order as its buyer sees it: what comes next first, then money, dates and papers. */
+/** The order as its buyer sees it: the next step first, then money, dates and papers. */
 export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
   const { t } = useTranslation('order')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const action = useAction(onChange)
   const parts = { order, api, action }
   return (
@@ -39,7 +39,7 @@ export function OrderView({ order, api, partFiles, onChange }: OrderViewProps) {
         <p className={styles.state}>{t(`state.${order.state}`)}</p>
       </header>
       <NextStep order={order} />
-      {action.error && <Notice kind="error">{texts(action.error)}</Notice>}
+      {action.error && <Notice kind="error">{errorMessage(action.error)}</Notice>}
       <OrderFacts order={order} />
       <Payments {...parts} partFiles={partFiles} onChange={onChange} />
       <Production {...parts} partFiles={partFiles} onChange={onChange} />
@@ -77,7 +77,7 @@ function Payments({
   )
 }
 
-/** The steps, the samples and what has left the house. */
+/** The steps, the samples and the shipments. */
 function Production({
   order,
   api,

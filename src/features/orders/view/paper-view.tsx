@@ -12,7 +12,7 @@ type PaperViewProps = {
   before: Paper | null
 }
 
-/** What stands on a document, word by word, as a part of a page. */
+/** The content of a document, word by word, as a part of a page. */
 export function PaperView({ paper, before }: PaperViewProps) {
   const changed = changedParts(paper, before)
   return (

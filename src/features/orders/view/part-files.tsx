@@ -16,7 +16,7 @@ type PartFilesProps = {
   part: string
   order: Pick<OwnOrder, 'files'>
   apiOf: PartFilesApi
-  /** Whose files may be removed; none: nobody's. */
+  /** The side whose files may be removed; undefined: none. */
   removes?: { by: 'buyer' | 'staff'; onChange: () => void }
 }
 
@@ -61,8 +61,12 @@ export function AddPartFiles({ part, order, apiOf, by, hint, onChange }: AddPart
     return () => api
   }, [apiOf, part])
   const files = useRequestFiles(`order-${part}`, apiOfPart, onChange)
-  const sent = order.files.filter((file) => file.part === part && file.by === by)
+  const partFiles = order.files.filter((file) => file.part === part && file.by === by)
   return (
-    <FileField files={files} hint={hint} isFull={sent.length + files.queue.length >= FILES_MAX} />
+    <FileField
+      files={files}
+      hint={hint}
+      isFull={partFiles.length + files.queue.length >= FILES_MAX}
+    />
   )
 }

@@ -19,7 +19,7 @@ import styles from './order.module.css'
 
 type Payment = OwnOrder['payments'][number]
 
-/** What is due and what became of it, in a row. */
+/** The amount due and its payment, in a row. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('order')
   const { intl } = languages[useLocale()]
@@ -62,7 +62,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
-/** What is transferred: the amount less what the order gives back. */
+/** The amount to transfer: the amount less the credit of the order. */
 function amountDue({ amount, credit }: Payment): Money {
   return moneyOf(Math.max(0, amount.minor - (credit?.minor ?? 0)), amount.currency)
 }

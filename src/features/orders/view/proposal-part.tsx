@@ -14,16 +14,16 @@ import styles from './order.module.css'
 
 type ProposalPartProps = {
   proposals: OwnOrder['proposals']
-  /** Who looks at them. */
+  /** The side that reads the proposals. */
   side: OrderSide
-  /** May this side act, and can the order still change? */
+  /** Whether this side may act, and the order can still change. */
   isOpen: boolean
   isBusy: boolean
   onPropose: (proposal: { kind: ProposalKind; text: string }) => void
   onAnswer: (id: string, answer: { isAgreed: boolean; text: string }) => void
 }
 
-/** What one side has proposed, and the answer of the other. */
+/** The proposals of a side, and the answer of the other. */
 export function ProposalPart(props: ProposalPartProps) {
   const { proposals, side, isOpen, isBusy, onPropose, onAnswer } = props
   const { t } = useTranslation('order')

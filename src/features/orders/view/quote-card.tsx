@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Answer } from '#web/session/api-client.ts'
 import { readAnswer } from '#web/session/api-client.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { AcceptForm, ChangeForm, DeclineForm } from './answer-forms.tsx'
 import type { BuyerApi, OwnVersion } from './buyer-api.ts'
@@ -24,10 +24,10 @@ type QuoteCardProps = {
 
 type Form = 'accept' | 'change' | 'decline'
 
-/** A version of the quote: what stands on its document, the document, and the answers of the buyer. */
+/** A version of the quote: its content, the document, and the answers of the buyer. */
 export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
   const { t } = useTranslation('quote')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const [form, setForm] = useState<Form | null>(null)
   const { runAction, isBusy, error } = useAction(onChange)
   const { reference, state, isOpen, isOver, paper, documentHash } = version
@@ -43,7 +43,7 @@ export function QuoteCard({ version, before, api, onChange }: QuoteCardProps) {
       <p className={styles.when}>
         {t('quote.hash')}: <code className={styles.text}>{documentHash}</code>
       </p>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {isOver && state !== 'accepted' && <p>{t('quote.over')}</p>}
       <Buttons {...{ version, api, isBusy, send }} onAnswer={setForm} />
       {isOpen && form && <Answers {...{ version, api, form, isBusy, send }} />}

@@ -22,7 +22,7 @@ export async function readTrade(api: BuyerApi, id: string, locale: Locale): Prom
   }
 }
 
-/** The request of a private link, which holds one. */
+/** The request of a private link, which holds a single request. */
 export async function readGuestTrade(api: BuyerApi, locale: Locale): Promise<Answer<Trade>> {
   const own = await readAnswer(api.index.$get())
   if (!own.ok) return own

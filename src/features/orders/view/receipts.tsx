@@ -15,7 +15,7 @@ type ReceiptsProps = {
   canAdd: boolean
 }
 
-/** What the bank has given the buyer for a payment; nobody has to show it. */
+/** The bank receipts of a payment; optional for the buyer. */
 export function Receipts({ order, partFiles, onChange, position, canAdd }: ReceiptsProps) {
   const { t } = useTranslation('order')
   const part = namePart({ kind: 'payment', position })

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { readAnswer } from '#web/session/api-client.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
 
@@ -19,7 +19,7 @@ type RequestActionsProps = { request: OwnRequest; api: BuyerApi; onChange: () =>
 /** The moves of the buyer: answering a question, withdrawing. */
 export function RequestActions({ request, api, onChange }: RequestActionsProps) {
   const { t } = useTranslation('quote')
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   const { runAction, isBusy, error } = useAction(onChange)
   const [text, setText] = useState('')
   const param = { id: request.id }
@@ -27,7 +27,7 @@ export function RequestActions({ request, api, onChange }: RequestActionsProps) 
   const isOpen = requestMoves.withdraw.from.some((state) => state === request.state)
   return (
     <>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {isAsked && (
         <form
           className={styles.form}

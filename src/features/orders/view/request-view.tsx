@@ -14,11 +14,11 @@ import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
-import { GonePieces } from './gone-pieces.tsx'
 import { OrderView } from './order-view.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
 import { RequestActions } from './request-actions.tsx'
+import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 import styles from './request.module.css'
 
@@ -121,7 +121,7 @@ function Asked({ request }: { request: OwnRequest }) {
               messages={messages}
             />
           )}
-          <GonePieces {...{ model, quantities, colors }} />
+          <UnavailablePieces {...{ model, quantities, colors }} />
           {note && <p className={styles.text}>{note}</p>}
         </div>
       ))}

@@ -84,7 +84,7 @@ export function SamplePart({ order, partFiles, onChange, isBusy, onJudge }: Samp
 
 type SamplePhotosProps = Pick<SamplePartProps, 'order' | 'partFiles' | 'onChange'> & { id: string }
 
-/** What the buyer shows of a sample. */
+/** The photos of a sample by the buyer. */
 function SamplePhotos({ id, order, partFiles, onChange }: SamplePhotosProps) {
   const { t } = useTranslation('order')
   return (

@@ -14,7 +14,7 @@ import { recordVisit } from '#features/visits/visit.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 
@@ -23,7 +23,7 @@ const ANNA = 'anna@vaza.example'
 const BORIS = 'boris@vaza.example'
 
 async function openPeople() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const { world, call } = office
   await fillCatalogue(world)
   const anna = await makePartner(world, ANNA)
@@ -39,7 +39,7 @@ async function openPeople() {
     message: 'Hello',
     locale: 'ru',
     sentAt: world.now(),
-    fingerprint: 'one',
+    fingerprint: 'fingerprint',
   })
   const about = (path: string, email: string) => call('POST', `${PATH}/${path}`, { email })
   const search = async (q: string) => {

@@ -17,7 +17,7 @@ const SEARCH_MAX = 200
 const search = queryBy((valueOf) => ({ q: oneLine((valueOf('q') ?? '').slice(0, SEARCH_MAX)) }))
 
 /**
- * `/api/admin/personal-data`: what is kept of a person. `GET /?q=` finds people and lists who waits; with an address in the body, so that it is
+ * `/api/admin/personal-data`: the data stored of a person. `GET /?q=` finds people and lists open requests; with an address in the body, so that it is
  * in no log, `POST /person` shows everything, `/export` gives it as a file, `/erase` erases it; `/requests/:id/done` marks a request as answered.
  */
 export const personalDataRouter = new Hono<WithRole>()

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PersonData } from './person-data.ts'
 
@@ -26,10 +26,10 @@ type EraseDialogProps = {
   onErased: () => void
 }
 
-/** What goes and what stays, before it goes. */
+/** The records that an erasure deletes and leaves, shown before it is confirmed. */
 export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('privacy')
-  const texts = useErrorTexts('privacy')
+  const errorMessage = useErrorMessage('privacy')
   const { runAction, isBusy, error } = useAction()
   const [typed, setTyped] = useState('')
   const { email, obstacle, records } = data
@@ -76,7 +76,7 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </Dialog>
   )
 }

@@ -4,18 +4,18 @@ import { Form } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
-import type { FoundPersons } from './person-data.ts'
+import type { PeopleSearchResult } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
-type PeopleSearchProps = { q: string; found: FoundPersons; onShow: (email: string) => void }
+type PeopleSearchProps = { q: string; result: PeopleSearchResult; onShow: (email: string) => void }
 
-/** Who waits for an erasure, and people by email, phone or name. */
-export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleSearchProps) {
+/** People who wait for an erasure, and a search for people by email, phone or name. */
+export function PeopleSearch({ q, result: { people, requests }, onShow }: PeopleSearchProps) {
   const { t } = useTranslation('privacy')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   return (
     <div className={styles.page}>
       <p>{t('lead')}</p>

@@ -4,6 +4,6 @@ import type { adminApi } from '#web/session/api-client.ts'
 
 type Api = (typeof adminApi)['personal-data']
 
-/** What the API answers; dates are ISO texts on the wire. */
-export type FoundPersons = InferResponseType<Api['$get'], 200>
+/** The answer of the API; dates are ISO texts on the wire. */
+export type PeopleSearchResult = InferResponseType<Api['$get'], 200>
 export type PersonData = InferResponseType<Api['person']['$post'], 200>

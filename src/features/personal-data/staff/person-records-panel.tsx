@@ -9,7 +9,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { EraseDialog } from './erase-dialog.tsx'
 import type { PersonData } from './person-data.ts'
@@ -42,7 +42,7 @@ export function PersonRecordsPanel({ email, onBack }: PersonProps) {
 
 function Content({ data, onErased }: { data: PersonData; onErased: () => void }) {
   const { t } = useTranslation('privacy')
-  const texts = useErrorTexts('privacy')
+  const errorMessage = useErrorMessage('privacy')
   const [isErasing, setErasing] = useState(false)
   const { email, records } = data
   const kinds = dataKinds.filter((kind) => records[kind].length > 0)
@@ -50,7 +50,7 @@ function Content({ data, onErased }: { data: PersonData; onErased: () => void })
   async function download() {
     const answer = await request(adminApi['personal-data'].export.$post({ json: { email } }))
     if (answer.ok) save(answer.value)
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
   }
 
   if (kinds.length === 0) return <p>{t('nothing')}</p>
@@ -85,8 +85,8 @@ function Content({ data, onErased }: { data: PersonData; onErased: () => void })
 }
 
 function save(data: { email: string }): void {
-  const body = JSON.stringify(data, null, 2)
-  const address = URL.createObjectURL(new Blob([body], { type: 'application/json' }))
+  const json = JSON.stringify(data, null, 2)
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${data.email}.json`

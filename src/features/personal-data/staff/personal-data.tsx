@@ -10,7 +10,10 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { PersonRecordsPanel } from './person-records-panel.tsx'
 
-export const handle = { title: 'admin:nav.personalData', texts: ['privacy'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.personalData',
+  messages: ['privacy'],
+} satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const q = new URL(url).searchParams.get('q') ?? ''
@@ -18,16 +21,16 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   return { q, answer }
 }
 
-/** What is kept of a person: found, handed over, erased. */
+/** The personal data of a person: to find, to hand over, to erase. */
 export default function AdminPersonalData() {
   const { answer, q } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('privacy')
   const [email, setEmail] = useState<string | null>(null)
   return (
     <AdminPage title={t('title')} answer={answer}>
-      {(found) =>
+      {(result) =>
         email === null ? (
-          <PeopleSearch key={q} q={q} found={found} onShow={setEmail} />
+          <PeopleSearch key={q} q={q} result={result} onShow={setEmail} />
         ) : (
           <PersonRecordsPanel key={email} email={email} onBack={() => setEmail(null)} />
         )

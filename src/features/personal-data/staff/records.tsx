@@ -5,12 +5,12 @@ import { plainApplicationFields } from '#features/applications/application-field
 import type { DataKind } from '#features/personal-data/personal-data.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
-import { useActionTexts } from '#web/shell/use-action-texts.ts'
+import { useFormat } from '#web/forms/use-format.ts'
+import { useActionName } from '#web/shell/use-action-name.ts'
 
 import styles from './personal-data.module.css'
 
-/** What a person can read of each kind; the file has everything. */
+/** The readable fields of each kind; the file has everything. */
 const shownFields = {
   account: [
     'email',
@@ -75,8 +75,8 @@ const shownFields = {
   audit: ['action', 'network', 'at'],
 } as const satisfies Record<DataKind, readonly string[]>
 
-/** Where words of the other modules have their texts. */
-const texts: Record<string, string> = {
+/** The prefixes of message keys for words of other features. */
+const messagePrefixes: Record<string, string> = {
   status: 'admin:status.',
   purpose: 'desk:consent.',
   answer: 'desk:consentAnswer.',
@@ -86,7 +86,7 @@ const texts: Record<string, string> = {
 
 type RecordsProps = { kind: DataKind; records: object[] }
 
-/** The records of one kind as lists of labels and values. */
+/** The records of a kind as lists of labels and values. */
 export function Records({ kind, records }: RecordsProps) {
   const { t } = useTranslation(['privacy', 'apply'])
   const textOf = useValueTexts()
@@ -117,9 +117,9 @@ export function Records({ kind, records }: RecordsProps) {
 function useValueTexts(): (field: string, value: unknown) => string {
   const { t } = useTranslation('privacy')
   const { i18n } = useTranslation()
-  const { moment, country } = useFormMessages()
-  const actionTexts = useActionTexts()
-  // Which values there are, their own modules say: no type knows these keys.
+  const { moment, country } = useFormat()
+  const actionName = useActionName()
+  // Other features define the values: no type knows these keys.
   const textOf = t as (key: string) => string
   return (field, value) => {
     if (value === null || value === undefined) return ''
@@ -129,12 +129,12 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (Array.isArray(value)) return value.map((part) => flatten(part)).join('\n')
     if (typeof value === 'object') return flatten(value)
     const text = String(value as string | number)
-    if (field === 'action') return actionTexts(text)
+    if (field === 'action') return actionName(text)
     if (field === 'country') return country(text)
     if (isLocale(text)) return languages[text].name
     if (field === 'form') return textOf(`consentForm.${text}`)
-    const key = `${texts[field] ?? ''}${text}`
-    if (texts[field] && i18n.exists(key)) return textOf(key)
+    const key = `${messagePrefixes[field] ?? ''}${text}`
+    if (messagePrefixes[field] && i18n.exists(key)) return textOf(key)
     return /At$|^at$/.test(field) ? moment(text) : text
   }
 }

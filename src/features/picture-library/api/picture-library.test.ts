@@ -6,12 +6,12 @@ import { productPictures, products } from '#features/catalogue/product.tables.ts
 import { pictures } from '#features/media/picture.tables.ts'
 import { uploads } from '#features/media/upload.tables.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 
 test('the library says where each picture is used and what space they take; only unused ones can be deleted', async () => {
-  const { world, call, send } = await openStudio()
+  const { world, call, send } = await createPictureSession()
   const [used, unused] = [
     String(
       (await send(await makeImage('png'), '?view=front&color=camel&name=ALARA_01.png')).body['id'],
@@ -52,17 +52,17 @@ test('the library says where each picture is used and what space they take; only
   expect((await list()).ids).toEqual([used])
 })
 
-test('what staff have sent comes first on every page and in every order, then what the demonstration shows', async () => {
-  const { world, call, send } = await openStudio()
+test('pictures of staff come first on every page and in every order, then those of the demonstration', async () => {
+  const { world, call, send } = await createPictureSession()
   const sent = []
   for (const name of ['camel_1', 'black_2'])
     sent.push((await send(await makeImage('png'), `?view=front&name=${name}.png`)).body['id'])
-  const [made] = await world.db
+  const [seedPicture] = await world.db
     .insert(pictures)
     .values({ source: 'seed', state: 'ready', key: 'a', widths: [400], webpWidth: 400, ratio: 1 })
     .returning({ id: pictures.id })
   const place = { productId: 'alara-1', view: 'back', color: 'black', position: 9 } as const
-  await world.db.insert(productPictures).values({ ...place, picture: made?.id ?? '' })
+  await world.db.insert(productPictures).values({ ...place, picture: seedPicture?.id ?? '' })
   const list = async (query: string) => {
     const { body } = await call(`${LIBRARY}?locale=en&${query}`)
     const { rows, total } = body as unknown as { rows: { id: string }[]; total: number }
@@ -73,16 +73,16 @@ test('what staff have sent comes first on every page and in every order, then wh
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
     const ids = pages.flatMap((page) => page.ids)
     expect(new Set(ids.slice(0, 2))).toEqual(new Set(sent))
-    expect(ids[2]).toBe(made?.id)
+    expect(ids[2]).toBe(seedPicture?.id)
   }
-  expect(await list('rows=2&page=2')).toEqual({ ids: [made?.id], total: 3 })
-  expect(await list('q=black')).toEqual({ ids: [sent[1], made?.id], total: 2 })
-  expect(await list('q=alara+black')).toEqual({ ids: [made?.id], total: 1 })
+  expect(await list('rows=2&page=2')).toEqual({ ids: [seedPicture?.id], total: 3 })
+  expect(await list('q=black')).toEqual({ ids: [sent[1], seedPicture?.id], total: 2 })
+  expect(await list('q=alara+black')).toEqual({ ids: [seedPicture?.id], total: 1 })
 })
 
-test('a picture is archived if all its products are, and used if one is not, whoever made it', async () => {
-  const { world, call } = await openStudio()
-  const [seen, other] = await world.db
+test('a picture is archived if all its products are, and used if any of them is not, whoever made it', async () => {
+  const { world, call } = await createPictureSession()
+  const [visible, other] = await world.db
     .select({ id: products.id })
     .from(products)
     .where(ne(products.visibility, 'archived'))
@@ -92,11 +92,11 @@ test('a picture is archived if all its products are, and used if one is not, who
   await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.id, archivedId))
   await world.db.delete(productPictures)
   const addPicture = async (source: 'seed' | 'upload', places: string[]) => {
-    const [made] = await world.db
+    const [picture] = await world.db
       .insert(pictures)
       .values({ source, state: 'ready', key: source, widths: [400], webpWidth: 400, ratio: 1 })
       .returning({ id: pictures.id })
-    const id = made?.id ?? ''
+    const id = picture?.id ?? ''
     const sentBy = crypto.randomUUID()
     const sent = { id, sentKey: id, fileName: 'a.png', bytes: 1, sentBy, sentAt: world.now() }
     if (source === 'upload') await world.db.insert(uploads).values(sent)
@@ -109,8 +109,8 @@ test('a picture is archived if all its products are, and used if one is not, who
   const ids = { used: [] as string[], archived: [] as string[] }
   for (const source of ['upload', 'seed'] as const) {
     ids.archived.push(await addPicture(source, [archivedId]))
-    ids.used.push(await addPicture(source, [archivedId, seen?.id ?? '']))
-    ids.used.push(await addPicture(source, [seen?.id ?? '']))
+    ids.used.push(await addPicture(source, [archivedId, visible?.id ?? '']))
+    ids.used.push(await addPicture(source, [visible?.id ?? '']))
   }
   for (const use of ['used', 'archived'] as const) {
     const list = async (page = '') => {
@@ -127,7 +127,7 @@ test('a picture is archived if all its products are, and used if one is not, who
 })
 
 test('the use of a sent picture follows every change of its places and of their products', async () => {
-  const { world, send } = await openStudio()
+  const { world, send } = await createPictureSession()
   const id = String((await send(await makeImage('png'))).body['id'])
   const other = String((await send(await makeImage('webp'))).body['id'])
   const uses = async () => {
@@ -166,12 +166,12 @@ test('the use of a sent picture follows every change of its places and of their 
 })
 
 test('products that share pictures in another order are archived by two people at once', async () => {
-  const { world } = await openStudio()
+  const { world } = await createPictureSession()
   const count = 20
   await world.db
-    .execute(`insert into products select (jsonb_populate_record(one, jsonb_build_object(
+    .execute(`insert into products select (jsonb_populate_record(source, jsonb_build_object(
     'id', side || n, 'style_code', side || n, 'position', n))).*
-    from products one, generate_series(1, ${count}) n, unnest('{a,b}'::text[]) side where id = 'alara-1'`)
+    from products source, generate_series(1, ${count}) n, unnest('{a,b}'::text[]) side where id = 'alara-1'`)
   await world.db.execute(`with made as (
       insert into pictures (source, state, key, widths, webp_width, ratio)
       select 'upload', 'ready', n, '{400}', 400, 1 from generate_series(1, ${count}) n returning id, key),

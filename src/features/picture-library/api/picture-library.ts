@@ -25,8 +25,8 @@ const libraryQuery = queryBy((valueOf) => {
 })
 
 /**
- * `/api/admin/media`: all pictures with where they are used, and the space they take. `POST /?name=` takes one as the
- * body, or `?upload=`; `POST /:id/replace` puts another into all its places, `DELETE /:id` deletes an unused one.
+ * `/api/admin/media`: all pictures with where they are used, and the space they take. `POST /?name=` takes a picture as the
+ * body, or `?upload=`; `POST /:id/replace` puts another into all its places, `DELETE /:id` deletes an unused picture.
  */
 export const pictureLibraryRouter = new Hono<WithRole>()
   .get('/', libraryQuery, async (c) => {
@@ -46,8 +46,8 @@ export const pictureLibraryRouter = new Hono<WithRole>()
     return c.json({ id, state: 'pending' as const }, 202)
   })
   .post('/:id/replace', jsonBody(replaceForm), async (c) => {
-    const one = { id: readId(c.req.param('id'), 'pictureMissing'), ...c.req.valid('json') }
-    return c.json(await replaceEverywhere(c.var.world, one, c.var.user.id))
+    const replacement = { id: readId(c.req.param('id'), 'pictureMissing'), ...c.req.valid('json') }
+    return c.json(await replaceEverywhere(c.var.world, replacement, c.var.user.id))
   })
   .delete('/:id', async (c) => {
     const id = readId(c.req.param('id'), 'pictureMissing')

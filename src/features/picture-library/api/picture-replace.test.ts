@@ -7,7 +7,7 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 
 const LIBRARY = '/api/admin/media'
 const CATALOGUE = '/api/admin/catalogue/products'
@@ -16,7 +16,7 @@ const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /** A picture that two products show in different places, and another that none shows. */
 async function openLibrary() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, call, send } = studio
   const post = (path: string, json?: object) =>
     call(path, {
@@ -51,15 +51,15 @@ async function openLibrary() {
       .orderBy(asc(productPictures.productId))
   const replace = (by: string, shown = both, id = old, focus?: object[]) =>
     post(`${LIBRARY}/${id}/replace`, { with: by, products: shown, ...(focus && { focus }) })
-  const found = async (query: string) => {
+  const listIds = async (query: string) => {
     const { body } = await call(`${LIBRARY}?locale=tr&${query}`)
     return (body['rows'] as { id: string }[]).map(({ id }) => id)
   }
-  return { ...studio, post, add, makeAll, old, copy, both, places, replace, found }
+  return { ...studio, post, add, makeAll, old, copy, both, places, replace, listIds }
 }
 
 test('a picture is replaced in all its products at once, and what is said about each place stays', async () => {
-  const { world, call, add, makeAll, old, copy, places, replace, found } = await openLibrary()
+  const { world, call, add, makeAll, old, copy, places, replace, listIds } = await openLibrary()
   const by = await add(1)
   await makeAll()
   const before = await places()
@@ -74,14 +74,14 @@ test('a picture is replaced in all its products at once, and what is said about 
   expect(await replace(by)).toEqual({ status: 200, body: { products: 2, focus } })
   const moved = before.map((row) => ({ ...row, picture: by, focusX: 50, focusY: 50 }))
   expect(await places()).toEqual(moved)
-  expect(await found('use=used')).toEqual([by])
-  expect(await found('use=unused')).toEqual([old])
+  expect(await listIds('use=used')).toEqual([by])
+  expect(await listIds('use=unused')).toEqual([old])
   expect([await version('alara-1'), await version(copy)]).toEqual(versions)
   for (const id of ['alara-1', copy]) {
     const history = (await call(`${CATALOGUE}/${id}/history`)).body as unknown as object[]
-    expect(history.filter((one) => JSON.stringify(one).includes('picture.replaced'))).toHaveLength(
-      1,
-    )
+    expect(
+      history.filter((entry) => JSON.stringify(entry).includes('picture.replaced')),
+    ).toHaveLength(1)
     expect(history[0]).toMatchObject({
       action: 'picture.replaced',
       facts: { product: id, before: old },
@@ -92,7 +92,7 @@ test('a picture is replaced in all its products at once, and what is said about 
   }
 
   expect((await replace(old, undefined, by, focus)).status).toBe(200)
-  expect(await found('use=used')).toEqual([old])
+  expect(await listIds('use=used')).toEqual([old])
   expect(await places()).toEqual(before)
   expect((await replace(by)).status).toBe(200)
   expect((await call(`${LIBRARY}/${old}`, { method: 'DELETE' })).status).toBe(200)
@@ -107,7 +107,7 @@ test('a photograph takes the mark of a digital sample off the places of a drawin
   await makeAll()
   const isSample = async () => {
     const { pictures: shown } = await getProduct(world, 'alara-1', 'tr', 'visitor')
-    return shown.map((one) => one.isDigitalSample)
+    return shown.map((picture) => picture.isDigitalSample)
   }
   expect(await isSample()).toEqual([true])
   expect((await replace(photo)).status).toBe(200)
@@ -120,8 +120,8 @@ test('a photograph takes the mark of a digital sample off the places of a drawin
   expect(await isSample()).toEqual([false])
 })
 
-test('a picture replaced in one product stays in the library, and comes back with its point', async () => {
-  const { world, makeAll, send, old, copy, places, replace, found, call } = await openLibrary()
+test('a picture replaced in a product stays in the library, and comes back with its point', async () => {
+  const { world, makeAll, send, old, copy, places, replace, listIds, call } = await openLibrary()
   await call(`${PICTURES}/${copy}/pictures/${old}`, { method: 'DELETE' })
   const point = { focusX: 30, focusY: 70 }
   await world.db.update(productPictures).set(point)
@@ -130,12 +130,12 @@ test('a picture replaced in one product stays in the library, and comes back wit
   const by = String(sent.body['id'])
   await makeAll()
   expect(await places()).toMatchObject([{ picture: by, focusX: 50, focusY: 50 }])
-  expect(await found('use=unused')).toEqual([old])
+  expect(await listIds('use=unused')).toEqual([old])
 
   const focus = [{ product: 'alara-1', ...point }]
   expect((await replace(old, ['alara-1'], by, focus)).status).toBe(200)
   expect(await places()).toEqual(before)
-  expect(await found('use=unused')).toEqual([by])
+  expect(await listIds('use=unused')).toEqual([by])
   const wrong = [{ product: 'alara-1', focusX: 101, focusY: 0 }]
   expect((await replace(by, ['alara-1'], old, wrong)).status).toBe(400)
 })
@@ -162,14 +162,14 @@ test('nothing is replaced when the other picture is not ready, there already, or
   expect(await world.db.$count(productPictures, eq(productPictures.picture, old))).toBe(2)
 })
 
-test('of twenty at once one replaces, and the others hear that the products changed', async () => {
+test('twenty replacements at once replace once, and the others hear that the products changed', async () => {
   const { add, makeAll, copy, places, replace } = await openLibrary()
   const others = await Promise.all([1, 2, 3, 4].map(add))
   await makeAll()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => replace(others[at % 4] ?? '')),
   )
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   expect(new Set(answers.map(({ body }) => body['code']))).toEqual(
     new Set([undefined, 'usesChanged']),
@@ -182,7 +182,7 @@ test('of twenty at once one replaces, and the others hear that the products chan
 })
 
 test('a removed picture stays in the library and comes back to its place with what was said of it, once', async () => {
-  const { world, makeAll, old, copy, places, found, call } = await openLibrary()
+  const { world, makeAll, old, copy, places, listIds, call } = await openLibrary()
   await makeAll()
   await call(`${PICTURES}/${copy}/pictures/${old}`, { method: 'DELETE' })
   const said = {
@@ -195,7 +195,7 @@ test('a removed picture stays in the library and comes back to its place with wh
   await world.db.update(productPictures).set(said)
   expect((await call(`${PICTURES}/alara-1/pictures/${old}`, { method: 'DELETE' })).status).toBe(200)
   expect(await places()).toEqual([])
-  expect(await found('use=unused')).toEqual([old])
+  expect(await listIds('use=unused')).toEqual([old])
 
   const restore = () =>
     call(`/api/admin/catalogue/products/alara-1/pictures/${old}`, {

@@ -19,7 +19,7 @@ import { useListState } from '#web/list/use-list-state.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, request } from '#web/session/request.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { ReplaceDialog } from './replace-dialog.tsx'
 
@@ -32,11 +32,11 @@ const isUnused = ({ uses, pages, source }: LibraryRow) =>
 export function LibraryTable({ library }: { library: Library }) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const nameOf = usePictureName()
   const { revalidate } = useRevalidator()
   const [replaced, setReplaced] = useState<string | null>(null)
-  // As the last reload has it: after a refusal its products are listed anew.
+  // The list as of the last reload: after a refusal its products are listed anew.
   const replacedRow = library.rows.find(({ id }) => id === replaced)
   const filters = (['use', 'state'] as const).map((name) => ({
     name,
@@ -47,7 +47,7 @@ export function LibraryTable({ library }: { library: Library }) {
   async function remove(rows: LibraryRow[]) {
     for (const { id } of rows) {
       const answer = await request(adminApi.media[':id'].$delete({ param: { id } }))
-      if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+      if (!answer.ok) showToast({ kind: 'error', text: errorMessage(answer.code) })
     }
     await revalidate()
   }

@@ -14,7 +14,7 @@ import { Quota } from './quota.tsx'
 
 export const handle = {
   title: 'admin:nav.media',
-  texts: ['catalogue', 'products', 'site'],
+  messages: ['catalogue', 'products', 'site'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {

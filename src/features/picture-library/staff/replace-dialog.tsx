@@ -13,7 +13,7 @@ import styles from '#web/admin/pictures/choose-picture.module.css'
 
 type ReplaceDialogProps = { row: LibraryRow; onClose: () => void }
 
-/** Says where a picture stands, and puts another one there. */
+/** A dialog that lists the places of a picture, and replaces it there. */
 export function ReplaceDialog({ row: { id, uses, source }, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('catalogue')
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -7,32 +7,36 @@ import { showToast } from '#ui/toast.tsx'
 import type { Chosen } from '#web/admin/pictures/choose-picture.tsx'
 import { putPicture } from '#web/admin/pictures/put-picture.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-/** Puts another picture into all places of one; the message of it leads back for a moment. */
+/** Replaces a picture in all its places; its toast offers to undo that for a moment. */
 export function useReplace(id: string, products: string[]) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
 
   async function undo(next: string, focus: PictureFocus[]) {
     const answer = await putPicture(next, id, { products, focus })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 
   /** @returns whether it is done */
   async function replace(chosen: Chosen): Promise<boolean> {
-    const done = await runAction(() => putPicture(id, chosen.id, { products }))
-    if (!done) return false
-    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
-    // What other products showed before, too, cannot be told from what was replaced now.
-    const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
-    showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })
+    const reply = await runAction(() => putPicture(id, chosen.id, { products }))
+    if (!reply) return false
+    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, reply.focus) }
+    // Products that showed the other picture before cannot be told from those replaced now.
+    const toastAction = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
+    showToast({
+      kind: 'success',
+      text: t('media.replaced', { count: reply.products }),
+      ...toastAction,
+    })
     return true
   }
 
-  return { replace, isBusy, error: error && texts(error) }
+  return { replace, isBusy, error: error && errorMessage(error) }
 }

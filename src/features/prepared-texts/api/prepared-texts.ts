@@ -9,17 +9,17 @@ import { savePreparedText } from '#features/prepared-texts/prepared-text.command
 import { listPreparedTexts } from '#features/prepared-texts/prepared-text.queries.ts'
 import { PREPARED_TEXT_MAX, preparedTextNames } from '#features/prepared-texts/prepared-text.ts'
 
-const changed = z.object({
+const textBody = z.object({
   name: z.enum(preparedTextNames),
   locale: z.enum(locales),
   text: anyMessage(PREPARED_TEXT_MAX),
   version: z.int(),
 })
 
-/** `/api/admin/prepared-texts`: what staff send to people; `PUT` changes one text in one language. */
+/** `/api/admin/prepared-texts`: the texts that staff send to people; `PUT` changes a text in a language. */
 export const preparedTextsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
-  .put('/', jsonBody(changed), async (c) => {
+  .put('/', jsonBody(textBody), async (c) => {
     const { name, locale, ...change } = c.req.valid('json')
     await savePreparedText(c.var.world, { name, locale }, change, c.var.user.id)
     return c.json({ ok: true })

@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { answer }
 }
 
-/** What staff send by channels of their own, by occasion and language. */
+/** The texts that staff send by channels of their own, by occasion and language. */
 export default function AdminTexts() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['desk', 'admin'])

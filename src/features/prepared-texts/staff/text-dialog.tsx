@@ -23,7 +23,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useSite } from '#web/shell/use-site.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './prepared-texts.module.css'
 
@@ -38,7 +38,7 @@ type TextDialogProps = {
   onClose: () => void
 }
 
-/** A text in one language: its places are put in by buttons, and it is shown as it will be sent. */
+/** A text in a single language: its places are put in by buttons, and it is shown as it will be sent. */
 export function TextDialog({ text, onClose }: TextDialogProps) {
   const { t } = useTranslation('desk')
   const title = text ? `${t(`prepared.${text.name}`)} · ${languages[text.locale].name}` : ''
@@ -51,7 +51,7 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
 
 function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { value, setValue, form, insert } = useText(text.text)
   const { save, isBusy, error } = useSave(text, onClose)
   const unknown = unknownPlaces(value)
@@ -64,7 +64,7 @@ function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }
       }}
     >
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <TextArea
           name="words"
           label={t('texts.text')}

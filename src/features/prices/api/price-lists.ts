@@ -60,7 +60,7 @@ const bulky = bodyLimit({
 
 /**
  * `/api/admin/price-lists`: lists, their prices, the companies that have them, rates of tax. `POST /:id/file?locale=`
- * reads the table that is its body and answers what it would change; nothing is written.
+ * reads the table that is its body and returns the changes it would make; nothing is written.
  */
 export const priceListsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPriceLists(c.var.world)))
@@ -80,8 +80,8 @@ export const priceListsRouter = new Hono<WithRole>()
   .get('/companies/:id/explained', question, async (c) => {
     const { product, pieces, on } = c.req.valid('query')
     const id = companyId(c.req.param('id'))
-    const asked = { product, pieces: Number(pieces), on }
-    return c.json(await explainPrice(c.var.world, id, asked))
+    const question = { product, pieces: Number(pieces), on }
+    return c.json(await explainPrice(c.var.world, id, question))
   })
   .put('/companies/:id/agreed', jsonBody(agreedChange), async (c) => {
     const id = companyId(c.req.param('id'))

@@ -5,7 +5,7 @@ import { createSignal } from '#web/session/signal.ts'
 const KEY = 'prices.hidden'
 const changes = createSignal()
 
-/** Where storage is closed the choice holds until the page is left. */
+/** The choice holds until the page is left where storage is closed. */
 let hiddenHere = false
 
 /** Whether prices are hidden on this device, as on a screen that a shop shows to its own customers. */

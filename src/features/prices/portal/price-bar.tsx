@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import { setPricesHidden, usePricesHidden } from './hidden-prices.ts'
 import { type OwnPrices, useOwnPrices } from './own-prices.ts'
 
 import styles from './own-prices.module.css'
 
-/** What the prices of a page mean, and the switch that hides them. Without a list there is nothing to hide. */
+/** The meaning of the prices of a page, and the switch that hides them. Without a list there is nothing to hide. */
 export function PriceBar() {
   const { t } = useTranslation('ladder')
   const isHidden = usePricesHidden()
@@ -31,7 +31,7 @@ export function PriceBar() {
 
 function Terms({ terms }: { terms: NonNullable<OwnPrices['terms']> }) {
   const { t } = useTranslation('ladder')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const { currency, incoterm, place, taxMode, validTo } = terms
   const delivery = `${currency}, ${incoterm} ${place}`
   return [t(`terms.${taxMode}`, { terms: delivery }), validTo && t('until', { day: day(validTo) })]

@@ -11,7 +11,7 @@ import styles from './own-prices.module.css'
 
 type PriceLimitProps = { filter: ProductFilter; onChoose: (next: ProductFilter) => void }
 
-/** Leaves out what costs more for the smallest quantity. Without a price list there is nothing to limit. */
+/** Leaves out products that cost more for the smallest quantity. Without a price list there is nothing to limit. */
 export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
   const { t } = useTranslation('ladder')
   const currency = useOwnPrices()?.terms?.currency
@@ -23,8 +23,8 @@ export function PriceLimit({ filter, onChoose }: PriceLimitProps) {
       className={styles.limit}
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('priceMax')
-        const units = typeof typed === 'string' ? Number.parseInt(typed) : 0
+        const typedMax = new FormData(event.currentTarget).get('priceMax')
+        const units = typeof typedMax === 'string' ? Number.parseInt(typedMax) : 0
         onChoose(withFilter(filter, 'priceMax', units > 0 ? String(units) : null))
       }}
     >

@@ -19,7 +19,7 @@ import styles from './own-prices.module.css'
 
 type ProductPricesProps = { id: string; color: string | undefined }
 
-/** The partner's prices of a product: the ladder, what an own quantity costs, or the way to ask. */
+/** The partner's prices of a product: the ladder, the price of an own quantity, or the way to ask. */
 export function ProductPrices({ id, color }: ProductPricesProps) {
   const { t } = useTranslation('ladder')
   const title = useId()
@@ -59,7 +59,7 @@ function Ladder({ steps }: { steps: Tier[] }) {
   )
 }
 
-/** What a size adds to each piece. */
+/** The surcharge of a size on each piece. */
 function Sizes({ sizes }: { sizes: OwnPrices['sizes'] }) {
   const { t } = useTranslation('ladder')
   const money = useMoney()

@@ -11,7 +11,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 type AgreedFormProps = {
   place: { companyId: string; product: string; pieces: number }
@@ -23,7 +23,7 @@ type AgreedFormProps = {
 /** Agrees on a price with a company, from the quantity that is asked about. */
 export function AgreedForm({ place, currency, version, onSaved }: AgreedFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const language = useLocale()
   const [typed, setTyped] = useState('')
   const { runAction, isBusy, error } = useAction()
@@ -34,17 +34,17 @@ export function AgreedForm({ place, currency, version, onSaved }: AgreedFormProp
     const { companyId: id, product, pieces } = place
     const json = { version, currency, prices: [[product, pieces, minor]] }
     const call = adminApi['price-lists'].companies[':id'].agreed
-    const done = await runAction(() =>
+    const reply = await runAction(() =>
       request(call.$put({ param: { id }, json: json as Parameters<typeof call.$put>[0]['json'] })),
     )
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('saved') })
     onSaved()
   }
 
   return (
     <>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <Field
         name="agreed"
         inputMode="decimal"

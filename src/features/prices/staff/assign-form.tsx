@@ -13,7 +13,7 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListRow, PriceListView } from './price-list-data.ts'
 
@@ -24,7 +24,7 @@ const api = adminApi['price-lists'].companies
 /** All companies; those with a mark have the list. */
 export function AssignForm({ list, lists, onSaved }: AssignFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { value, error: loading, reload } = useAnswer(list.id, () => request(api.$get()))
   const { assign, error, isBusy } = useAssign(list.id, onSaved)
   if (loading) return <LoadError title={t('why.loadFailed')} error={loading} onRetry={reload} />
@@ -35,12 +35,12 @@ export function AssignForm({ list, lists, onSaved }: AssignFormProps) {
     <form
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        const chosen = new FormData(event.currentTarget)
-        void assign(value, (id) => chosen.has(id))
+        const formData = new FormData(event.currentTarget)
+        void assign(value, (id) => formData.has(id))
       }}
     >
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <p>{t('assign.hint')}</p>
         {value.map(({ id, company, listId }) => (
           <Checkbox
@@ -71,19 +71,19 @@ function useAssign(listId: string, onSaved: () => void) {
     companies: { id: string; listId: string | null }[],
     isChosen: (id: string) => boolean,
   ) {
-    const had = companies.filter((company) => company.listId === listId).map(({ id }) => id)
-    const wanted = companies.filter(({ id }) => isChosen(id)).map(({ id }) => id)
-    const given = wanted.filter((id) => !had.includes(id))
-    const taken = had.filter((id) => !wanted.includes(id))
+    const before = companies.filter((company) => company.listId === listId).map(({ id }) => id)
+    const after = companies.filter(({ id }) => isChosen(id)).map(({ id }) => id)
+    const added = after.filter((id) => !before.includes(id))
+    const removed = before.filter((id) => !after.includes(id))
     const put = async (companyIds: string[], list: string | null): Promise<Answer<object>> =>
       companyIds.length === 0
         ? { ok: true, value: {} }
         : request(api.$put({ json: { companyIds, listId: list } }))
-    const done = await runAction(async () => {
-      const first = await put(given, listId)
-      return first.ok ? put(taken, null) : first
+    const reply = await runAction(async () => {
+      const first = await put(added, listId)
+      return first.ok ? put(removed, null) : first
     })
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('assign.saved') })
     onSaved()
   }

@@ -7,34 +7,34 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView } from './price-list-data.ts'
 import { useToday } from './use-today.ts'
 
 type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
 
-/** A copy with all prices dearer or cheaper; one that takes over the companies plans a change of prices. */
+/** A copy with all prices dearer or cheaper; a copy that takes over the companies plans a change of prices. */
 export function CopyForm({ list, onSaved }: CopyFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
-  const codes = useCodeTexts()
+  const errorMessage = useErrorMessage('prices')
+  const fieldError = useFieldError()
   const today = useToday()
   const { copy, errors, error, isBusy } = useCopy(list, onSaved)
   return (
     <form noValidate onSubmit={copy}>
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <Field
           name="name"
           label={t('field.name')}
           required
           defaultValue={list.name}
-          error={codes(errors['name'])}
+          error={fieldError(errors['name'])}
         />
         <Field
           name="validFrom"
@@ -42,7 +42,7 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           label={t('field.validFrom')}
           required
           defaultValue={today}
-          error={codes(errors['validFrom'])}
+          error={fieldError(errors['validFrom'])}
         />
         <Field
           name="percent"
@@ -50,7 +50,7 @@ export function CopyForm({ list, onSaved }: CopyFormProps) {
           label={t('copyForm.percent')}
           hint={t('copyForm.percentHint')}
           defaultValue="0"
-          error={codes(errors['percent'])}
+          error={fieldError(errors['percent'])}
         />
         <Checkbox
           name="replaces"
@@ -75,26 +75,29 @@ function useCopy(list: PriceListView, onSaved: (id: string) => void) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
     const { percent } = typed
-    const read = priceListCopy.safeParse({
+    const parsedForm = priceListCopy.safeParse({
       ...typed,
       percent: typeof percent === 'string' ? readPercent(percent) : null,
       replaces: 'replaces' in typed,
     })
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named) as Record<string, string>)
+    if (!parsedForm.success) {
+      const fieldErrors = parsedForm.error.issues.map(({ path, message }) => [
+        String(path[0]),
+        message,
+      ])
+      return setErrors(Object.fromEntries(fieldErrors) as Record<string, string>)
     }
     const call = adminApi['price-lists'][':id'].copy
-    const json = read.data
-    const made = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
-    if (made) onSaved(made.id)
+    const json = parsedForm.data
+    const result = await runAction(() => request(call.$post({ param: { id: list.id }, json })))
+    if (result) onSaved(result.id)
   }
 
   return { copy: (event: FormEvent<HTMLFormElement>) => void copy(event), errors, error, isBusy }
 }
 
-/** `3,5` or `-2 %`; no number for what is none. */
+/** Parses `3,5` or `-2 %`; NaN for any other text. */
 export function readPercent(typed: string): number {
   const number = typed.replace(/[%\s]/g, '').replace(',', '.').replace('−', '-')
   return number === '' ? Number.NaN : Number(number)

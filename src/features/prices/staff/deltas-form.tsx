@@ -17,7 +17,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { readPercent } from './copy-form.tsx'
 import type { PriceListView } from './price-list-data.ts'
@@ -27,10 +27,10 @@ import styles from './price-grid.module.css'
 type DeltasFormProps = { list: PriceListView; onSaved: () => void }
 type Line = { kind: (typeof deltaKinds)[number]; key: string; change: string }
 
-/** What cloths, sizes and services add to the prices of a list. */
+/** The surcharges of cloths, sizes and services on the prices of a list. */
 export function DeltasForm({ list, onSaved }: DeltasFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { lines, setLines, save, unclear, error, isBusy } = useDeltas(list, onSaved)
   const change = (index: number, part: Partial<Line>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
@@ -43,7 +43,7 @@ export function DeltasForm({ list, onSaved }: DeltasFormProps) {
       }}
     >
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         {unclear !== null && (
           <Notice kind="error">{t('deltas.unclear', { line: unclear + 1 })}</Notice>
         )}

@@ -12,7 +12,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { AssignForm } from './assign-form.tsx'
 import { CopyForm } from './copy-form.tsx'
@@ -24,7 +24,7 @@ import { useCan } from './use-can.ts'
 type ListActionsProps = { list: PriceListView; lists: PriceListRow[]; rates: TaxRateRow[] }
 type Plan = 'edit' | 'deltas' | 'assign' | 'copy' | 'archive'
 
-/** What can be done with a list as a whole, each in a dialog. */
+/** Actions on a list as a whole, each in a dialog. */
 export function ListActions({ list, lists, rates }: ListActionsProps) {
   const { t } = useTranslation('prices')
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function ListActions({ list, lists, rates }: ListActionsProps) {
 
 function Archive({ list, onDone }: { list: PriceListView; onDone: () => void }) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
 
   async function archive() {
@@ -94,7 +94,7 @@ function Archive({ list, onDone }: { list: PriceListView; onDone: () => void }) 
 
   return (
     <Stack gap={2}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <p>{t('archiveConfirm.text')}</p>
       <Cluster align="end">
         <Button type="button" busy={isBusy} onClick={() => void archive()}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import { useToday } from './use-today.ts'
 
@@ -16,15 +16,15 @@ function stateOf({ validFrom, validTo, archivedAt }: Dated, today: string): List
   return validTo !== null && validTo < today ? 'ended' : 'current'
 }
 
-/** Whether a list holds today, in words. */
+/** The state of a list today, in words. */
 export function ListState({ list }: { list: Dated }) {
   const { t } = useTranslation('prices')
-  const { day } = useFormMessages()
+  const { day } = useFormat()
   const state = stateOf(list, useToday())
-  const shown = state === 'planned' ? list.validFrom : list.validTo
+  const date = state === 'planned' ? list.validFrom : list.validTo
   return (
     <span className={styles.state} data-state={state}>
-      {t(`state.${state}`, { day: shown ? day(shown) : '' })}
+      {t(`state.${state}`, { day: date ? day(date) : '' })}
     </span>
   )
 }

@@ -18,12 +18,12 @@ import { useMoney } from '#web/shell/use-money.ts'
 import { AgreedForm } from './agreed-form.tsx'
 import type { CompanyPricesView } from './price-list-data.ts'
 import { useCan } from './use-can.ts'
-import { useListTexts } from './use-list-texts.ts'
+import { useListFormat } from './use-list-format.ts'
 import { useToday } from './use-today.ts'
 
 const api = adminApi['price-lists'].companies[':id']
 
-/** On a partner's dialog: which prices the company sees, and why. */
+/** The prices of a company on a partner's dialog, and why it sees them. */
 export function PartnerPrices({ id }: { id: string }) {
   const { t } = useTranslation('prices')
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ type FactsProps = { prices: CompanyPricesView; nameOf: (product: string) => stri
 
 function Facts({ prices: { list, assigned, agreed }, nameOf }: FactsProps) {
   const { t } = useTranslation('prices')
-  const { terms, period } = useListTexts()
+  const { terms, period } = useListFormat()
   const money = useMoney()
   if (!list) return <p>{t('why.noList')}</p>
   const isThrough = assigned !== null && assigned.id !== list.id

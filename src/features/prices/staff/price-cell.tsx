@@ -10,7 +10,7 @@ import styles from './price-grid.module.css'
 type PriceCellProps = {
   row: number
   column: number
-  /** Of the whole grid. */
+  /** The rows of the whole grid. */
   rows: number
   columns: number
   label: string
@@ -29,22 +29,23 @@ type PriceCellProps = {
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { row, column, label, minor, isChanged, currency, language } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? minor : readAmount(typed, currency, language)
+  const typedMinor = typed === null ? minor : readAmount(typed, currency, language)
   return (
     <input
       className={styles.amount}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={read === undefined || undefined}
+      aria-invalid={typedMinor === undefined || undefined}
       data-cell={`${row},${column}`}
       data-changed={isChanged || undefined}
       value={typed ?? amountText(minor, currency, language)}
       onChange={({ target }) => setTyped(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={() => {
-        if (read !== undefined && read !== minor) props.onAmount(row, column, read)
-        if (read !== undefined) setTyped(null)
+        if (typedMinor !== undefined && typedMinor !== minor)
+          props.onAmount(row, column, typedMinor)
+        if (typedMinor !== undefined) setTyped(null)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null)

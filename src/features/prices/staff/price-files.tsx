@@ -12,7 +12,7 @@ import type { adminApi } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceGridState } from './price-grid-tools.tsx'
 import type { PriceListView } from './price-list-data.ts'
@@ -26,7 +26,7 @@ const FAULTS_SHOWN = 10
 /** The grid as a workbook, and back: a file that is loaded becomes a draft to look through, and nothing is stored. */
 export function PriceFiles({ list, grid, canEdit }: PriceFilesProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const language = useLocale()
   const { readFile, result, error, isBusy } = useFile(list, grid)
   return (
@@ -58,7 +58,7 @@ export function PriceFiles({ list, grid, canEdit }: PriceFilesProps) {
           </FileButton>
         )}
       </Cluster>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {result && <FileResult {...result} />}
     </>
   )

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { PriceFiles } from './price-files.tsx'
 import { PriceGridTable } from './price-grid-table.tsx'
@@ -66,10 +66,10 @@ export function PriceGridEditor({ list }: { list: PriceListView }) {
   )
 }
 
-/** What came of pasting and of saving. */
+/** The result of pasting and of saving. */
 function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   return (
     <>
       {saving.error === 'pricesChanged' && (
@@ -81,14 +81,14 @@ function GridNotes({ grid: { saving, skipped, readTheirs } }: { grid: PriceGridS
         </Notice>
       )}
       {saving.error && saving.error !== 'pricesChanged' && (
-        <Notice kind="error">{texts(saving.error)}</Notice>
+        <Notice kind="error">{errorMessage(saving.error)}</Notice>
       )}
       {skipped > 0 && <Notice kind="info">{t('grid.skipped', { count: skipped })}</Notice>}
     </>
   )
 }
 
-/** In sight while something is unsaved. */
+/** A bar, visible while something is unsaved. */
 function SaveBar({ grid }: { grid: PriceGridState }) {
   const { t } = useTranslation('prices')
   return (

@@ -19,7 +19,7 @@ type PriceGridToolsProps = {
   isSelection: boolean
 }
 
-/** A percentage for many prices, one more quantity, and the way back. */
+/** A percentage for many prices, a further quantity, and undo. */
 export function PriceGridTools({ grid, products, isSelection }: PriceGridToolsProps) {
   const { t } = useTranslation('prices')
   const [percent, setPercent] = useState('')

@@ -12,11 +12,14 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListState } from './list-state.tsx'
 import { PriceGridEditor } from './price-grid-editor.tsx'
-import { useListTexts } from './use-list-texts.ts'
+import { useListFormat } from './use-list-format.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { title: 'admin:pageTitle.priceList', texts: ['prices'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:pageTitle.priceList',
+  messages: ['prices'],
+} satisfies PageHandle
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const locale = context.get(localeContext)
@@ -38,7 +41,7 @@ export default function AdminPriceList() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['prices', 'admin'])
   const locale = useLocale()
-  const { terms, period } = useListTexts()
+  const { terms, period } = useListFormat()
   const title = answer.ok ? answer.value[0].name : t('admin:nav.priceLists')
   return (
     <AdminPage title={title} answer={answer}>

@@ -16,11 +16,11 @@ import { ListState } from './list-state.tsx'
 import type { PriceListRow } from './price-list-data.ts'
 import { TermsForm } from './terms-form.tsx'
 import { useCan } from './use-can.ts'
-import { useListTexts } from './use-list-texts.ts'
+import { useListFormat } from './use-list-format.ts'
 
 import styles from './price-lists.module.css'
 
-export const handle = { title: 'admin:nav.priceLists', texts: ['prices'] } satisfies PageHandle
+export const handle = { title: 'admin:nav.priceLists', messages: ['prices'] } satisfies PageHandle
 
 export async function clientLoader() {
   const api = adminApi['price-lists']
@@ -78,7 +78,7 @@ export default function AdminPriceLists() {
 function ListRow({ list, lists }: { list: PriceListRow; lists: PriceListRow[] }) {
   const { t } = useTranslation('prices')
   const locale = useLocale()
-  const { period, terms } = useListTexts()
+  const { period, terms } = useListFormat()
   const replaced = lists.find(({ id }) => id === list.replaces)
   return (
     <li className={styles.list}>

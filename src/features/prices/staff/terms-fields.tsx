@@ -32,7 +32,7 @@ export function TermsFields({ list, errorOf }: TermsFieldsProps) {
       <Select
         name="incoterm"
         label={t('field.incoterm')}
-        options={named(incoterms)}
+        options={optionsOf(incoterms)}
         defaultValue={list?.incoterm ?? 'FCA'}
       />
       <Field
@@ -62,7 +62,7 @@ export function TermsFields({ list, errorOf }: TermsFieldsProps) {
   )
 }
 
-/** What the amounts of a list mean. Its currency is chosen once, because amounts are not exchanged. */
+/** The meaning of a list's amounts. Its currency is chosen once, because amounts are not exchanged. */
 export function AmountFields({ list, rates }: { list: PriceListView | null; rates: TaxRateRow[] }) {
   const { t } = useTranslation('prices')
   const { intl } = languages[useLocale()]
@@ -74,7 +74,7 @@ export function AmountFields({ list, rates }: { list: PriceListView | null; rate
         <Select
           name="currency"
           label={t('field.currency')}
-          options={named(currencyCodes)}
+          options={optionsOf(currencyCodes)}
           defaultValue="EUR"
         />
       )}
@@ -106,4 +106,4 @@ export function AmountFields({ list, rates }: { list: PriceListView | null; rate
   )
 }
 
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView, TaxRateRow } from './price-list-data.ts'
 import { AmountFields, TermsFields } from './terms-fields.tsx'
@@ -26,15 +26,15 @@ type TermsFormProps = {
 /** The terms of a list. */
 export function TermsForm({ list, rates, onSaved }: TermsFormProps) {
   const { t } = useTranslation('prices')
-  const texts = useErrorTexts('prices')
+  const errorMessage = useErrorMessage('prices')
   const { save, errors, error, isBusy } = useSaveTerms(list, onSaved)
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const errorOf = (name: string) =>
-    errors[name] === 'periodReversed' ? texts('periodReversed') : codes(errors[name])
+    errors[name] === 'periodReversed' ? errorMessage('periodReversed') : fieldError(errors[name])
   return (
     <form noValidate onSubmit={save}>
       <Stack gap={2}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <TermsFields list={list} errorOf={errorOf} />
         <AmountFields list={list} rates={rates} />
         <Cluster align="end">
@@ -61,11 +61,14 @@ function useSaveTerms(list: PriceListView | null, onSaved: (id: string) => void)
       validTo: typed['validTo'] || null,
       version: list?.version,
     }
-    const read = (list ? priceListChange : priceListForm).safeParse(draft)
+    const parsedForm = (list ? priceListChange : priceListForm).safeParse(draft)
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
+    if (!parsedForm.success) {
+      const fieldErrors = parsedForm.error.issues.map(({ path, message }) => [
+        String(path[0]),
+        message,
+      ])
+      return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
     const id = await runAction(() => send(list, draft))
     if (!id) return

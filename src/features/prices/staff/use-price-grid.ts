@@ -22,7 +22,7 @@ import type { PriceListView } from './price-list-data.ts'
 /** Drafts that can be gone back to. */
 const UNDO_MAX = 100
 
-/** The prices of a list while somebody edits them: a draft over what is stored, its earlier states, and saving it. */
+/** The price grid in editing: a draft over the stored prices, its earlier states, and saving it. */
 export function usePriceGrid(list: PriceListView) {
   const { prices, currency, roundTo } = list
   const language = useLocale()
@@ -46,9 +46,9 @@ export function usePriceGrid(list: PriceListView) {
   const paste = useCallback(
     (text: string, products: readonly string[], from: number) => {
       const columns = quantities.slice(from)
-      const read = pastedChanges(text, products, columns, { currency, language })
-      setSkipped(read.skipped)
-      change(read.changes)
+      const pasted = pastedChanges(text, products, columns, { currency, language })
+      setSkipped(pasted.skipped)
+      change(pasted.changes)
     },
     [quantities, currency, language, change],
   )
@@ -71,7 +71,7 @@ export function usePriceGrid(list: PriceListView) {
     count: changesOf(draft).length,
     save: () => saving.save(draft),
     saving,
-    /** Shows what somebody else has saved; columns that only the draft has stay. */
+    /** Shows the version that another person has saved; columns that only the draft has stay. */
     readTheirs: () => {
       setAdded(quantities)
       return saving.readTheirs()

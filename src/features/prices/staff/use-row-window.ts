@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Rows that are drawn: those of a tall screen, and some before and after them. Every one costs at each key press. */
+/** Rows that are drawn: those of a tall screen, and some before and after them. Every row costs at each key press. */
 const DRAWN = 40
 const BEFORE = 8
 /** Scrolling draws again after so many rows. */
@@ -8,7 +8,7 @@ const STEP = 4
 
 /**
  * Draws the rows that are in sight and their neighbors alone, so that a key press costs the same in a list of any
- * length. All rows have one height.
+ * length. All rows have the same height.
  * @param count of all rows
  */
 export function useRowWindow(count: number) {

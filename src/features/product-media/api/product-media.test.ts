@@ -10,14 +10,14 @@ import { pictures } from '#features/media/picture.tables.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { makeImage } from '#testing/media/make-image.ts'
-import { openStudio } from '#testing/media/picture-studio.ts'
+import { createPictureSession } from '#testing/media/picture-session.ts'
 import { makeTaggedFilm } from '#testing/media/tagged-film.ts'
 
 const PRODUCT = '/api/admin/products/alara-1'
 const SPIN = `${PRODUCT}/spins/camel`
 
 async function openMedia() {
-  const studio = await openStudio()
+  const studio = await createPictureSession()
   const { world, call } = studio
   const post = (path: string, bytes: Uint8Array) =>
     call(path, { method: 'POST', body: new Uint8Array(bytes) })
@@ -36,7 +36,7 @@ async function openMedia() {
   return { ...studio, post, sendFrame, sendSpin, makeAll, shown, libraryRows, film }
 }
 
-test('202 a spin is shown in the order of its numbers when all 24 frames of one size are ready', async () => {
+test('202 a spin is shown in the order of its numbers when all 24 frames of the same size are ready', async () => {
   const { call, router, sendFrame, sendSpin, makeAll, shown, libraryRows } = await openMedia()
   await sendSpin()
   expect((await shown()).spins).toEqual([])
@@ -74,7 +74,7 @@ test('a spin of a color that the product is no longer made in is not shown', asy
   expect((await shown()).spins).toHaveLength(1)
 })
 
-test('a copy of a product shows its spin and its film, and keeps them when the first one loses them', async () => {
+test('a copy of a product shows its spin and its film, and keeps them when the original loses them', async () => {
   const { call, post, sendSpin, makeAll, shown, film, world } = await openMedia()
   await sendSpin()
   await makeAll()

@@ -12,7 +12,7 @@ import { spinFrameForm } from '#features/product-media/spin-form.ts'
 import { removeSpin, sendSpinFrame } from '#features/product-media/spin.commands.ts'
 
 /**
- * `/api/admin/products/:id`: spins and film of a product. `GET …/media` lists them; `POST …/spins/:color` takes one
+ * `/api/admin/products/:id`: spins and film of a product. `GET …/media` lists them; `POST …/spins/:color` takes a frame
  * frame, with facts about it in `?number=&name=&sample=`, and `POST …/film` a film with `?name=`. Both take
  * the file as the body, with any content type, or `?upload=`.
  */

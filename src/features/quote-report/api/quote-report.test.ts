@@ -7,13 +7,13 @@ import { askBuyer, openRequest, sortRequest } from '#features/requests/request-m
 import { requests } from '#features/requests/request.tables.ts'
 import { openSessionOf } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { DESK, quote, requestAsGuest } from '#testing/trade/open-trade.ts'
 
 const REPORT = '/api/admin/quote-report'
 
 test('an empty shop has an empty report', async () => {
-  const { call } = await openOffice()
+  const { call } = await createStaffSession()
   expect((await call('GET', `${REPORT}?weeks=999&locale=xx`)).body).toEqual({
     weeks: 13,
     answers: [],
@@ -24,7 +24,7 @@ test('an empty shop has an empty report', async () => {
 })
 
 test('requests are counted by what became of them, with the time to the first word and the first quote', async () => {
-  const { world, call, passSeconds, passDays } = await openOffice()
+  const { world, call, passSeconds, passDays } = await createStaffSession()
   await fillCatalogue(world)
   const ask = (key: string, country: string) =>
     requestAsGuest(world, { key: '', email: `${key}@b.example`, country, name: `Buyer ${key}` })
@@ -32,17 +32,17 @@ test('requests are counted by what became of them, with the time to the first wo
   passDays(30)
   const accepted = await ask('a', 'DE')
   const declined = await ask('b', 'DE')
-  const asked = await ask('c', 'RU')
+  const inquiry = await ask('c', 'RU')
   const spam = await ask('d', 'FR')
   await sortRequest(world, spam.request.id, 'markAsSpam', DESK)
 
   passSeconds(2 * 3600)
-  await openRequest(world, asked.request.id, DESK)
+  await openRequest(world, inquiry.request.id, DESK)
   const [{ version } = { version: 0 }] = await world.db
     .select()
     .from(requests)
-    .where(eq(requests.id, asked.request.id))
-  await askBuyer(world, asked.request.id, { text: 'Which cloth?', version }, DESK)
+    .where(eq(requests.id, inquiry.request.id))
+  await askBuyer(world, inquiry.request.id, { text: 'Which cloth?', version }, DESK)
   const { id, documentHash } = await quote(world, accepted.request.id)
   const acceptance = { name: 'Buyer', documentHash: documentHash ?? '', termsVersion: '2026-11' }
   await acceptQuote(world, id, acceptance, accepted.buyer)

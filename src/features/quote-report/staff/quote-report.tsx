@@ -7,7 +7,7 @@ import { ReportTable } from '#features/reports/staff/report-table.tsx'
 import { languages } from '#i18n/languages.ts'
 import { Select } from '#ui/select.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'
@@ -18,7 +18,7 @@ import styles from './quote-report.module.css'
 
 export const handle = {
   title: 'admin:nav.quoteReport',
-  texts: ['trade', 'quote', 'desk'],
+  messages: ['trade', 'quote', 'desk'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export default function AdminQuoteReport() {
 
 function Tables({ report: { answers, byCountry, byModel, reasons } }: { report: Report }) {
   const { t } = useTranslation(['trade', 'quote', 'desk'])
-  const { country: nameOf } = useFormMessages()
+  const { country: nameOf } = useFormat()
   // Without thousands, because the file has the same texts.
   const format = new Intl.NumberFormat(languages[useLocale()].intl, { useGrouping: false })
   const number = (value: number | null) => (value === null ? '–' : format.format(value))

@@ -5,12 +5,12 @@ import { jsonBody } from '#api/json-body.ts'
 import { readId } from '#api/read-id.ts'
 import { manyLines } from '#base/form-fields.ts'
 import { formatQuery, sendDocument } from '#features/documents/api/send-document.ts'
-import { noteDownload } from '#features/documents/document.commands.ts'
+import { recordDownload } from '#features/documents/document.commands.ts'
 import {
   askForChange,
   askForRenewal,
   declineQuote,
-  noteView,
+  recordView,
 } from '#features/quotes/quote-answer.commands.ts'
 import { findOwnFile, listOwnVersions } from '#features/quotes/quote.queries.ts'
 import { declineReasons } from '#features/quotes/quote.ts'
@@ -31,7 +31,7 @@ export const ownQuotesRouter = new Hono<WithBuyer>()
     const request = readId(c.req.param('id'), 'requestMissing')
     await assertOwnRequest(world, request, buyer)
     const versions = await listOwnVersions(world, request, buyer)
-    for (const { id, isOpen } of versions) if (isOpen) await noteView(world, id)
+    for (const { id, isOpen } of versions) if (isOpen) await recordView(world, id)
     return c.json(versions)
   })
   .get('/quotes/:version/document', formatQuery, async (c) => {
@@ -41,7 +41,7 @@ export const ownQuotesRouter = new Hono<WithBuyer>()
     const answer = await sendDocument(c, world, { ...file, format })
     if (buyer.kind === 'company') {
       const { documentId } = file
-      await noteDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
+      await recordDownload(world, { documentId, format, userId: buyer.userId, isStaff: false })
     }
     return answer
   })

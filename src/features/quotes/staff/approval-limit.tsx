@@ -17,7 +17,7 @@ import { useAnswer } from '#web/session/use-answer.ts'
 import { LoadError } from '#web/shell/load-error.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useMoney } from '#web/shell/use-money.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import fields from '#web/admin/fields/field-grid.module.css'
 import styles from './approval-limit.module.css'
@@ -25,7 +25,7 @@ import styles from './approval-limit.module.css'
 const api = adminApi['quote-approval']
 type Limit = InferResponseType<typeof api.$get, 200>
 
-/** On the page of settings: from which total on a second person approves a quote, and why that may not hold yet. */
+/** The limit on the page of settings: the total from which on a second person approves a quote, and why it may not hold yet. */
 export function ApprovalLimit() {
   const { t } = useTranslation('trade')
   const { value, error, reload } = useAnswer('limit', () => request(api.$get()))
@@ -35,7 +35,7 @@ export function ApprovalLimit() {
 
 function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => void }) {
   const { t } = useTranslation('trade')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { typed, setTyped, currency, setCurrency, isWrong, save, isBusy, error } = useLimit(
     stored,
     onSaved,
@@ -44,7 +44,7 @@ function LimitForm({ limit: stored, onSaved }: { limit: Limit; onSaved: () => vo
     <Section title={t('limit.title')} hint={t('limit.lead')}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <LimitState limit={stored} />
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={fields.pair}>
           <Field
             name="limit"
@@ -101,8 +101,8 @@ function useLimit({ limit, version }: Limit, onSaved: () => void) {
     event.preventDefault()
     if (isWrong || isBusy) return
     const next = amount && { minor: amount.minor, currency }
-    const done = await runAction(() => request(api.$put({ json: { limit: next, version } })))
-    if (!done) return
+    const reply = await runAction(() => request(api.$put({ json: { limit: next, version } })))
+    if (!reply) return
     showToast({ kind: 'success', text: t('limit.saved') })
     onSaved()
   }

@@ -19,7 +19,10 @@ import { load, request as call } from '#web/session/request.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-export const handle = { title: 'admin:nav.quotes', texts: ['trade', 'quote'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.quotes',
+  messages: ['trade', 'quote'],
+} satisfies PageHandle
 
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   return { answer: await call(adminApi.quotes.$get({ query: listSearch(quoteList, url) })) }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { addFavorite } from '#features/boards/favorite.commands.ts'
-import { noteProductView } from '#features/product-views/product-view.commands.ts'
+import { countProductView } from '#features/product-views/product-view.commands.ts'
 import { writeProductViews } from '#features/product-views/product-view.jobs.ts'
 import { recordView } from '#features/visits/visit.commands.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 import { makeApplication } from '#testing/desk/make-application.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 
 const REPORTS = '/api/admin/reports'
 
 test('an empty shop has an empty report', async () => {
-  const { call } = await openOffice()
+  const { call } = await createStaffSession()
   expect((await call('GET', `${REPORTS}?weeks=999&locale=xx`)).body).toEqual({
     weeks: 13,
     byWeek: [],
@@ -23,7 +23,7 @@ test('an empty shop has an empty report', async () => {
 })
 
 test('applications are counted by week and country, with the time until their answer', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   await makeApplication(world, 'one@vaza.example')
   await makeApplication(world, 'two@vaza.example')
   await makeApplication(world, 'three@vaza.example')
@@ -48,7 +48,7 @@ test('applications are counted by week and country, with the time until their an
 })
 
 test('an answer is in time by the clock of the lists: days off do not count', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   await makeApplication(world, 'one@vaza.example')
   await makeApplication(world, 'two@vaza.example')
   const decide = (email: string, decidedAt: string) =>
@@ -63,7 +63,7 @@ test('an answer is in time by the clock of the lists: days off do not count', as
 })
 
 test('products are counted by the companies that keep them, the logins that look at them and the views of their pages', async () => {
-  const { world, call } = await openOffice()
+  const { world, call } = await createStaffSession()
   await fillCatalogue(world)
   const anna = await makePartner(world, 'anna@vaza.example')
   const boris = await makePartner(world, 'boris@vaza.example')
@@ -80,10 +80,10 @@ test('products are counted by the companies that keep them, the logins that look
   expect(await read()).toMatchObject([{ id: 'alara-1', viewers: 1, keepers: 2, views: 0 }])
   const dayBefore = new Date(world.now().getTime() - 86_400_000)
   for (const at of [dayBefore, world.now()]) {
-    noteProductView(world, 'isil-2')
+    countProductView(world, 'isil-2')
     await writeProductViews({ ...world, now: () => at }, { all: true })
   }
-  noteProductView(world, 'alara-1')
+  countProductView(world, 'alara-1')
   await writeProductViews(world, { all: true })
   expect(await read()).toMatchObject([
     { id: 'alara-1', viewers: 1, keepers: 2, views: 1 },

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 
 import { languages } from '#i18n/languages.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import type { adminApi } from '#web/session/api-client.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -14,7 +14,7 @@ type Numbers = Omit<Report['byCountry'][number], 'country'>
 /** Applications by week and by country. */
 export function ApplicationReports({ report: { byWeek, byCountry } }: { report: Report }) {
   const { t } = useTranslation('desk')
-  const { day, country: nameOf } = useFormMessages()
+  const { day, country: nameOf } = useFormat()
   // Without thousands, because the file has the same texts.
   const numbers = new Intl.NumberFormat(languages[useLocale()].intl, { useGrouping: false })
   const cellsOf = ({ total, approved, rejected, pending, medianHours, inTime }: Numbers) =>

@@ -8,12 +8,15 @@ import { submitAsCompany } from '#features/requests/request.commands.ts'
 import { requests } from '#features/requests/request.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
+import { anna, mila, createCompanySession, signInAs } from '#testing/desk/company-session.ts'
 import { makeColleague } from '#testing/desk/make-partner.ts'
-import { anna, mila, openCompany, signInAs } from '#testing/desk/open-company.ts'
 import { quote } from '#testing/trade/open-trade.ts'
 
 /** Sends a request as a login of a company. @returns id of the request */
-async function submitAs(world: Awaited<ReturnType<typeof openCompany>>['world'], email: string) {
+async function submitAs(
+  world: Awaited<ReturnType<typeof createCompanySession>>['world'],
+  email: string,
+) {
   const user = await findUserByEmail(world, email)
   const lines = JSON.stringify([
     { productId: 'alara-1', quantities: { camel: { '38': 60 } }, note: '' },
@@ -26,7 +29,7 @@ async function submitAs(world: Awaited<ReturnType<typeof openCompany>>['world'],
 }
 
 test('the requests of a login that its company removes go to the main contact, who gets the quotes', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await fillCatalogue(world)
   await makeColleague(world, owner, { email: mila, role: 'buyer' })
   const id = await submitAs(world, mila)
@@ -42,7 +45,7 @@ test('the requests of a login that its company removes go to the main contact, w
 })
 
 test('the requests of a removed main contact go to the next main contact', async () => {
-  const { world, owner, asAnna } = await openCompany()
+  const { world, owner, asAnna } = await createCompanySession()
   await fillCatalogue(world)
   await makeColleague(world, owner, { email: mila, role: 'owner' })
   const id = await submitAs(world, anna)

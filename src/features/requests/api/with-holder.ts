@@ -73,7 +73,9 @@ export const asRequestOfStaff = createMiddleware<WithHolder & WithRole, '/:id/fi
 export const limitFiles = createMiddleware<WithHolder>(async (c, next) => {
   const { world, ip, holder } = c.var
   const isLimited = holder.isGuest && world.auth.rateLimits
-  const seconds = isLimited ? await rateLimitOf(world, 'guestFiles').take(callerNetwork(ip)) : null
+  const seconds = isLimited
+    ? await rateLimitOf(world, 'guestFiles').consume(callerNetwork(ip))
+    : null
   if (seconds !== null) {
     c.header('retry-after', String(seconds))
     throw new Refusal('tooMany', 'tooMany')

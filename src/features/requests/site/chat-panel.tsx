@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { Proposal, type ProposalContent } from './proposal.tsx'
 import { readChatText } from './read-requests.ts'
@@ -60,7 +60,7 @@ export function ChatPanel({ lines, isPartner }: ChatPanelProps) {
 /** Reads texts into a proposal. @param first text that is read without a click */
 function useReading(isPartner: boolean, first: string) {
   const { t } = useTranslation('quote')
-  const errorText = useErrorTexts()
+  const errorText = useErrorMessage()
   const locale = useLocale()
   const [proposed, setProposed] = useState<ProposalContent | null>(null)
   const [error, setError] = useState<string>()

@@ -6,24 +6,24 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import type { useFormTexts } from '#web/forms/use-form-texts.ts'
+import type { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import fields from '#web/forms/public-form.module.css'
 
 type ContactFieldsProps = {
-  texts: Pick<ReturnType<typeof useFormTexts>, 'field' | 'box'>
+  form: Pick<ReturnType<typeof useFormFields>, 'field' | 'box'>
   typed: (name: string) => string | undefined
   countries: { value: string; label: string }[]
   isPartner: boolean
 }
 
 /** Fields for the contact; a partner chooses only the channel, because the rest is known. */
-export function ContactFields({ texts, typed, countries, isPartner }: ContactFieldsProps) {
+export function ContactFields({ form, typed, countries, isPartner }: ContactFieldsProps) {
   const { t } = useTranslation('quote')
   const { user } = useSession()
-  const { field } = texts
+  const { field } = form
   const channels = answerChannels.map((value) => ({
     value,
     label: t(`form.channelChoice.${value}`),
@@ -52,7 +52,7 @@ export function ContactFields({ texts, typed, countries, isPartner }: ContactFie
       <Select {...field('channel')} defaultValue={typed('channel') ?? 'email'} options={channels} />
       {!isPartner && (
         <div className={fields.wide}>
-          <Checkbox {...texts.box('consent')} label={<Consent />} required />
+          <Checkbox {...form.box('consent')} label={<Consent />} required />
         </div>
       )}
     </div>

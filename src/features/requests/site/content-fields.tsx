@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { useFormTexts } from '#web/forms/use-form-texts.ts'
+import type { useFormFields } from '#web/forms/use-form-fields.ts'
 
 import { FileField } from '../view/file-field.tsx'
 import { FormFileList } from './form-file-list.tsx'
@@ -20,8 +20,8 @@ import type { FormFiles } from './use-form-files.ts'
 import fields from '#web/forms/public-form.module.css'
 import styles from './get-a-quote.module.css'
 
-type Texts = Pick<ReturnType<typeof useFormTexts>, 'field' | 'box'>
-type FieldsProps = { texts: Texts; typed: (name: string) => string | undefined }
+type FormFields = Pick<ReturnType<typeof useFormFields>, 'field' | 'box'>
+type FieldsProps = { form: FormFields; typed: (name: string) => string | undefined }
 
 type OwnModelProps = FieldsProps & {
   files: FormFiles
@@ -31,9 +31,9 @@ type OwnModelProps = FieldsProps & {
 }
 
 /** Fields for the buyer's own model, from words, drawings, a photograph or a coat; the choice decides which fields show. */
-export function OwnModelFields({ texts, typed, files, isPartner, sampleAddress }: OwnModelProps) {
+export function OwnModelFields({ form, typed, files, isPartner, sampleAddress }: OwnModelProps) {
   const { t } = useTranslation('quote')
-  const { field, box } = texts
+  const { field, box } = form
   const choices = clothChoices.map((value) => ({ value, label: t(`form.clothChoice.${value}`) }))
   return (
     <div className={`${fields.fields} ${styles.own}`}>
@@ -93,7 +93,7 @@ function FormFilesPart({ files, isPartner }: { files: FormFiles; isPartner: bool
   )
 }
 
-function Parcel({ field, address }: Pick<Texts, 'field'> & { address: string }) {
+function Parcel({ field, address }: Pick<FormFields, 'field'> & { address: string }) {
   const { t } = useTranslation('quote')
   return (
     <div className={fields.fields}>
@@ -108,7 +108,7 @@ function Parcel({ field, address }: Pick<Texts, 'field'> & { address: string }) 
 }
 
 /** Fields for the terms of the whole request. */
-export function TermsFields({ texts: { field }, typed }: FieldsProps) {
+export function TermsFields({ form: { field }, typed }: FieldsProps) {
   const { t } = useTranslation('quote')
   const labels = labelChoices.map((value) => ({ value, label: t(`form.labelChoice.${value}`) }))
   return (

@@ -12,7 +12,7 @@ import { CaptchaField, useCaptcha } from '#web/forms/captcha-field.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormFaults } from '#web/forms/form-errors.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
-import { useFormTexts } from '#web/forms/use-form-texts.ts'
+import { useFormFields } from '#web/forms/use-form-fields.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -73,11 +73,11 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
   const schema = isPartner || isUnknown ? requestContent(locale) : requestForm(locale)
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(schema, refused)
   const isSolving = useCaptcha(ref, refused)
-  const texts = useFormTexts('quote', { error, typed, isSolving })
+  const form = useFormFields('quote', { error, typed, isSolving })
   const lines = useLines(models, refused)
   const files = useFormFiles(isPartner)
   const draft = useQuoteDraft(ref, refused, lines.json !== '' || files.token !== '')
-  const faults = texts.faultsOf(order)
+  const faults = form.faultsOf(order)
   const key = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The idempotency key is reset, because other quantities make another request.
@@ -113,16 +113,16 @@ export function QuoteForm({ countries, models, sampleAddress, minimum, refused }
           }}
         />
       )}
-      <FormError position="above" text={texts.error} refused={refused} />
+      <FormError position="above" text={form.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <Fields {...{ texts, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
+      <Fields {...{ form, typed, lines, files, countries, sampleAddress, minimum, isPartner }} />
       <input type="hidden" name="lines" value={lines.json} readOnly />
       <input type="hidden" name="files" value={files.token} readOnly />
       <input ref={key} type="hidden" name="key" defaultValue="" />
       <BotTrap />
       <CaptchaField />
-      <FormError position="below" text={texts.error} refused={refused} />
-      <Send isSending={texts.isSending} isArriving={files.isArriving} />
+      <FormError position="below" text={form.error} refused={refused} />
+      <Send isSending={form.isSending} isArriving={files.isArriving} />
     </Form>
   )
 }
@@ -157,7 +157,7 @@ function StoredDraftNote({ onDiscard }: { onDiscard: () => void }) {
 }
 
 type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'> & {
-  texts: ReturnType<typeof useFormTexts>
+  form: ReturnType<typeof useFormFields>
   typed: (name: string) => string | undefined
   lines: Lines
   files: FormFiles
@@ -166,7 +166,7 @@ type PartsProps = Pick<QuoteFormProps, 'countries' | 'sampleAddress' | 'minimum'
 
 /** The groups of fields: models of the collection, the own model, terms and contact. */
 function Fields(props: PartsProps) {
-  const { texts, typed, lines, files, countries, sampleAddress, minimum, isPartner } = props
+  const { form, typed, lines, files, countries, sampleAddress, minimum, isPartner } = props
   const { t } = useTranslation('quote')
   return (
     <>
@@ -176,15 +176,15 @@ function Fields(props: PartsProps) {
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.own')}</legend>
-        <OwnModelFields {...{ texts, typed, files, isPartner, sampleAddress }} />
+        <OwnModelFields {...{ form, typed, files, isPartner, sampleAddress }} />
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.terms')}</legend>
-        <TermsFields texts={texts} typed={typed} />
+        <TermsFields form={form} typed={typed} />
       </fieldset>
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('form.contact')}</legend>
-        <ContactFields texts={texts} typed={typed} countries={countries} isPartner={isPartner} />
+        <ContactFields form={form} typed={typed} countries={countries} isPartner={isPartner} />
       </fieldset>
     </>
   )

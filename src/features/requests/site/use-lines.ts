@@ -10,7 +10,7 @@ import type { ChangeMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { currentSession } from '#web/session/session.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { keepLines, listenToKeptLines, readKeptLines } from '../view/kept-lines.ts'
+import { listenToStoredLines, readStoredLines, storeLines } from '../view/line-store.ts'
 import { type ChosenLine, lineOf, offeredPart, withLine, withQuantities } from './chosen-lines.ts'
 import { loadModels } from './load-models.ts'
 
@@ -83,7 +83,7 @@ function useLoadedLines(setLines: SetLines, refused: Refused | undefined) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const draftLines = readLines(refused?.typed['lines'] ?? readKeptLines()) ?? []
+    const draftLines = readLines(refused?.typed['lines'] ?? readStoredLines()) ?? []
     const ids = inAddress.split(' ').filter(Boolean)
     const requestedLines: RequestedLine[] = [
       ...draftLines,
@@ -129,8 +129,8 @@ function useLinesOfOtherTabs(setLines: SetLines, lineIds: string) {
   const locale = useLocale()
   useEffect(
     () =>
-      listenToKeptLines(() => {
-        const storedLines = readLines(readKeptLines()) ?? []
+      listenToStoredLines(() => {
+        const storedLines = readLines(readStoredLines()) ?? []
         const added = storedLines.filter(({ productId }) => !lineIds.split(' ').includes(productId))
         if (added.length > 0) void loadLines(added, locale, setLines)
       }),
@@ -144,7 +144,7 @@ function useStoredLines(isLoaded: boolean, lines: readonly ChosenLine[], { unloa
     ...unloaded.filter((line) => !lines.some(({ productId }) => productId === line.productId)),
   ])
   useEffect(() => {
-    if (isLoaded) keepLines(json)
+    if (isLoaded) storeLines(json)
   }, [isLoaded, json])
 }
 

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { useSheetSaving } from '../view/use-sheet-saving.ts'
 import { Proposal, type ProposalContent } from './proposal.tsx'
@@ -59,7 +59,7 @@ const isTableFault = (code: string) => /^(?:notATable|table[A-Z])/.test(code)
 
 function useSheet(isPartner: boolean) {
   const { t } = useTranslation('quote')
-  const errorText = useErrorTexts()
+  const errorText = useErrorMessage()
   const locale = useLocale()
   const [proposed, setProposed] = useState<ProposalContent | null>(null)
   const [error, setError] = useState<string>()

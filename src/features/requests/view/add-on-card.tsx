@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import { addKeptLine, useKeptIds } from './kept-lines.ts'
+import { addStoredLine, useStoredIds } from './line-store.ts'
 import { quotePathForProducts } from './quote-path.ts'
 
 import styles from './add-on-card.module.css'
@@ -17,18 +17,18 @@ export function AddOnCard({ productId, name, color }: AddOnCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const navigate = useNavigate()
-  const isKept = useKeptIds().split(' ').includes(productId)
+  const isStored = useStoredIds().split(' ').includes(productId)
   const open = () => void navigate(quotePathForProducts(locale, []))
   return (
     <IconButton
-      icon={isKept ? 'check' : 'plus'}
+      icon={isStored ? 'check' : 'plus'}
       shape="round"
       className={styles.onCard}
-      label={t(isKept ? 'request.openNamed' : 'request.addNamed', { name })}
+      label={t(isStored ? 'request.openNamed' : 'request.addNamed', { name })}
       onClick={() => {
-        if (isKept) return open()
+        if (isStored) return open()
         showToast(
-          addKeptLine({ productId, color })
+          addStoredLine({ productId, color })
             ? {
                 kind: 'success',
                 text: t('request.addedNamed', { name }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { formatBytes } from './format-bytes.ts'
 import type { useRequestFiles } from './use-request-files.ts'
@@ -16,7 +16,7 @@ type FileQueueProps = { files: ReturnType<typeof useRequestFiles> }
 export function FileQueue({ files: { queue, retry, cancel } }: FileQueueProps) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
-  const texts = useErrorTexts()
+  const errorMessage = useErrorMessage()
   return (
     <ul className={styles.files} aria-live="polite">
       {queue.map(({ id, file, state, percent, error }) => (
@@ -34,7 +34,7 @@ export function FileQueue({ files: { queue, retry, cancel } }: FileQueueProps) {
           )}
           {state === 'failed' && (
             <span className={styles.error}>
-              {error === 'networkError' ? t('files.paused') : texts(error ?? 'unexpected')}
+              {error === 'networkError' ? t('files.paused') : errorMessage(error ?? 'unexpected')}
             </span>
           )}
           {state === 'failed' && error !== 'fileUnknown' && (

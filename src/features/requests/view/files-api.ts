@@ -75,7 +75,7 @@ export function uploadCalls(api: FilesApi, file: File): UploadCalls {
   const longTimeout = () => ({ init: { signal: AbortSignal.timeout(PART_MS) } })
   return {
     start: () => readAnswer(api.index.$post({ json: { name: file.name, bytes: file.size } })),
-    look: (id) => readAnswer(api[':file'].received.$get({ param: { file: id } })),
+    readProgress: (id) => readAnswer(api[':file'].received.$get({ param: { file: id } })),
     sendPart: (id, offset, part) =>
       readAnswer(
         api[':file'].parts.$post(

@@ -36,7 +36,7 @@ async function openStaff() {
 
 const due = { name: 'Due', search: 'state=submitted&sort=-submitted', isShared: false }
 
-test('a view is one person’s until it is shared, is replaced under its name, and goes with its owner alone', async () => {
+test('a view is private until it is shared, is replaced under its name, and goes with its owner alone', async () => {
   const staff = await openStaff()
   expect((await staff.owner('PUT', 'requests', due)).status).toBe(200)
   expect((await staff.desk('GET', 'requests')).body).toEqual([])
@@ -58,7 +58,7 @@ test('a view is one person’s until it is shared, is replaced under its name, a
   expect((await staff.desk('GET', 'requests')).body).toMatchObject([{ name: 'Mine' }])
 })
 
-test('400 a view without a name or with an address in it, 404 an unknown list, 409 one more than there may be', async () => {
+test('400 a view without a name or with an address in it, 404 an unknown list, 409 a view beyond the limit', async () => {
   const { world, owner: call } = await openStaff()
   for (const wrong of [
     { ...due, name: '  ' },

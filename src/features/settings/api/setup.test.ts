@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listTerms } from '#features/catalogue-admin/term.queries.ts'
-import { openOffice } from '#testing/catalogue/open-office.ts'
+import { createStaffSession } from '#testing/catalogue/staff-session.ts'
 
 const SETUP = '/api/admin/setup'
 
@@ -15,7 +15,7 @@ const settings = {
 }
 
 async function openEmptyShop() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const save = (version: number, changes: object = {}) =>
     office.call('PUT', SETUP, { version, settings, adminName: 'Elif Usta', ...changes })
   const read = async () => (await office.call('GET', SETUP)).body
@@ -44,7 +44,7 @@ test('the first start asks once, and begins the catalogue with its first collect
   expect((await listTerms(world)).collections).toHaveLength(1)
 })
 
-test('of two answers from the same version the second is refused, and nothing wrong is taken', async () => {
+test('the second of two answers from the same version is refused, and nothing wrong is taken', async () => {
   const { save, read } = await openEmptyShop()
   const both = await Promise.all([save(0), save(0)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))

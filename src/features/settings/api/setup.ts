@@ -12,7 +12,7 @@ import { setupForm } from '#features/settings/site-settings.ts'
 import { findSettings } from '#platform/owner/find-owner.ts'
 
 /**
- * `/api/admin/setup`: what the first start asks for, and staff change later. It is due while nobody has
+ * `/api/admin/setup`: the answers of the first start, which staff change later. It is due while no owner has
  * answered and there is no catalogue, as after a first start without a demonstration.
  */
 export const setupRouter = new Hono<WithRole>()

@@ -10,7 +10,7 @@ import {
   readProduction,
 } from './production-draft.ts'
 
-/** What staff say about their company beside the first questions, as it stands in the fields. */
+/** The company details of the owner beside the first questions, as they stand in the fields. */
 export type DetailsDraft = {
   email: string
   privacyEmail: string
@@ -34,7 +34,7 @@ export type DetailsDraft = {
   messages: string
 }
 
-/** Before the first answer the facts of the demonstration are nobody's; its hours are usual ones. */
+/** The facts of the demonstration belong to no company, so the first draft is empty; its hours are usual hours. */
 export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): DetailsDraft {
   const { registration, notify } = owner
   const unlessDue = (text: string) => (isDue ? '' : text)

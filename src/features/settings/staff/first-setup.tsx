@@ -11,7 +11,7 @@ import { postponeSetup } from './setup-due.ts'
 import page from '#ui/page.module.css'
 import styles from '#web/admin/fields/form-page.module.css'
 
-/** What an empty company sees first, until it is answered or put off. */
+/** The first page of an empty company, until it is answered or put off. */
 export function FirstSetup({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ export function writeHoliday(stored: string): string {
   return stored.split('-').toReversed().join('.')
 }
 
-/** What staff wrote, as it is stored; what is no such day stays, so that the schema names the field. */
+/** Parses the typed day into its stored form; an invalid day stays, so that the schema names the field. */
 export function readHoliday(typed: string): string {
   const [, day, month, year] = /^(\d\d?)\.(\d\d?)(?:\.(\d{4}))?\.?$/.exec(typed) ?? []
   if (!day || !month) return typed

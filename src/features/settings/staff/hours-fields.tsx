@@ -15,7 +15,7 @@ const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
 /** A Sunday. */
 const FIRST_DAY = Date.UTC(2026, 0, 4)
 
-/** When staff answer, day by day, and the days on which they do not. */
+/** The hours in which staff answer, day by day, and the days on which they do not. */
 export function HoursFields({ details, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
   const texts = useSetupErrors()

@@ -4,7 +4,7 @@ import type { Production } from '#base/owner.ts'
 
 import { linesOf, wholeNumber } from './draft-fields.ts'
 
-/** What brands with their own model are told, as it stands in the fields. */
+/** The terms for brands with their own model, as they stand in the fields. */
 export type ProductionDraft = {
   minimumPieces: string
   minimumPerRequest: string
@@ -23,7 +23,7 @@ export type ProductionDraft = {
   requestYears: string
 }
 
-/** Before the first answer the figures of the demonstration are nobody's. */
+/** The figures of the demonstration belong to no company, so the first draft is empty. */
 export function productionDraftOf(
   production: Production,
   locale: Locale,

@@ -28,7 +28,7 @@ const areas = ['certificates', 'sampleAddress'] as const
 const inLanguages = ['payment', 'confidentiality'] as const
 const papers = ['aTr', 'eur1'] as const
 
-/** What brands with their own model are told beside the form, and how long their requests are kept. */
+/** The terms for brands with their own model, beside the form, and how long their requests are kept. */
 export function ProductionFields({ details: { production }, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
   const texts = useSetupErrors()

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { useFirstFault } from '#web/admin/fields/use-first-fault.ts'
 
 import { DetailsFields } from './details-fields.tsx'
@@ -22,7 +22,7 @@ import settings from './settings-editor.module.css'
 
 type Editor = ReturnType<typeof useSettings>
 
-/** The settings; the first time only what a site cannot do without, the first collection and one's own name. */
+/** The settings; the first time only what a site cannot do without, the first collection and the user's own name. */
 export function SettingsEditor({ setup }: { setup: Setup }) {
   const { t } = useTranslation(['setup', 'catalogue'])
   const editor = useSettings(setup)
@@ -90,10 +90,10 @@ function Company({ editor, children }: { editor: Editor; children: ReactNode }) 
   )
 }
 
-/** Where answers to the site's emails go; all other ways to reach the company can wait. */
+/** The address for answers to the site's emails; all other ways to reach the company can wait. */
 function Email({ editor: { draft, change, errors } }: { editor: Editor }) {
   const { t } = useTranslation('setup')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   return (
     <Field
       name="email"
@@ -101,7 +101,7 @@ function Email({ editor: { draft, change, errors } }: { editor: Editor }) {
       label={t('contact.email')}
       required
       value={draft.details.email}
-      error={texts(errors['email'])}
+      error={fieldError(errors['email'])}
       onChange={({ currentTarget: { value } }) =>
         change({ details: { ...draft.details, email: value } })
       }
@@ -111,7 +111,7 @@ function Email({ editor: { draft, change, errors } }: { editor: Editor }) {
 
 function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
   const { t } = useTranslation('setup')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   return (
     <Section title={t('languages.title')} hint={t('languages.hint')}>
       <Cluster gap={3}>
@@ -133,7 +133,7 @@ function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
       </Cluster>
       {errors['languages'] && (
         <p className={settings.error} role="alert">
-          {texts(errors['languages'])}
+          {fieldError(errors['languages'])}
         </p>
       )}
     </Section>
@@ -172,7 +172,7 @@ type LineProps = {
 }
 
 function Line({ editor: { draft, change, errors }, name, label, hint }: LineProps) {
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   return (
     <Field
       name={name}
@@ -180,7 +180,7 @@ function Line({ editor: { draft, change, errors }, name, label, hint }: LineProp
       hint={hint}
       required={name !== 'collection'}
       value={draft[name]}
-      error={texts(errors[name])}
+      error={fieldError(errors[name])}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   )

@@ -23,7 +23,7 @@ export type SetupDraft = {
 
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
 
-/** The first time the names are empty, as those of the demonstration are nobody's; the address is one's own. */
+/** The names are empty the first time, as those of the demonstration belong to no company; the address is the user's own. */
 export function setupDraftOf(
   { settings, isDue, adminName, adminEmail }: Setup,
   locale: Locale,
@@ -54,14 +54,14 @@ export function readSetupDraft(
   locale: Locale,
 ) {
   const showrooms = draft.showrooms.filter((showroom) => Object.values(showroom).some(Boolean))
-  const body = {
+  const form = {
     version,
     settings: { ...draft, showrooms, details: readDetails(details, locale) },
     adminName,
     collection,
   }
-  const result = setupForm.safeParse(body)
-  if (result.success) return { ok: true as const, body }
+  const result = setupForm.safeParse(form)
+  if (result.success) return { ok: true as const, form }
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[fieldOf(path)] ??= message
   return { ok: false as const, errors }

@@ -7,7 +7,7 @@ import type { Setup } from './setup-draft.ts'
 let isDone = false
 let isPutOff = false
 
-/** The set-up while it is due and nobody has put it off since the page was loaded; else null. */
+/** The set-up while it is due and has not been put off since the page was loaded; else null. */
 export async function findDueSetup(): Promise<Setup | null> {
   if (isDone || isPutOff) return null
   const answer = await request(adminApi.setup.$get())

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import { emptyShowroom, type ShowroomDraft } from './setup-draft.ts'
 
@@ -65,7 +65,7 @@ type ShowroomProps = {
 
 function Showroom({ index, showroom, errors, onChange, onRemove }: ShowroomProps) {
   const { t } = useTranslation('setup')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const number = index + 1
   return (
     <fieldset className={styles.showroom}>
@@ -80,7 +80,7 @@ function Showroom({ index, showroom, errors, onChange, onRemove }: ShowroomProps
             name={`showrooms.${index}.${name}`}
             label={t(`showrooms.${name}`)}
             value={showroom[name]}
-            error={texts(errors[`showrooms.${index}.${name}`])}
+            error={fieldError(errors[`showrooms.${index}.${name}`])}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
           />
         ))}

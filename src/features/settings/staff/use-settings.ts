@@ -10,15 +10,15 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 
-/** What the form knows of the settings, and what its button does. */
+/** The state of the settings form, and the action of its button. */
 export function useSettings(setup: Setup) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
@@ -36,26 +36,26 @@ export function useSettings(setup: Setup) {
   const { runAction, isBusy, error } = useAction()
 
   async function save() {
-    const read = readSetupDraft(draft, stored.version, locale)
-    setErrors(read.ok ? {} : read.errors)
-    if (!read.ok) return
-    const done = await runAction(async () => {
-      const answer = await request(adminApi.setup.$put({ json: read.body }))
-      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+    const result = readSetupDraft(draft, stored.version, locale)
+    setErrors(result.ok ? {} : result.errors)
+    if (!result.ok) return
+    const reply = await runAction(async () => {
+      const answer = await request(adminApi.setup.$put({ json: result.form }))
+      if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })
-    if (!done) return
+    if (!reply) return
     stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
     showToast({ kind: 'success', text: t('saved') })
     if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     else await revalidate()
   }
 
-  async function lookAtTheirs() {
+  async function rebaseOnTheirs() {
     const theirs = await request(adminApi.setup.$get())
     if (!theirs.ok) return
     const { version: newest } = theirs.value.settings
-    stored.lookAt({ version: newest, draft: setupDraftOf(theirs.value, locale) })
+    stored.rebase({ version: newest, draft: setupDraftOf(theirs.value, locale) })
   }
 
   return {
@@ -69,6 +69,6 @@ export function useSettings(setup: Setup) {
     errors,
     save,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 const own = [
   'linkInvalid',
@@ -15,9 +15,9 @@ const own = [
 /** Error codes of the settings in words. */
 export function useSetupErrors(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('setup')
-  const others = useCodeTexts()
+  const fieldError = useFieldError()
   return (code) => {
     const key = own.find((known) => known === code)
-    return key ? t(`error.${key}`) : others(code)
+    return key ? t(`error.${key}`) : fieldError(code)
   }
 }

@@ -34,17 +34,17 @@ const saved = z.object({
 })
 
 /**
- * `/api/admin/site`: what staff make of the public pages. `PUT` keeps a draft, `publish` shows it to visitors, `restore`
+ * `/api/admin/site`: the public pages. `PUT` stores a draft, `publish` shows it to visitors, `restore`
  * brings a version of before back as the draft, `POST /films?name=` takes a film as the body or `?upload=`, `preview` gives the word that opens drafts for an hour.
  */
 export const siteRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listSitePages(c.var.world)))
   .get('/:page', async (c) => c.json(await findSitePage(c.var.world, pageOf(c.req.param('page')))))
   .put('/:page', jsonBody(saved), async (c) => {
-    const { document, ...seen } = c.req.valid('json')
+    const { document, ...base } = c.req.valid('json')
     const page = pageOf(c.req.param('page'))
-    const made = await saveSitePage(c.var.world, { page, ...seen }, document, c.var.user.id)
-    return c.json({ version: made })
+    const version = await saveSitePage(c.var.world, { page, ...base }, document, c.var.user.id)
+    return c.json({ version })
   })
   .post('/films', async (c) => {
     const fileName = cleanFileName(c.req.query('name') ?? '')
@@ -57,10 +57,10 @@ export const siteRouter = new Hono<WithRole>()
     return c.json({ ok: true as const })
   })
   .post('/:page/restore', jsonBody(z.object({ version, restored: z.int() })), async (c) => {
-    const { restored, ...seen } = c.req.valid('json')
+    const { restored, ...base } = c.req.valid('json')
     const page = pageOf(c.req.param('page'))
-    const made = await restoreSitePage(c.var.world, { page, ...seen }, restored, c.var.user.id)
-    return c.json({ version: made })
+    const version = await restoreSitePage(c.var.world, { page, ...base }, restored, c.var.user.id)
+    return c.json({ version })
   })
   .post('/:page/preview', (c) => {
     pageOf(c.req.param('page'))

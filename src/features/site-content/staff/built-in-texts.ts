@@ -11,7 +11,7 @@ import { serverTexts } from '#i18n/text.ts'
 const headNames: Partial<Record<SitePage, string>> = { apply: 'becomePartner' }
 
 /**
- * What each text of a page says while staff have written nothing; empty where it then says nothing. Server only.
+ * The default of each text of a page, while staff have written nothing; empty where it has no default. Server only.
  * @param isDemo whether the site shows the company of the demonstration
  */
 export function builtInTexts(page: SitePage, isDemo: boolean): Record<string, InEachLanguage> {

@@ -9,7 +9,7 @@ import { useSiteNames } from './use-site-names.ts'
 
 import styles from './site.module.css'
 
-/** Which pages the menus lead to, and in which order. */
+/** The pages in the menus, and their order. */
 export function MenuOrder({ form }: { form: PageDraft }) {
   const { t } = useTranslation(['site', 'catalogue'])
   const names = useSiteNames()

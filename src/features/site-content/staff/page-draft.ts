@@ -7,7 +7,7 @@ import type { adminApi } from '#web/session/api-client.ts'
 
 export type StaffSitePage = InferResponseType<(typeof adminApi.site)[':page']['$get'], 200>
 
-/** What staff are typing into a page, and how to change it. */
+/** The draft of a page that staff are typing, and how to change it. */
 export function usePageDraft(page: StaffSitePage) {
   const [draft, setDraft] = useState<PageDocument>(page.document)
   return {

@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type StaffSitePage, usePageDraft } from './page-draft.ts'
 import { PageFilms } from './page-films.tsx'
@@ -28,14 +28,14 @@ const leads: Partial<Record<SitePage, 'leadFrame' | 'leadTerms'>> = {
 
 type PageFormProps = { page: StaffSitePage; builtIn: Record<string, InEachLanguage> }
 
-/** A page's content in one language at a time; what is empty shows what the software says. */
+/** A page's content in a single language at a time; an empty field shows the text of the software. */
 export function PageForm({ page, builtIn }: PageFormProps) {
   const { t } = useTranslation('site')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const form = usePageDraft(page)
   const { save, publish, preview, restore, isBusy, error } = useSitePage(page)
-  const changed = form.isChanged ? form.draft : null
+  const changedDraft = form.isChanged ? form.draft : null
   return (
     <form
       className={styles.form}
@@ -54,19 +54,19 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <LanguageChoice locale={locale} onChoose={setLocale} />
       <SlotFields page={page.page} form={form} locale={locale} builtIn={builtIn} />
       <div className={styles.bar}>
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={styles.actions}>
-          <Button type="submit" variant="outline" busy={isBusy} disabled={!changed}>
+          <Button type="submit" variant="outline" busy={isBusy} disabled={!changedDraft}>
             {t('save')}
           </Button>
-          <Button type="button" variant="outline" onClick={() => void preview(changed)}>
+          <Button type="button" variant="outline" onClick={() => void preview(changedDraft)}>
             {t('preview')}
           </Button>
           <Button
             type="button"
             busy={isBusy}
-            disabled={!changed && (page.isPublished || page.version === 0)}
-            onClick={() => void publish(changed)}
+            disabled={!changedDraft && (page.isPublished || page.version === 0)}
+            onClick={() => void publish(changedDraft)}
           >
             {t('publish')}
           </Button>

@@ -11,7 +11,7 @@ import styles from './site.module.css'
 
 type PageHistoryProps = { page: StaffSitePage; onRestore: (version: number) => void }
 
-/** The versions of a page, the newest first; one of before becomes the draft again. */
+/** The versions of a page, the newest first; an earlier version can become the draft again. */
 export function PageHistory({ page: { versions, version: newest }, onRestore }: PageHistoryProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import type { PageDraft, StaffSitePage } from './page-draft.ts'
 
 import styles from './site.module.css'
 
-/** Which products a page shows first, by their style codes. */
+/** The products that a page shows first, by their style codes. */
 export function PageProducts({ page, form }: { page: StaffSitePage; form: PageDraft }) {
   const { t } = useTranslation(['site', 'catalogue'])
   const { products = 0 }: SlotPage = sitePages[page.page]

@@ -10,7 +10,7 @@ import { useSiteNames } from './use-site-names.ts'
 
 import styles from './site.module.css'
 
-/** Which parts of a page are shown; around the pages, the menus. */
+/** The visible parts of a page; for the frame, the menus. */
 export function PageSections({ page, form }: { page: SitePage; form: PageDraft }) {
   const { t } = useTranslation('site')
   const names = useSiteNames()

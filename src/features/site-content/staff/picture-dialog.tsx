@@ -14,7 +14,7 @@ type PictureDialogProps = {
   onChoose: (slot: string, id: string) => void
 }
 
-/** A picture of the library, or a new one, for a place on a page. */
+/** A picture of the library, or a new picture, for a place on a page. */
 export function PictureDialog({ slot, onClose, onChoose }: PictureDialogProps) {
   const { t } = useTranslation('site')
   const names = useSiteNames()

@@ -20,7 +20,10 @@ import { PageForm } from './page-form.tsx'
 
 import styles from './site.module.css'
 
-export const handle = { title: 'admin:nav.site', texts: ['site', 'catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.site',
+  messages: ['site', 'catalogue'],
+} satisfies PageHandle
 
 export function loader({ context, request: { url } }: LoaderFunctionArgs) {
   return { builtIn: builtInTexts(pageOf(url), context.get(ownerContext).isDemo) }
@@ -38,8 +41,8 @@ export async function clientLoader({ request: { url }, serverLoader }: ClientLoa
 clientLoader.hydrate = true as const
 
 function pageOf(url: string): SitePage {
-  const asked = new URL(url).searchParams.get('page')
-  return sitePageNames.find((name) => name === asked) ?? 'home'
+  const requestedPage = new URL(url).searchParams.get('page')
+  return sitePageNames.find((name) => name === requestedPage) ?? 'home'
 }
 
 /** Texts and pictures of the public pages. */

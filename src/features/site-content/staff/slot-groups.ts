@@ -1,7 +1,7 @@
 import type { SitePage, SlotPage } from '#features/site-content/site-slots.ts'
 import { sitePages } from '#features/site-content/site-slots.ts'
 
-/** Words that say what a text is; a form has several of each. */
+/** Words that name the kind of a text; a form has several of each. */
 const kinds = {
   title: /title(Since)?$/i,
   label: /label$/i,

@@ -13,7 +13,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { StaffSitePage } from './page-draft.ts'
 
-/** Which address shows each page; the frame is around every one of them. */
+/** The address that shows each page; the frame is around every page. */
 const addresses = {
   home: 'home',
   brand: 'brand',
@@ -26,7 +26,7 @@ const addresses = {
   frame: 'home',
 } as const satisfies Record<SitePage, string>
 
-/** Saves, publishes, shows and brings back a page; what is typed stays when something is refused. */
+/** Saves, publishes, shows and restores a page; the typed text stays after a refusal. */
 export function useSitePage({ page, version }: StaffSitePage) {
   const { t } = useTranslation('site')
   const { revalidate } = useRevalidator()
@@ -35,18 +35,18 @@ export function useSitePage({ page, version }: StaffSitePage) {
   const api = adminApi.site[':page']
   const param = { page }
 
-  const keep = (document: PageDocument) =>
+  const saveDraft = (document: PageDocument) =>
     runAction(() => request(api.$put({ param, json: { version, document } })))
 
   async function save(document: PageDocument) {
-    if (!(await keep(document))) return
+    if (!(await saveDraft(document))) return
     showToast({ kind: 'success', text: t('saved') })
     await revalidate()
   }
 
   /** @param changed what is typed and not saved; null: nothing */
   async function publish(changed: PageDocument | null) {
-    const saved = changed ? await keep(changed) : { version }
+    const saved = changed ? await saveDraft(changed) : { version }
     if (!saved) return
     const json = { version: saved.version }
     if (await runAction(() => request(api.publish.$post({ param, json }))))
@@ -57,7 +57,7 @@ export function useSitePage({ page, version }: StaffSitePage) {
   async function preview(changed: PageDocument | null) {
     // Opened by the click itself: later a browser would keep it from opening.
     const tab = window.open('', '_blank')
-    const isKept = changed === null || (await keep(changed))
+    const isKept = changed === null || (await saveDraft(changed))
     const answer = isKept && (await runAction(() => request(api.preview.$post({ param }))))
     if (answer && tab)
       tab.location.href = `${pathTo(addresses[page], locale)}?${PREVIEW_PARAMETER}=${encodeURIComponent(answer.pass)}`

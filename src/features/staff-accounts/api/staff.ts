@@ -13,7 +13,7 @@ import { listStaff } from '#features/staff-accounts/staff.queries.ts'
 import { staffInvitationForm, staffRoleForm } from '#features/staff-accounts/staff.ts'
 
 /**
- * `/api/admin/staff`: colleagues and their roles. `POST` invites one; `PUT …/:id/role`, `POST …/:id/invite`
+ * `/api/admin/staff`: colleagues and their roles. `POST` invites a colleague; `PUT …/:id/role`, `POST …/:id/invite`
  * (again) and `…/:id/end`, which also withdraws an invitation.
  */
 export const staffRouter = new Hono<WithRole>()

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
 
@@ -19,10 +19,10 @@ type EndDialogProps = {
 /** Asks before access ends or an invitation is withdrawn. */
 export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
   const isInvited = colleague?.status === 'invited'
-  const named = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
+  const person = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
 
   function close() {
     clearError()
@@ -32,9 +32,9 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   async function end() {
     if (!colleague) return
     const { id } = colleague
-    const done = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
-    if (!done) return
-    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', named) })
+    const reply = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    if (!reply) return
+    showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', person) })
     close()
   }
 
@@ -42,12 +42,12 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
     <ConfirmDialog
       open={colleague !== null}
       title={t(isInvited ? 'staff.withdrawTitle' : 'staff.endTitle')}
-      text={t(isInvited ? 'staff.withdrawText' : 'staff.endText', named)}
+      text={t(isInvited ? 'staff.withdrawText' : 'staff.endText', person)}
       yes={t(isInvited ? 'staff.withdraw' : 'staff.end')}
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && texts(error)}
+      error={error && errorMessage(error)}
       onYes={() => void end()}
       onClose={close}
     />

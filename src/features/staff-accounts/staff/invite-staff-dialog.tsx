@@ -13,16 +13,16 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { InvitationDraft } from './staff-data.ts'
 
 type InviteDialogProps = {
-  /** What stands in the fields at first; null: closed. */
+  /** The initial values of the fields; null: closed. */
   invitation: InvitationDraft | null
   onClose: () => void
 }
@@ -44,8 +44,8 @@ export function InviteStaffDialog({ invitation, onClose }: InviteDialogProps) {
 function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const editor = useInvitation(invitation, onClose)
-  const texts = useCodeTexts()
-  const refusals = useErrorTexts('admin')
+  const fieldError = useFieldError()
+  const errorMessage = useErrorMessage('admin')
   const { draft, change, errors } = editor
   return (
     <form
@@ -56,7 +56,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
       }}
     >
       <Stack gap={2}>
-        {editor.error && <Notice kind="error">{refusals(editor.error)}</Notice>}
+        {editor.error && <Notice kind="error">{errorMessage(editor.error)}</Notice>}
         {(['name', 'email'] as const).map((name) => (
           <Field
             key={name}
@@ -66,7 +66,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
             label={t(`staff.${name}`)}
             required
             value={draft[name]}
-            error={texts(errors[name])}
+            error={fieldError(errors[name])}
             onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           />
         ))}
@@ -108,15 +108,15 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function send() {
-    const read = staffInvitationForm.safeParse(draft)
+    const result = staffInvitationForm.safeParse(draft)
     setErrors({})
-    if (!read.success) {
-      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
+    if (!result.success) {
+      const fieldErrors = result.error.issues.map(({ path, message }) => [String(path[0]), message])
+      return setErrors(Object.fromEntries(fieldErrors.toReversed()) as Record<string, string>)
     }
-    const done = await runAction(() => request(adminApi.staff.$post({ json: read.data })))
-    if (!done) return
-    showToast({ kind: 'success', text: t('staff.sent', { email: read.data.email }) })
+    const reply = await runAction(() => request(adminApi.staff.$post({ json: result.data })))
+    if (!reply) return
+    showToast({ kind: 'success', text: t('staff.sent', { email: result.data.email }) })
     onClose()
   }
 

@@ -4,7 +4,7 @@ import { staffRoles } from '#features/access/role.ts'
 import { Select } from '#ui/select.tsx'
 import { ToneMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useSession } from '#web/session/session.ts'
 
 import { type Colleague, isSoleOwner } from './staff-data.ts'
@@ -19,7 +19,7 @@ type StaffRowsProps = {
 }
 
 /** Everybody, those who left at the end. */
-export function StaffRows({ rows, ...ways }: StaffRowsProps) {
+export function StaffRows({ rows, ...handlers }: StaffRowsProps) {
   const changes = useStaffChanges()
   const sorted = rows.toSorted(
     (a, b) => Number(a.status === 'ended') - Number(b.status === 'ended'),
@@ -32,7 +32,7 @@ export function StaffRows({ rows, ...ways }: StaffRowsProps) {
           colleague={colleague}
           isFixed={isSoleOwner(rows, colleague)}
           changes={changes}
-          {...ways}
+          {...handlers}
         />
       ))}
     </ul>
@@ -48,7 +48,7 @@ type StaffRowProps = Omit<StaffRowsProps, 'rows'> & {
 
 const tones = { invited: 'open', active: 'good', ended: 'ended' } as const
 
-function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
+function StaffRow({ colleague, isFixed, changes, ...handlers }: StaffRowProps) {
   const { t } = useTranslation('desk')
   const { user } = useSession()
   const { name, email, status } = colleague
@@ -66,19 +66,19 @@ function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
         <StateDetail colleague={colleague} />
       </p>
       <RoleChoice colleague={colleague} isFixed={isFixed} changes={changes} />
-      {!isFixed && <Ways colleague={colleague} changes={changes} {...ways} />}
+      {!isFixed && <ColleagueActions colleague={colleague} changes={changes} {...handlers} />}
     </li>
   )
 }
 
-/** Until when an invitation works, or when somebody was last there. */
+/** The end of an invitation, or the time of the last sign-in. */
 function StateDetail({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   const { invitedUntil, lastSignInAt, endedAt } = colleague
-  if (endedAt) return <span>{t('staff.endedAt', { date: texts.day(endedAt) })}</span>
-  if (invitedUntil) return <span>{t('staff.until', { date: texts.day(invitedUntil) })}</span>
-  if (lastSignInAt) return <span>{t('staff.lastSignIn', { date: texts.day(lastSignInAt) })}</span>
+  if (endedAt) return <span>{t('staff.endedAt', { date: format.day(endedAt) })}</span>
+  if (invitedUntil) return <span>{t('staff.until', { date: format.day(invitedUntil) })}</span>
+  if (lastSignInAt) return <span>{t('staff.lastSignIn', { date: format.day(lastSignInAt) })}</span>
   return null
 }
 
@@ -96,15 +96,15 @@ function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd'
         disabled={changes.isBusy}
         options={staffRoles.map((value) => ({ value, label: t(`staff.roles.${value}`) }))}
         onChange={({ currentTarget }) => {
-          const chosen = staffRoles.find((role) => role === currentTarget.value)
-          if (chosen) changes.setRole(colleague, chosen)
+          const chosenRole = staffRoles.find((role) => role === currentTarget.value)
+          if (chosenRole) changes.setRole(colleague, chosenRole)
         }}
       />
     </div>
   )
 }
 
-function Ways({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
+function ColleagueActions({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
   const { t } = useTranslation('desk')
   const { name, status } = colleague
   return (

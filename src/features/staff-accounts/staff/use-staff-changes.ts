@@ -6,20 +6,20 @@ import { showToast } from '#ui/toast.tsx'
 import { type Answer, adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Colleague } from './staff-data.ts'
 
-/** What a row does at once: each result is told, and the list is then reloaded. */
+/** The actions of a row: each result is reported, and the list is then reloaded. */
 export function useStaffChanges() {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
   async function run(call: () => Promise<Answer<unknown>>, done: string) {
     await runAction(async () => {
       const answer = await call()
-      const text = answer.ok ? done : texts(answer.code)
+      const text = answer.ok ? done : errorMessage(answer.code)
       showToast({ kind: answer.ok ? 'success' : 'error', text })
       return answer
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { adminRouter } from '#api/admin/admin.ts'
 import { makeFirstAdmin } from '#features/access/admin.commands.ts'
-import { post, sendNextEmail } from '#platform/mail/outbox.ts'
+import { enqueueEmail, sendNextEmail } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -18,7 +18,7 @@ test('200 staff read that there is no mail server and who it concerns, no backup
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(world, staff)
   const writtenAt = world.now()
-  await post(world.db, { to: 'ada@butik.example', subject: 'A', text: 'A' }, writtenAt)
+  await enqueueEmail(world.db, { to: 'ada@butik.example', subject: 'A', text: 'A' }, writtenAt)
   while (await sendNextEmail(parts));
   passDays(1)
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Notice } from '#ui/notice.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
@@ -20,7 +20,7 @@ type SystemNoticesProps = {
   kinds?: SystemNotice['kind'][]
 }
 
-/** What of the server is not connected or will soon stop, and who waits because of it; nothing if all is well. */
+/** Parts of the server that are not connected or will soon stop, and the people who wait because of it; nothing if all is well. */
 export function SystemNotices({ kinds }: SystemNoticesProps) {
   const { t } = useTranslation('desk')
   const { value } = useAnswer('system', readNotices)
@@ -40,7 +40,7 @@ export function SystemNotices({ kinds }: SystemNoticesProps) {
 
 function Text({ notice }: { notice: SystemNotice }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   if (notice.kind === 'scanner') return t('system.scanner')
   if (notice.kind === 'disk') return t('system.disk', { free: notice.freeGb, all: notice.allGb })
   if (notice.kind === 'backup')
@@ -51,7 +51,7 @@ function Text({ notice }: { notice: SystemNotice }) {
   return (
     <>
       {t(`system.${kind}`)}
-      {count > 0 && since && ` ${t(`system.${kind}Count`, { count, since: texts.moment(since) })}`}
+      {count > 0 && since && ` ${t(`system.${kind}Count`, { count, since: format.moment(since) })}`}
     </>
   )
 }

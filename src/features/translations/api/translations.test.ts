@@ -6,14 +6,19 @@ import { locales } from '#base/locale.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { fileOf, languagesOf, planOf } from '#features/translations/staff/file/translation-file.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
 const BOARD = '/api/admin/translations'
 
 async function openBoard() {
-  const office = await openOffice()
+  const office = await createStaffSession()
   const terms = await addTerms(office)
   const texts = {
     name: { tr: 'Elif Manto', en: 'Elif Coat' },
@@ -54,7 +59,7 @@ test('the board says what each language has, and counts it', async () => {
   expect(await board('q=элиф')).toMatchObject({ rows: [{ coverage: { ru: 'full' } }] })
 })
 
-test('a translation is out of date when its source changed later, until somebody has compared it', async () => {
+test('a translation is out of date when its source changed later, until staff have compared it', async () => {
   const { board, change, translate } = await openBoard()
   const stale = async (from: string) => (await board(`from=${from}`)).rows[0].isStale
   expect(await stale('tr')).toEqual({ tr: false, en: false, ru: false })
@@ -68,7 +73,7 @@ test('a translation is out of date when its source changed later, until somebody
   expect(await stale('tr')).toEqual({ tr: false, en: false, ru: false })
 })
 
-test('writing one language leaves the others, and the last name stays', async () => {
+test('writing a language leaves the others, and the last name stays', async () => {
   const { call, translate, id } = await openBoard()
   const product = async () => (await call('GET', `${CATALOGUE}/products/${id}`)).body
   await translate('en', 1, { name: '  Elif\n Wool Coat ', details: [] })
@@ -89,7 +94,7 @@ test('writing one language leaves the others, and the last name stays', async ()
   expect(body[0]).toMatchObject({ facts: { fields: 'name', locale: 'en' }, by: 'Staff' })
 })
 
-test('an import writes what nobody has changed meanwhile, and names the rest', async () => {
+test('an import writes products unchanged meanwhile, and names the rest', async () => {
   const { call, id, form } = await openBoard()
   const other = (await call('POST', `${CATALOGUE}/products`, form({ styleCode: 'B' }))).body.id
   const changes = [
@@ -104,7 +109,7 @@ test('an import writes what nobody has changed meanwhile, and names the rest', a
 })
 
 test('the file for a translator, sent again as it went, changes nothing: CSV and XLSX, into each language', async () => {
-  const { world, call, send } = await openOffice()
+  const { world, call, send } = await createStaffSession()
   await fillCatalogue(world)
   await world.db
     .update(products)
@@ -130,7 +135,7 @@ test('the file for a translator, sent again as it went, changes nothing: CSV and
 })
 
 test('a file for a translator is refused like every other table', async () => {
-  const { send, call } = await openOffice()
+  const { send, call } = await createStaffSession()
   const book = { 'xl/workbook.xml': strToU8('<workbook/>') }
   const refused = {
     tableMacros: zipSync({ ...book, 'xl/vbaProject.bin': strToU8('x') }),

@@ -37,9 +37,9 @@ const boardQuery = queryBy((valueOf) => {
 })
 
 /**
- * `/api/admin/translations`: products and what each language has of them. `GET /` lists, `/coverage`
- * counts, `/texts` gives the texts, `POST /file` reads the table that is its body, `PUT /:id` writes one language of a product, `PUT /` of
- * several, `PUT /shown` shows them in one.
+ * `/api/admin/translations`: products and their coverage in each language. `GET /` lists, `/coverage`
+ * counts, `/texts` gives the texts, `POST /file` reads the table that is its body, `PUT /:id` writes a language of a product, `PUT /` of
+ * several, `PUT /shown` shows them in a language.
  */
 export const translationsRouter = new Hono<WithRole>()
   .get('/', boardQuery, async (c) => {

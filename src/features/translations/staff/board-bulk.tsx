@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './board.module.css'
 
 /** Shows all chosen products in a language, or hides them there. */
 export function BoardBulk({ ids }: { ids: string[] }) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [chosen, setChosen] = useState('')
@@ -25,8 +25,8 @@ export function BoardBulk({ ids }: { ids: string[] }) {
   async function show(isShown: boolean) {
     if (!isLocale(chosen)) return
     const json = { ids, locale: chosen, isShown }
-    const done = await runAction(() => request(adminApi.translations.shown.$put({ json })))
-    if (done)
+    const reply = await runAction(() => request(adminApi.translations.shown.$put({ json })))
+    if (reply)
       showToast({ kind: 'success', text: t('shownNow', { language: languages[chosen].name }) })
   }
   const button = (text: string, isShown: boolean) => (
@@ -47,7 +47,7 @@ export function BoardBulk({ ids }: { ids: string[] }) {
         label={t('language')}
         placeholder={t('catalogue:field.choose')}
         value={chosen}
-        error={error && texts(error)}
+        error={error && errorMessage(error)}
         options={locales.map((value) => ({ value, label: languages[value].name }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />

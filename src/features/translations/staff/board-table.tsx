@@ -51,7 +51,7 @@ export function BoardTable({ board }: { board: TranslationPage }) {
           label={t('from')}
           value={from}
           options={languageOptions}
-          onChange={({ currentTarget }) => state.look({ from: currentTarget.value, page: '' })}
+          onChange={({ currentTarget }) => state.setParams({ from: currentTarget.value, page: '' })}
         />
         <FileMenu
           from={from}

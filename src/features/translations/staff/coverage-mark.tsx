@@ -9,7 +9,7 @@ import styles from './board.module.css'
 
 type CoverageMarkProps = { row: TranslationRow; locale: Locale; to: string; label: string }
 
-/** What a language has of a product; a link to the editor. */
+/** The coverage of a product in a language; a link to the editor. */
 export function CoverageMark({ row, locale, to, label }: CoverageMarkProps) {
   const { t } = useTranslation('translations')
   const coverage = row.coverage[locale]

@@ -18,7 +18,7 @@ import styles from '#web/admin/fields/form-page.module.css'
 
 export const handle = {
   title: 'admin:pageTitle.translation',
-  texts: ['translations', 'catalogue'],
+  messages: ['translations', 'catalogue'],
 } satisfies PageHandle
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import styles from './board.module.css'
 
 export const handle = {
   title: 'admin:nav.translations',
-  texts: ['translations', 'catalogue', 'import'],
+  messages: ['translations', 'catalogue', 'import'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: ClientLoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function clientLoader({ request: { url }, context }: ClientLoaderFu
   return { answer, coverage }
 }
 
-/** Products and what each language has of them. */
+/** Products and their coverage in each language. */
 export default function AdminTranslations() {
   const { answer, coverage } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('translations')

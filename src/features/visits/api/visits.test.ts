@@ -92,7 +92,7 @@ test('a product is published once: hidden and shown again it is not new', async 
   expect(await publishedAt()).toEqual(first)
 })
 
-test('200 the last twenty-four viewed products are kept, the last one first, each once', async () => {
+test('200 the last twenty-four viewed products are kept, the latest first, each once', async () => {
   const { world, passSeconds } = await openTestWorld()
   const many = Array.from({ length: 30 }, (_, place) => makeProduct(`coat-${place + 10}`))
   const noMedia = { pictures: [], spins: [], lineDrawings: [] }
@@ -113,7 +113,7 @@ test('200 the last twenty-four viewed products are kept, the last one first, eac
   expect((await visit()).viewed).toEqual([])
 })
 
-test('404 a product that partners do not see is not remembered, and one they no longer see is not shown', async () => {
+test('404 a product that partners do not see is not remembered, and a product they no longer see is not shown', async () => {
   const { world, send, visit } = await openAsAnna()
   for (const id of ['taslak-4', 'eski-5', 'none-9', '%00'])
     expect(await send(`PUT visits/viewed/${id}`)).toMatchObject({ status: 404 })
@@ -122,7 +122,7 @@ test('404 a product that partners do not see is not remembered, and one they no 
   expect((await visit()).viewed).toEqual([])
 })
 
-test('nobody sees what another viewed, not a colleague and not staff, and it goes with the account', async () => {
+test('no other user sees viewed products, not a colleague and not staff, and they go with the account', async () => {
   const { world, send, member } = await openAsAnna()
   await send('PUT visits/viewed/alara-1')
   await send('POST visits')

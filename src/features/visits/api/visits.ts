@@ -11,7 +11,7 @@ import { NEW_PRODUCTS_MAX } from '#features/visits/visit.ts'
 
 /**
  * `/api/portal/visits`: always the caller's own. `POST` is sent when the first page is opened and
- * returns what is new since the visit before, and what was viewed last.
+ * returns the products new since the visit before, and those viewed last.
  */
 export const visitsRouter = new Hono<WithRole>()
   .use(async (c, next) => {

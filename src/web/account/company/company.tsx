@@ -23,7 +23,7 @@ export async function clientLoader() {
   return { answer }
 }
 
-/** The company of a partner: who logs in for it, and whom an owner has invited. */
+/** The company of a partner: its logins, and the people invited by an owner. */
 export default function CompanyPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('company')

@@ -6,22 +6,22 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
 import { companyApi, type OpenInvitation } from './load-company.ts'
 import { useCompanyAction } from './use-company-action.ts'
 
-/** Invitations that nobody has accepted, to send again or withdraw. */
+/** Invitations that are still open, to send again or withdraw. */
 export function InvitationsSection({ invitations }: { invitations: OpenInvitation[] }) {
   const { t } = useTranslation('company')
-  const texts = useFormMessages()
+  const format = useFormat()
   const [open, setOpen] = useState<OpenInvitation | null>(null)
   const noteOf = ({ role, email, expiresAt, isExpired }: OpenInvitation) =>
     t(isExpired ? 'invitations.expiredNote' : 'invitations.note', {
       role: t(`role.${role}`),
       email,
-      day: texts.day(expiresAt),
+      day: format.day(expiresAt),
     })
   const close = () => setOpen(null)
   return (
@@ -63,7 +63,7 @@ type InvitationWaysProps = { invitation: OpenInvitation; onClose: () => void }
 function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysProps) {
   const { t } = useTranslation('company')
   const { change, isBusy, error } = useCompanyAction(onClose)
-  const one = companyApi.invitations[':id']
+  const endpoint = companyApi.invitations[':id']
   const param = { id }
   return (
     <>
@@ -73,7 +73,7 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
           type="button"
           variant="outline"
           busy={isBusy}
-          onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
+          onClick={() => void change(() => endpoint.$delete({ param }), t('invitations.withdrawn'))}
         >
           {t('invitations.withdraw')}
         </Button>
@@ -81,7 +81,7 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
           type="button"
           busy={isBusy}
           onClick={() =>
-            void change(() => one.resend.$post({ param }), t('invitations.resent', { email }))
+            void change(() => endpoint.resend.$post({ param }), t('invitations.resent', { email }))
           }
         >
           {t('invitations.resend')}

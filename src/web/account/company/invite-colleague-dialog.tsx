@@ -16,7 +16,7 @@ import { EmailField } from '../../forms/email-field.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { companyApi } from './load-company.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useCompanyAction } from './use-company-action.ts'
@@ -38,13 +38,13 @@ export function InviteColleagueDialog({ open, onClose }: InviteDialogProps) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('company')
   const locale = useLocale()
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const [role, setRole] = useState<CompanyRole>('buyer')
   const { change, error: refused } = useCompanyAction(onClose)
   const { form, button, errors } = useSentForm(invitationForm, (json) =>
     change(() => companyApi.invitations.$post({ json }), t('invite.sent', { email: json.email })),
   )
-  const error = (name: string) => errors[name] && texts(errors[name])
+  const error = (name: string) => errors[name] && errorMessage(errors[name])
   return (
     <form {...form} className={routerForm}>
       <Field

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
 import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
@@ -47,7 +47,7 @@ export function MembersSection({ company }: { company: Company }) {
 
 function MemberRow({ member, onChange }: { member: Member; onChange: (() => void) | undefined }) {
   const { t } = useTranslation('company')
-  const texts = useFormMessages()
+  const format = useFormat()
   return (
     <OwnRow
       name={member.name}
@@ -55,7 +55,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange: (() => void
       note={t('colleagues.since', {
         role: t(`role.${member.role}`),
         email: member.email,
-        day: texts.day(member.joinedAt),
+        day: format.day(member.joinedAt),
       })}
       button={
         onChange && {

@@ -10,7 +10,7 @@ type RoleSelectProps = {
   error?: string | undefined
 }
 
-/** A choice of the three roles, with what the chosen one may do. */
+/** A choice of the three roles; describes what the chosen role may do. */
 export function RoleSelect({ label, role, onChoose, error }: RoleSelectProps) {
   const { t } = useTranslation('company')
   return (

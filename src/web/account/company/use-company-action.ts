@@ -5,13 +5,13 @@ import { showToast } from '#ui/toast.tsx'
 import type { Reply } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 
 /** One change of the company at a time: it reloads the page, closes the dialog and reports. */
 export function useCompanyAction(onClose: () => void) {
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error, clearError } = useAction()
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
 
   async function change(call: () => Promise<Reply<unknown>>, done: string) {
     const isDone = await runAction(async () => {
@@ -29,5 +29,5 @@ export function useCompanyAction(onClose: () => void) {
     onClose()
   }
 
-  return { change, isBusy, error: error && texts(error), close }
+  return { change, isBusy, error: error && errorMessage(error), close }
 }

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
 import { dataApi, type OwnData } from './load-own-data.ts'
@@ -19,8 +19,8 @@ type Consent = OwnData['consents'][number]
 export function ConsentSection({ consents }: { consents: Consent[] }) {
   const { t } = useTranslation('company')
   const locale = useLocale()
-  const texts = useErrorTexts('company')
-  const moments = useFormMessages()
+  const errorMessage = useErrorMessage('company')
+  const format = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
   const latest = consents.filter(
@@ -55,14 +55,14 @@ export function ConsentSection({ consents }: { consents: Consent[] }) {
             name={t(`purpose.${consent.purpose}`)}
             note={t('consents.note', {
               answer: t(`answer.${consent.answer}`),
-              moment: moments.moment(consent.at),
+              moment: format.moment(consent.at),
               version: consent.textVersion,
             })}
             button={buttonOf(consent)}
           />
         ))}
       </OwnList>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </AccountSection>
   )
 }

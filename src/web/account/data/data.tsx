@@ -18,7 +18,7 @@ import { OwnDataSection } from './own-data-section.tsx'
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
 
-export const handle = { title: 'company:data.title', texts: ['desk', 'apply'] } satisfies PageHandle
+export const handle = { title: 'company:data.title', messages: ['desk', 'apply'] } satisfies PageHandle
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
@@ -26,7 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { answer }
 }
 
-/** What we know about the user: to read, to download, and to have erased. */
+/** The user's personal data: to read, to download, and to have erased. */
 export default function DataPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('company')

@@ -7,13 +7,13 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { AccountSection } from '../account-section.tsx'
 import { InlineForm } from '../inline-form.tsx'
 import { dataApi } from './load-own-data.ts'
@@ -36,8 +36,8 @@ export function ErasureSection({ requestedAt }: { requestedAt: string | null }) 
 
 function Requested({ at }: { at: string }) {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
-  const moments = useFormMessages()
+  const errorMessage = useErrorMessage('company')
+  const format = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
 
@@ -49,8 +49,8 @@ function Requested({ at }: { at: string }) {
 
   return (
     <>
-      <Notice kind="info">{t('erasure.requested', { moment: moments.moment(at) })}</Notice>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      <Notice kind="info">{t('erasure.requested', { moment: format.moment(at) })}</Notice>
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <p>
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void withdraw()}>
           {t('erasure.withdraw')}
@@ -62,7 +62,7 @@ function Requested({ at }: { at: string }) {
 
 function RequestForm() {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const { runAction, error: refused } = useAction()
@@ -77,10 +77,10 @@ function RequestForm() {
       <TextArea
         name="message"
         label={t('erasure.message')}
-        error={errors['message'] && texts(errors['message'])}
+        error={errors['message'] && errorMessage(errors['message'])}
         rows={3}
       />
-      {refused && <Notice kind="error">{texts(refused)}</Notice>}
+      {refused && <Notice kind="error">{errorMessage(refused)}</Notice>}
       <Button type="submit" {...button}>
         {t('erasure.submit')}
       </Button>

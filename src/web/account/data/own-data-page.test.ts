@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { writeOwnDataPage } from './own-data-page.ts'
 
-test('what people typed cannot become markup in the downloaded page', () => {
+test('typed text cannot become markup in the downloaded page', () => {
   const typed = `<img src=x onerror="alert('1')">`
   const page = writeOwnDataPage('My data', 'en', [{ title: typed, rows: [[[typed, typed]]] }])
   expect(page).not.toContain('<img')

@@ -8,18 +8,18 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { AccountSection } from '../account-section.tsx'
 import type { DataSection, OwnData } from './load-own-data.ts'
 import { writeOwnDataPage } from './own-data-page.ts'
-import { useDataTexts } from './use-data-texts.ts'
+import { useDataRows } from './use-data-rows.ts'
 
 import styles from './own-data-section.module.css'
 
 /** Everything that is kept, by subject, to open and to download. */
 export function OwnDataSection({ data }: { data: OwnData }) {
   const { t, i18n } = useTranslation('company')
-  const texts = useDataTexts()
+  const dataRows = useDataRows()
   const sections = Object.keys(data) as DataSection[]
   const all = sections.map((name) => ({
     title: t(`section.${name}`),
-    rows: data[name].map((row) => texts(row)),
+    rows: data[name].map((row) => dataRows(row)),
   }))
 
   return (

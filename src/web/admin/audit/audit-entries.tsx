@@ -6,22 +6,22 @@ import { isLocale } from '#base/locale.ts'
 import { labelOfPlainField } from '#features/product-fields/field-lists.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
-import { useActionTexts } from '../../shell/use-action-texts.ts'
+import { useActionName } from '../../shell/use-action-name.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Day } from '../marks/day.tsx'
 import type { AuditRow } from '../rows.ts'
 import { factTexts } from './fact-texts.ts'
 
-/** Who did what. Nothing can be changed here: entries are only ever added. */
+/** The audit log. Nothing can be changed here: entries are only ever added. */
 export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
   const { t } = useTranslation(['desk', 'admin'])
-  const texts = useActionTexts()
+  const actionName = useActionName()
   const locale = useLocale()
   const filters = [
     {
@@ -40,7 +40,7 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
       columns={useColumns()}
       filters={filters}
       searchHint={t('audit.searchHint')}
-      nameOf={({ action }) => texts(action)}
+      nameOf={({ action }) => actionName(action)}
       empty={t('audit.empty')}
       loadPage={(query) => load(adminApi.audit.$get({ query: { ...query, locale } }))}
     />
@@ -49,14 +49,14 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
 
 function useColumns(): ListColumn<AuditRow>[] {
   const { t } = useTranslation('desk')
-  const texts = useActionTexts()
+  const actionName = useActionName()
   const factsOf = useFactTexts()
   const objectOf = useObjectTexts()
   return [
     textColumn(
       'action',
       t('audit.action'),
-      ({ action, times }) => (times > 1 ? `${texts(action)} × ${times}` : texts(action)),
+      ({ action, times }) => (times > 1 ? `${actionName(action)} × ${times}` : actionName(action)),
       { kind: 'main' },
     ),
     textColumn('object', t('audit.object'), objectOf, { kind: 'text' }),
@@ -93,16 +93,16 @@ function useObjectTexts(): (row: AuditRow) => string {
   }
 }
 
-/** Nobody's account: a form or a call from outside, or what the server does by itself. */
+/** The actor of entries without an account: a form or a call from outside, or a job of the server. */
 function isOfVisitor({ action, network }: AuditRow): boolean {
   return network !== null || action.endsWith('.received')
 }
 
 function useFactTexts(): (row: AuditRow) => string {
   const { t, i18n } = useTranslation()
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const locale = useLocale()
-  // Keys are made of what entries say: no type knows them.
+  // Keys are made of values of entries: no type knows them.
   const textOf = t as (key: string, values: object) => string
   const find = (key: string, { value = '' } = {}) => {
     if (key === 'at') return moment(value)

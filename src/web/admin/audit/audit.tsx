@@ -14,7 +14,7 @@ import { AuditEntries } from './audit-entries.tsx'
 
 export const handle = {
   title: 'admin:nav.audit',
-  texts: ['catalogue', 'privacy'],
+  messages: ['catalogue', 'privacy'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {

@@ -4,7 +4,7 @@ type Facts = Record<string, string | number | boolean> | null
 type FindText = (key: string, values?: Record<string, string>) => string | null
 
 /** Facts that people can read, in this order; numbers of sessions, versions and imports say nothing to them. */
-const shown = [
+const shownFacts = [
   'name',
   'number',
   'styleCode',
@@ -18,23 +18,23 @@ const shown = [
 ] as const
 const shownLater = ['cause', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
 
-/** What staff read of an audit entry beside its action: `Fields: name, weight`. */
+/** The details of an audit entry beside its action: `Fields: name, weight`. */
 export function factTexts(facts: Facts, find: FindText): string {
   if (!facts) return ''
   const valueOf = (name: string) => valueText(name, String(facts[name]), find)
-  const named = ([...shown, ...shownLater] as const).flatMap((name) => {
+  const texts = ([...shownFacts, ...shownLater] as const).flatMap((name) => {
     if (facts[name] === undefined || facts[name] === '') return []
     const value = valueOf(name)
     return value ? [find(`desk:audit.fact.${name}`, { value }) ?? value] : []
   })
-  const counted = Object.entries(facts).flatMap(([name, value]) => {
+  const counts = Object.entries(facts).flatMap(([name, value]) => {
     const kind = typeof value === 'number' ? find(`privacy:kind.${name}`) : null
     return kind ? [`${kind}: ${value}`] : []
   })
-  return [...named, ...changeText(facts, find), ...counted].join(' · ')
+  return [...texts, ...changeText(facts, find), ...counts].join(' · ')
 }
 
-/** Of an address or a visibility; of versions there is nothing to read. */
+/** Formats an address or a visibility; versions have no readable text. */
 function changeText({ from, to }: NonNullable<Facts>, find: FindText): string[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
   const worded = (value: string) => find(`catalogue:visibility.${value}`) ?? value

@@ -12,7 +12,7 @@ import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
 import type { CredentialRow } from '#web/admin/rows.ts'
-import type { ShownCredential } from '#web/admin/temporary-credential-dialog.tsx'
+import type { CredentialView } from '#web/admin/temporary-credential-dialog.tsx'
 import { DataList } from '#web/list/data-list.tsx'
 import { type ListColumn, textColumn } from '#web/list/list-column.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -20,11 +20,11 @@ import { adminApi } from '#web/session/api-client.ts'
 import { load, request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { copyText } from '#web/shell/copy-line.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 type CredentialActions = {
   onPlan: (plan: Plan) => void
-  onShow: (temporaryCredential: ShownCredential) => void
+  onShow: (temporaryCredential: CredentialView) => void
 }
 type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> }
 
@@ -137,7 +137,7 @@ function Actions({ row, onPlan, onShow }: ActionsProps) {
 function useCopy(row: CredentialRow, onShow: CredentialActions['onShow']) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('admin')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy } = useAction()
 
   async function copy() {
@@ -146,7 +146,7 @@ function useCopy(row: CredentialRow, onShow: CredentialActions['onShow']) {
         adminApi.credentials[':id'].password.$get({ param: { id: row.id } }),
       )
       if (!answer.ok) {
-        showToast({ kind: 'error', text: texts(answer.code) })
+        showToast({ kind: 'error', text: errorMessage(answer.code) })
         void revalidate()
       }
       return answer

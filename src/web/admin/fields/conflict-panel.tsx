@@ -16,15 +16,15 @@ type ConflictPanelProps<Draft extends Record<string, Value>> = {
   onTake: (changes: Partial<Draft>) => void
 }
 
-/** Both versions of every field that differs: nothing is lost, and whoever saves decides. */
+/** Both versions of every field that differs: nothing is lost, and the person who saves decides. */
 export function ConflictPanel<Draft extends Record<string, Value>>(
   props: ConflictPanelProps<Draft>,
 ) {
   const { mine, theirs, labelOf, onTake } = props
   const { t } = useTranslation('catalogue')
-  const shown = useShown()
+  const formatValue = useValueFormat()
   const names = Object.keys(mine) as (keyof Draft & string)[]
-  const different = names.filter((name) => shown(mine[name]) !== shown(theirs[name]))
+  const different = names.filter((name) => formatValue(mine[name]) !== formatValue(theirs[name]))
   return (
     <Notice kind="error">
       <div className={styles.conflict}>
@@ -36,11 +36,11 @@ export function ConflictPanel<Draft extends Record<string, Value>>(
             <dl className={styles.versions}>
               <div>
                 <dt>{t('conflict.mine')}</dt>
-                <dd>{shown(mine[name]) || t('conflict.empty')}</dd>
+                <dd>{formatValue(mine[name]) || t('conflict.empty')}</dd>
               </div>
               <div>
                 <dt>{t('conflict.theirs')}</dt>
-                <dd>{shown(theirs[name]) || t('conflict.empty')}</dd>
+                <dd>{formatValue(theirs[name]) || t('conflict.empty')}</dd>
               </div>
             </dl>
             <Button
@@ -58,14 +58,14 @@ export function ConflictPanel<Draft extends Record<string, Value>>(
   )
 }
 
-function useShown(): (value: Value | undefined) => string {
+function useValueFormat(): (value: Value | undefined) => string {
   const { t } = useTranslation('catalogue')
   return (value) => {
     if (value === undefined || typeof value === 'string') return value ?? ''
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
     if (Array.isArray(value))
       return value
-        .map((one) => (typeof one === 'string' ? one : `${one.fiber} ${one.percent}`))
+        .map((item) => (typeof item === 'string' ? item : `${item.fiber} ${item.percent}`))
         .join(', ')
     return locales
       .flatMap((locale) => (value[locale] ? [`${locale.toUpperCase()}: ${value[locale]}`] : []))

@@ -9,7 +9,7 @@ import fold from './fold-section.module.css'
 import styles from './section.module.css'
 
 type FoldSectionProps = {
-  /** What this tab of the browser remembers it by, for every product. */
+  /** The key under which this browser tab remembers whether the section is open, for every product. */
   name: string
   title: string
   /** Stands beside the title while the section is folded. */
@@ -59,6 +59,6 @@ export function FoldSection(props: FoldSectionProps) {
 const keyOf = (name: string) => `manto.section.${name}`
 
 function readFold(name: string): boolean | null {
-  const stored = tabStore.get(keyOf(name))
-  return stored === null ? null : stored === 'open'
+  const storedState = tabStore.get(keyOf(name))
+  return storedState === null ? null : storedState === 'open'
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import { useCodeTexts } from './use-code-texts.ts'
+import { useFieldError } from './use-field-error.ts'
 
 import styles from './language-fields.module.css'
 
@@ -22,7 +22,7 @@ type TextsProps = {
   required?: boolean
 }
 
-/** A text in all languages side by side, one's own first; languages without a text are marked. */
+/** A text in all languages side by side, the user's own first; languages without a text are marked. */
 export function LanguageFields(props: TextsProps) {
   const { label, hint, values } = props
   const { t } = useTranslation('catalogue')
@@ -56,11 +56,11 @@ type LanguageFieldProps = TextsProps & {
   visibleLabel?: string
 }
 
-/** A text in one language. Its accessible name says which. */
+/** A text in a single language, which its accessible name says. */
 export function LanguageField(props: LanguageFieldProps) {
   const { name, label, visibleLabel, hint, values, errors, onChange, isLong, required } = props
   const { locale } = props
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const isOwn = useLocale() === locale
   const isBegun = locales.some((other) => values[other])
   const Control = isLong ? TextArea : Field
@@ -76,7 +76,7 @@ export function LanguageField(props: LanguageFieldProps) {
       aria-label={`${label}, ${languages[locale].name}`}
       required={required && !isBegun && isOwn}
       value={values[locale] ?? ''}
-      error={texts(fault)}
+      error={fieldError(fault)}
       data-missing={(isBegun && !values[locale]) || undefined}
       onChange={({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
         onChange({ ...values, [locale]: value })

@@ -13,18 +13,18 @@ import styles from './language-tabs.module.css'
 
 type LanguageTabsProps = {
   label: string
-  /** What a language lacks, or has to correct. */
+  /** The mark on the tab of a language: a text is missing, or must be corrected. */
   stateOf: (locale: Locale) => 'missing' | 'wrong' | null
   children: (locale: Locale) => ReactNode
 }
 
 const LANGUAGE = 'manto.editor-language'
-/** In the place of a language. */
+/** The value of the tab that shows all languages. */
 const ALL = '*'
 
 /**
- * Fields in one language at a time, or in all side by side. The fields of every language stay in the page: what is
- * typed, and where, is kept when another one is chosen.
+ * Fields in a single language at a time, or in all side by side. The fields of every language stay in the page: what is
+ * typed, and where, is kept when another language is chosen.
  */
 export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
   const { t } = useTranslation('catalogue')
@@ -77,7 +77,7 @@ export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
 }
 
 type TabsProps = Pick<LanguageTabsProps, 'label' | 'stateOf'> & {
-  /** What the ids of tabs and panels begin with. */
+  /** Prefix of the ids of tabs and panels. */
   id: string
   language: ReturnType<typeof useChosenLanguage>
 }
@@ -131,7 +131,7 @@ function Name({ locale, state }: { locale: Locale; state: 'missing' | 'wrong' | 
   )
 }
 
-/** The language of the screen comes first; what is chosen is kept for this tab of the browser, for every product. */
+/** The language of the screen comes first; the choice is kept for this tab of the browser, for every product. */
 function useChosenLanguage() {
   const own = useLocale()
   const [start] = useState(() => tabStore.get(LANGUAGE))
@@ -152,7 +152,7 @@ function useChosenLanguage() {
   }
 }
 
-/** Where a key of the pattern of tabs leads to; null for other keys. */
+/** The tab that a key of the ARIA tabs pattern leads to; null for other keys. */
 function placeOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at + count - 1) % count

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mergeDrafts } from './merge-drafts.ts'
 
-test('after a conflict a field that one has not touched is as the other has saved it', () => {
+test('after a conflict an untouched field has the value that the other editor saved', () => {
   const base = { name: { tr: 'Elif' }, length: '100', weight: '500' }
   const mine = { ...base, length: '110' }
   const theirs = { name: { tr: 'Elif Manto' }, length: '120', weight: '520' }

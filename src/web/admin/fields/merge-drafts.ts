@@ -1,6 +1,6 @@
 /**
- * After somebody else has saved meanwhile: the fields that one has changed stay as they are, all others become theirs.
- * @param base what one began to change
+ * Merges a draft with a version saved by another editor: fields changed here stay, all others take the saved value.
+ * @param base the version that the draft began from
  */
 export function mergeDrafts<Draft extends object>(mine: Draft, base: Draft, theirs: Draft): Draft {
   const names = Object.keys(mine) as (keyof Draft)[]

@@ -1,4 +1,4 @@
-/** The list with one entry a place further up (-1) or down (1). */
+/** Returns the list with an entry moved a place up (-1) or down (1). */
 export function moveItem<Entry>(list: Entry[], index: number, by: 1 | -1): Entry[] {
   const entry = list[index]
   const rest = list.filter((_, at) => at !== index)

@@ -5,7 +5,7 @@ import { type ProductField } from '#features/product-fields/product-fields.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
-/** What staff read beside a field of a product. */
+/** The labels of product fields in the staff area. */
 export function useFieldLabel(): (name: ProductField) => string {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()

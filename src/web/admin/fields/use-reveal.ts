@@ -5,7 +5,7 @@ const REVEAL = 'reveal'
 
 /** Takes the focus to a control, and opens the folded section and the tab of a language that hide it. */
 export function showControl(control: HTMLElement): void {
-  // Later, because an effect may not draw; what hid the control must be drawn anew before it can have the focus.
+  // Delayed, because an effect may not draw; the hidden control must be drawn before it can have the focus.
   setTimeout(() => {
     flushSync(() => reveal(control))
     control.focus()

@@ -6,16 +6,16 @@ import { localStore } from '#web/session/browser-storage.ts'
 type StoredDraft<Draft> = { version: number; draft: Draft }
 
 /**
- * A draft that survives a reload: what is typed is kept on this device until it is saved or discarded.
- * An untouched draft follows what the server has.
+ * A draft that survives a reload: it is kept on this device until it is saved or discarded.
+ * An untouched draft follows the version of the server.
  */
 export function useStoredDraft<Draft extends object>(key: string, saved: StoredDraft<Draft>) {
   const [start] = useState(() => readDraft<Draft>(key, saved.draft))
   const [draft, setDraft] = useState(start?.draft ?? saved.draft)
-  /** The version that was changed: a draft from before a reload may be of an older one. */
+  /** The version that was changed: a draft from before a reload may be of an older version. */
   const [version, setVersion] = useState(start?.version ?? saved.version)
   const [isRestored, setRestored] = useState(start !== null)
-  /** What counts as unchanged: the saved draft, or the one that was sent until its answer is loaded. */
+  /** The unchanged state to compare with: the saved draft, or the sent draft until its answer is loaded. */
   const [base, setBase] = useState(saved.draft)
   const [followed, setFollowed] = useState(saved.version)
   const isChanged = !isEqual(draft, base)
@@ -40,12 +40,12 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     isChanged,
     isRestored: isRestored && isChanged,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** After a conflict: the next save is meant for this version, and what was not touched follows it. */
-    lookAt: (theirs: StoredDraft<Draft>) => {
+    /** Rebases the draft after a conflict: the next save is meant for this version, and untouched fields follow it. */
+    rebase: (theirs: StoredDraft<Draft>) => {
       setVersion(theirs.version)
       setDraft((mine) => mergeDrafts(mine, base, theirs.draft))
     },
-    /** What the server has now. */
+    /** Drops the draft and continues with the version that the server has now. */
     replace: (next: StoredDraft<Draft>) => {
       localStore.remove(key)
       setDraft(next.draft)
@@ -56,11 +56,11 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
   }
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** A draft that cannot be read, as one that another program wrote, is none. */
+/** Reads a stored draft; an unreadable draft, such as another program may have written, counts as none. */
 function readDraft<Draft extends object>(key: string, saved: Draft): StoredDraft<Draft> | null {
   try {
     // Drafts from before the rename of `fibre` have its old name.

@@ -3,7 +3,7 @@ import type { Channel } from '#features/prepared-texts/channel.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 
-/** Whom a message is about: an applicant, who may be a partner by now, a partner, or a writer of the contact form. */
+/** The recipient of a message: an applicant (perhaps a partner by now), a partner, or a sender of the contact form. */
 export type FollowUpOf = { about: 'applications' | 'partners' | 'messages'; id: string }
 
 export function readFollowUp({ about, id }: FollowUpOf) {

@@ -86,7 +86,7 @@ function Message({ of, person, first, link, onSent }: MessageProps) {
   )
 }
 
-/** A text in the language of its reader, with what is known of them. */
+/** A text in the language of its reader, with their known details. */
 function preparedFor(
   person: FollowUpData,
   name: PreparedTextName,

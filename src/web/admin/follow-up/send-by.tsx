@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useAction } from '../../session/use-action.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 import { type FollowUpData, type FollowUpOf, recordFollowUp } from './follow-up-data.ts'
 
 type SendByProps = {
@@ -22,14 +22,14 @@ type SendByProps = {
 /** Opens a channel with the text. Only the sender knows whether it went out, so they are asked. */
 export function SendBy({ of, person, text, onSent }: SendByProps) {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { owner } = useSite()
   const [opened, setOpened] = useState<Channel | null>(null)
   const { runAction, isBusy, error } = useAction()
 
   async function record(channel: Channel) {
-    const done = await runAction(() => recordFollowUp(of, channel, text))
-    if (!done) return
+    const reply = await runAction(() => recordFollowUp(of, channel, text))
+    if (!reply) return
     setOpened(null)
     showToast({ kind: 'success', text: t('followUp.kept') })
     onSent?.()
@@ -51,7 +51,7 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
           </a>
         ))}
       </Cluster>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {opened && (
         <Notice kind="info">
           <Cluster align="between">

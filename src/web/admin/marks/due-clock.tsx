@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 
 import styles from './due-clock.module.css'
 
@@ -10,12 +10,12 @@ const SOON_MINUTES = 4 * 60
 /** How long staff have for a promised answer, or how late it is. Null: it was given. */
 export function DueClock({ minutes }: { minutes: number | null }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   if (minutes === null) return null
   const state = minutes < 0 ? 'late' : minutes < SOON_MINUTES ? 'soon' : 'calm'
   return (
     <small className={styles.clock} data-state={state}>
-      {t(minutes < 0 ? 'due.late' : 'due.left', { time: texts.span(Math.abs(minutes)) })}
+      {t(minutes < 0 ? 'due.late' : 'due.left', { time: format.span(Math.abs(minutes)) })}
     </small>
   )
 }

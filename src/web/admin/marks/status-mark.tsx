@@ -30,7 +30,7 @@ export function StatusMark({ status }: { status: Status }) {
 
 type ToneMarkProps = { tone: 'open' | 'good' | 'ended' | 'bad'; children: ReactNode }
 
-/** The label alone, for what has words of its own. */
+/** The label alone, for contexts with words of their own. */
 export function ToneMark({ tone, children }: ToneMarkProps) {
   return (
     <span className={styles.mark} data-tone={tone}>

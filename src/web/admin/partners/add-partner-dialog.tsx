@@ -11,12 +11,12 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
-import type { ShownCredential } from '#web/admin/temporary-credential-dialog.tsx'
+import type { CredentialView } from '#web/admin/temporary-credential-dialog.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { CountrySelect } from './country-select.tsx'
 import { useFormDraft } from './use-form-draft.ts'
@@ -26,7 +26,7 @@ import styles from './fields.module.css'
 type AddPartnerDialogProps = {
   open: boolean
   onClose: () => void
-  onAdded: (credential: ShownCredential) => void
+  onAdded: (credential: CredentialView) => void
 }
 
 /** Makes a buyer who was met elsewhere a partner with a login. */
@@ -47,7 +47,7 @@ export function AddPartnerDialog({ open, onClose, onAdded }: AddPartnerDialogPro
 function AddForm({ onAdded }: Pick<AddPartnerDialogProps, 'onAdded'>) {
   const { t } = useTranslation(['desk', 'admin'])
   const locale = useLocale()
-  const refusals = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const start = { contactName: '', company: '', contactEmail: '', phone: '', country: '', city: '' }
   const { field, read } = useFormDraft(companyForm, { ...start, locale })
@@ -64,7 +64,7 @@ function AddForm({ onAdded }: Pick<AddPartnerDialogProps, 'onAdded'>) {
     <form noValidate onSubmit={(event) => void add(event)}>
       <Stack gap={2}>
         <p>{t('company.addLead')}</p>
-        {error && <Notice kind="error">{refusals(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <div className={styles.fields}>
           <Field {...field('contactName')} label={t('company.contactName')} required />
           <Field {...field('company')} label={t('company.company')} required />

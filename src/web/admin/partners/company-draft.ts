@@ -3,7 +3,7 @@ import { splitTags } from '#features/companies/tag.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 
-/** An address as it stands in its fields; `lines` one below the other. */
+/** An address as it stands in its fields; `lines` separated by line breaks. */
 export type AddressDraft = Omit<CompanyAddress, 'kind' | 'lines'> & { lines: string }
 
 const emptyAddress: AddressDraft = {
@@ -15,7 +15,7 @@ const emptyAddress: AddressDraft = {
   country: '',
 }
 
-/** What staff keep about a company, as it stands in the fields. */
+/** The data that staff keep about a company, as it stands in the fields. */
 export function companyDraftOf(partner: PartnerDetails) {
   const { company, country, city, phone, website, locale, terms, notes, showsContactEmail } =
     partner
@@ -47,7 +47,7 @@ export function companyDraftOf(partner: PartnerDetails) {
 
 export type CompanyDraft = ReturnType<typeof companyDraftOf>
 
-/** As the server wants it: an address without a line and a city is none; without a country it has the company's. */
+/** The draft as the server wants it: an address without a line and a city is none; without a country it has the company's. */
 export function readCompanyDraft(draft: CompanyDraft) {
   const { billing, shipping, businessType, tags, contactUserId, ...details } = draft
   const addresses = (

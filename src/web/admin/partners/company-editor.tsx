@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { AddressFields } from './address-fields.tsx'
 import { type CompanyDraft, companyDraftOf, readCompanyDraft } from './company-draft.ts'
@@ -29,10 +29,10 @@ import styles from './fields.module.css'
 
 type CompanyEditorProps = { partner: PartnerDetails; onSaved: () => void; onCancel: () => void }
 
-/** What staff keep about a company, to change. */
+/** Edits the data that staff keep about a company. */
 export function CompanyEditor({ partner, onSaved, onCancel }: CompanyEditorProps) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const form = useFormDraft(companyDetails, companyDraftOf(partner))
   const { field, draft, change } = form
@@ -51,7 +51,7 @@ export function CompanyEditor({ partner, onSaved, onCancel }: CompanyEditorProps
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack gap={2}>
-        {error && <Notice kind="error">{refusals(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         <GeneralFields field={field} />
         <OurFields staff={partner.staff} form={form} />
         <TextArea {...field('terms')} label={t('company.terms')} rows={3} />

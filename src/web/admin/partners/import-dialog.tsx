@@ -18,7 +18,7 @@ import { Cluster, Stack } from '#ui/stack.tsx'
 import { postFile } from '#web/session/post-file.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { ImportFaults } from './import-faults.tsx'
 import { LatestPartnerImports, useUndoImport } from './latest-imports.tsx'
@@ -46,7 +46,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function ImportSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [file, setFile] = useState<File | null>(null)
@@ -68,8 +68,8 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   async function run() {
     if (!file) return
     const address = addressOf('import', locale)
-    const done = await runAction(() => postFile<Result>({ address, file }))
-    if (done) setResult(done)
+    const reply = await runAction(() => postFile<Result>({ address, file }))
+    if (reply) setResult(reply)
   }
 
   if (result) return <Imported result={result} onClose={onClose} />
@@ -95,7 +95,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         busy={isBusy}
         onFiles={(files) => void check(files)}
       />
-      {code && <Notice kind="error">{refusals(code)}</Notice>}
+      {code && <Notice kind="error">{errorMessage(code)}</Notice>}
       {table ? (
         <Checked table={table} isBusy={isBusy} onRun={() => void run()} />
       ) : (
@@ -107,7 +107,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
 
 type ImportedProps = { result: Result; onClose: () => void }
 
-/** What became of the table, and what comes next. */
+/** The result of the import, and the next step. */
 function Imported({ result: { id, added, left }, onClose }: ImportedProps) {
   const { t } = useTranslation('desk')
   const undo = useUndoImport(onClose)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ImportedRow, RowFault } from '#features/partner-import/partner-import.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './import-faults.module.css'
 
@@ -10,7 +10,7 @@ const ofTables = ['countryUnknown', 'languageUnknown', 'rowTwice'] as const
 /** Rows of a table that become no partner, each with its causes. */
 export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
   const { t } = useTranslation('desk')
-  const textOf = useFaultText()
+  const faultMessage = useFaultMessage()
   if (rows.length === 0) return null
   return (
     <table className={styles.faults}>
@@ -29,7 +29,7 @@ export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
             <td>{name}</td>
             <td>
               {faults.map((fault) => (
-                <p key={`${fault.column} ${fault.code}`}>{textOf(fault)}</p>
+                <p key={`${fault.column} ${fault.code}`}>{faultMessage(fault)}</p>
               ))}
             </td>
           </tr>
@@ -39,12 +39,12 @@ export function ImportFaults({ rows }: { rows: ImportedRow[] }) {
   )
 }
 
-function useFaultText(): (fault: RowFault) => string {
+function useFaultMessage(): (fault: RowFault) => string {
   const { t } = useTranslation('desk')
-  const errors = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   return ({ column, code, value }) => {
     const own = ofTables.find((each) => each === code)
-    const cause = own ? t(`company.import.fault.${own}`) : errors(code)
+    const cause = own ? t(`company.import.fault.${own}`) : errorMessage(code)
     const name = t(`company.import.column.${column}`)
     return value ? `${name} “${value}”: ${cause}` : `${name}: ${cause}`
   }

@@ -19,17 +19,17 @@ import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { CopyLine } from '#web/shell/copy-line.tsx'
 import { useSite } from '#web/shell/use-site.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 type InvitePersonProps = { partner: PartnerDetails; onInvited: () => void }
 
-/** Invites one of a company's people: by email, and with a link that staff pass on themselves. */
+/** Invites a person of a company: by email, and with a link that staff pass on themselves. */
 export function InvitePerson({ partner, onInvited }: InvitePersonProps) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   const invite = useInvite(partner)
   const { field } = invite.form
   return (
@@ -42,7 +42,7 @@ export function InvitePerson({ partner, onInvited }: InvitePersonProps) {
     >
       <form noValidate onSubmit={(event) => void invite.send(event)}>
         <Stack gap={2}>
-          {invite.error && <Notice kind="error">{refusals(invite.error)}</Notice>}
+          {invite.error && <Notice kind="error">{errorMessage(invite.error)}</Notice>}
           <Field {...field('name')} label={t('staff.name')} required />
           <Field {...field('email')} type="email" label={t('staff.email')} required />
           <Select
@@ -98,10 +98,10 @@ function useInvite({ id, company, locale }: PartnerDetails) {
       (await runAction(() => request(adminApi.partners[':id'].invitations.$post({ param, json }))))
     if (!invited) return
     const link = `${location.origin}${pathTo('invitation', json.locale)}#token=${invited.token}`
-    const texts = await readFollowUp({ about: 'partners', id })
+    const reply = await readFollowUp({ about: 'partners', id })
     const prepared =
-      texts.ok &&
-      texts.value.texts.find((text) => text.name === 'invited' && text.locale === json.locale)
+      reply.ok &&
+      reply.value.texts.find((text) => text.name === 'invited' && text.locale === json.locale)
     const places = { name: json.name, company, brand: owner.name, sender: invited.inviter, link }
     setSent({ email: json.email, link, text: prepared ? fillText(prepared.text, places) : link })
     form.change({ name: '', email: '' })

@@ -8,18 +8,18 @@ import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
 
 type PartnerImport = { id: string; at: string; partners: number }
 
-/** Imports of the last days, each with what takes it back; nothing while there is none. */
+/** Imports of the last days, each with an undo; nothing while there are none. */
 export function LatestPartnerImports() {
   const { t } = useTranslation('desk')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const [imports, setImports] = useState<PartnerImport[]>([])
   const undo = useUndoImport((undone) => setImports((all) => all.filter(({ id }) => id !== undone)))
   useEffect(() => {
@@ -58,19 +58,19 @@ export function LatestPartnerImports() {
   )
 }
 
-/** Takes an import back and says what became of it. */
+/** Takes an import back and reports the result. */
 export function useUndoImport(onUndone: (id: string) => void) {
   const { t } = useTranslation('desk')
-  const refusals = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   async function run(id: string) {
     const call = adminApi.partners.imports[':id'].undo
     const undone = await runAction(() => request(call.$post({ param: { id } })))
     if (!undone) return
     const { removed, kept } = undone
-    const left = kept > 0 ? ` ${t('company.import.kept', { count: kept })}` : ''
-    showToast({ kind: 'success', text: t('company.import.undone', { count: removed }) + left })
+    const keptText = kept > 0 ? ` ${t('company.import.kept', { count: kept })}` : ''
+    showToast({ kind: 'success', text: t('company.import.undone', { count: removed }) + keptText })
     onUndone(id)
   }
-  return { run, isBusy, error: error && refusals(error) }
+  return { run, isBusy, error: error && errorMessage(error) }
 }

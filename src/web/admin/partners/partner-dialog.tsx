@@ -34,7 +34,7 @@ type PartnerDialogProps = {
   onPlan: (plan: Plan) => void
 }
 
-/** A partner: how to reach them, what they keep, when they were here, and what was done. */
+/** A partner: how to reach them, their favorites, their visits, and the history. */
 export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
   const { t } = useTranslation('desk')
   return (
@@ -72,7 +72,12 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   return (
     <>
       <PartnerFacts partner={value} />
-      <Ways partner={value} onPlan={onPlan} onEnded={reload} onEdit={() => setEditing(true)} />
+      <PartnerActions
+        partner={value}
+        onPlan={onPlan}
+        onEnded={reload}
+        onEdit={() => setEditing(true)}
+      />
       <PartnerPrices id={id} />
       <PriceGuides companyId={id} language={value.locale} />
       {value.status === 'active' && <InvitePerson partner={value} onInvited={reload} />}
@@ -90,14 +95,14 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   )
 }
 
-type WaysProps = {
+type PartnerActionsProps = {
   partner: PartnerDetails
   onPlan: (plan: Plan) => void
   onEnded: () => void
   onEdit: () => void
 }
 
-function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
+function PartnerActions({ partner, onPlan, onEnded, onEdit }: PartnerActionsProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const { runAction, isBusy } = useAction()
   const giveAccess = useAccess()
@@ -105,10 +110,10 @@ function Ways({ partner, onPlan, onEnded, onEdit }: WaysProps) {
 
   async function end() {
     const param = { id: partner.id }
-    const done = await runAction(() =>
+    const reply = await runAction(() =>
       request(adminApi.partners[':id']['end-sessions'].$post({ param })),
     )
-    if (!done) return
+    if (!reply) return
     showToast({ kind: 'success', text: t('desk:partner.ended') })
     onEnded()
   }

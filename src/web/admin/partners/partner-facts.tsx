@@ -10,74 +10,70 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { WebsiteLink } from '#web/admin/website-link.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { PartnerDetails } from './partner-data.ts'
 
-/** What is known of a partner. */
-export function PartnerFacts({ partner: one }: { partner: PartnerDetails }) {
+/** The details of a partner. */
+export function PartnerFacts({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk', 'apply'])
-  const texts = useFormMessages()
-  const { tags, contact } = namesOf(one)
+  const format = useFormat()
+  const { phone, city, country, website, taxOffice, taxNumber } = partner
+  const { tags, contact } = namesOf(partner)
   return (
     <DescriptionList
       missing="–"
       rows={[
-        [t('column.name'), one.name],
-        [t('column.status'), <Status key="status" partner={one} />],
-        [t('column.company'), one.company],
-        [
-          t('column.email'),
-          <a key="email" href={mailLink(one.email)}>
-            <EmailText>{one.email}</EmailText>
-          </a>,
-        ],
-        [t('details.phone'), one.phone && <ContactHandleLink key="phone" phone={one.phone} />],
-        [t('details.city'), [one.city, texts.country(one.country)].filter(Boolean).join(', ')],
-        [t('list.language'), languages[one.locale].name],
+        [t('column.name'), partner.name],
+        [t('column.status'), <Status key="status" partner={partner} />],
+        [t('column.company'), partner.company],
+        [t('column.email'), <EmailLink key="email" email={partner.email} />],
+        [t('details.phone'), phone && <ContactHandleLink key="phone" phone={phone} />],
+        [t('details.city'), [city, format.country(country)].filter(Boolean).join(', ')],
+        [t('list.language'), languages[partner.locale].name],
         ...filledRows([
           [
             t('apply:form.websiteInstagram'),
-            one.website,
-            <WebsiteLink key="website" typed={one.website} />,
+            website,
+            <WebsiteLink key="website" typed={website} />,
           ],
           [t('desk:company.tags'), tags, tags],
           [t('desk:company.contactPerson'), contact, contact],
-          [t('desk:company.terms'), one.terms, one.terms],
-          [t('desk:company.notes'), one.notes, one.notes],
-          [t('desk:company.taxNumber'), one.taxNumber, `${one.taxOffice} ${one.taxNumber}`.trim()],
-          [t('desk:company.vatId'), one.vatId, one.vatId],
+          [t('desk:company.terms'), partner.terms, partner.terms],
+          [t('desk:company.notes'), partner.notes, partner.notes],
+          [t('desk:company.taxNumber'), taxNumber, `${taxOffice} ${taxNumber}`.trim()],
+          [t('desk:company.vatId'), partner.vatId, partner.vatId],
         ]),
-        [t('column.joined'), texts.moment(one.joinedAt)],
-        [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],
-        [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
+        [t('column.joined'), format.moment(partner.joinedAt)],
+        [t('desk:partner.lastActive'), partner.lastActiveAt && format.moment(partner.lastActiveAt)],
+        [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={partner.members} />],
         ...filledRows([
           [
             t('desk:partner.invited'),
-            one.invitations.map(({ name }) => name).join(),
-            <Colleagues key="invited" members={one.invitations} />,
+            partner.invitations.map(({ name }) => name).join(),
+            <Colleagues key="invited" members={partner.invitations} />,
           ],
         ]),
-        [t('desk:partner.sessions'), String(one.sessions)],
+        [t('desk:partner.sessions'), String(partner.sessions)],
         [
           t('desk:partner.favorites'),
-          one.favorites.length > 0 ? (
-            <Products key="favorites" products={one.favorites} />
+          partner.favorites.length > 0 ? (
+            <Products key="favorites" products={partner.favorites} />
           ) : (
             t('desk:partner.noFavorites')
           ),
         ],
         [
           t('desk:partner.viewed'),
-          one.viewed.length > 0 && <Products key="viewed" products={one.viewed} />,
+          partner.viewed.length > 0 && <Products key="viewed" products={partner.viewed} />,
         ],
       ]}
     />
   )
 }
 
-/** Whether the company may enter, and that it cannot yet. */
+/** Whether the company may sign in, and a note while it cannot yet. */
 function Status({ partner: { status, awaitsAccess } }: { partner: PartnerDetails }) {
   const { t } = useTranslation('desk')
   return (
@@ -88,33 +84,39 @@ function Status({ partner: { status, awaitsAccess } }: { partner: PartnerDetails
   )
 }
 
-/** What staff have said about the company in words. */
+/** The tags and the contact of a company in words. */
 function namesOf({ tags, staff, contactUserId }: PartnerDetails) {
   const contact = staff.find(({ userId }) => userId === contactUserId)?.name ?? ''
   return { tags: tags.join(', '), contact }
 }
 
-/** Rows of what is known; what is not is left out. */
+/** Rows with a value; empty values are left out. */
 function filledRows(rows: (readonly [label: string, value: string, shown: ReactNode])[]) {
   return rows.filter(([, value]) => value).map(([label, , shown]) => [label, shown] as const)
 }
 
 type Colleague = Pick<PartnerDetails['members'][number], 'id' | 'name' | 'email' | 'role'>
 
-/** Logins, or who was invited to be one. */
+/** Logins of the company, or people invited to have a login. */
 function Colleagues({ members }: { members: Colleague[] }) {
   const { t } = useTranslation('desk')
   return members.map(({ id, name, email, role }) => (
     <div key={id}>
       {name}
       {' · '}
-      <a href={mailLink(email)}>
-        <EmailText>{email}</EmailText>
-      </a>
+      <EmailLink email={email} />
       {'\u00A0· '}
       {t(`partner.role.${role}`)}
     </div>
   ))
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={mailLink(email)}>
+      <EmailText>{email}</EmailText>
+    </a>
+  )
 }
 
 function Products({ products }: { products: PartnerDetails['favorites'] }) {

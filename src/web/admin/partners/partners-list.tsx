@@ -11,7 +11,7 @@ import { EmailText } from '#web/admin/marks/email-text.tsx'
 import { StatusMark } from '#web/admin/marks/status-mark.tsx'
 import { RowButton } from '#web/admin/row-button.tsx'
 import type { PartnerRow } from '#web/admin/rows.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { DataList } from '#web/list/data-list.tsx'
 import { type BulkAction, type ListColumn, textColumn } from '#web/list/list-column.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -64,7 +64,7 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
       searchHint={t('list.searchHint')}
       nameOf={({ name }) => name}
       empty={t('partners.empty')}
-      onOpen={(row) => state.look({ partner: row.id }, { replace: false })}
+      onOpen={(row) => state.setParams({ partner: row.id }, { replace: false })}
       actions={(row) => <Action row={row} onPlan={onPlan} />}
       bulk={useBulk(onPlan)}
       loadPage={(query) => load(adminApi.partners.$get({ query }))}
@@ -74,7 +74,7 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
 
 function useColumns(): ListColumn<PartnerRow>[] {
   const { t } = useTranslation(['admin', 'desk'])
-  const texts = useFormMessages()
+  const format = useFormat()
   return [
     textColumn('name', t('column.name'), ({ name }) => name, { kind: 'main' }),
     textColumn('company', t('column.company'), ({ company }) => company, { kind: 'text' }),
@@ -83,7 +83,7 @@ function useColumns(): ListColumn<PartnerRow>[] {
       show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
-    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
+    textColumn('country', t('column.country'), (row) => format.country(row.country), {
       kind: 'spare',
     }),
     textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),

@@ -22,7 +22,7 @@ import { PartnersList } from './partners-list.tsx'
 
 export const handle = {
   title: 'admin:nav.partners',
-  texts: ['prices', 'documents'],
+  messages: ['prices', 'documents'],
 } satisfies PageHandle
 
 export async function clientLoader({ request: { url }, context }: Route.ClientLoaderArgs) {
@@ -36,7 +36,7 @@ export async function clientLoader({ request: { url }, context }: Route.ClientLo
 export default function AdminPartners() {
   const { answer, figures } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation(['admin', 'desk'])
-  const { search, look } = useListState(partnerList)
+  const { search, setParams } = useListState(partnerList)
   const actions = useActions()
   const [isAdding, setAdding] = useState(false)
   const [isImporting, setImporting] = useState(false)
@@ -61,10 +61,10 @@ export default function AdminPartners() {
           <PartnersList list={list} onPlan={actions.openConfirm} />
           <PartnerDialog
             id={search.get('partner')}
-            onClose={() => look({ partner: '' })}
+            onClose={() => setParams({ partner: '' })}
             onPlan={(plan) => {
-              // One dialog at a time; what it shows would be out of date after the change.
-              look({ partner: '' })
+              // The dialog closes first, because its content would be out of date after the change.
+              setParams({ partner: '' })
               actions.openConfirm(plan)
             }}
           />

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-/** Sends companies of a table their logins, one after the other; what is refused is told once. */
+/** Sends companies of a table their logins in sequence; each kind of refusal is reported once. */
 export function useAccess(): (companies: { id: string }[]) => Promise<void> {
   const { t } = useTranslation('desk')
-  const texts = useErrorTexts('admin')
+  const errorMessage = useErrorMessage('admin')
   const { revalidate } = useRevalidator()
   return async (companies) => {
     let count = 0
@@ -24,7 +24,7 @@ export function useAccess(): (companies: { id: string }[]) => Promise<void> {
         kind: 'success',
         text: t('company.access.sent', { count, all: companies.length }),
       })
-    for (const code of refused) showToast({ kind: 'error', text: texts(code) })
+    for (const code of refused) showToast({ kind: 'error', text: errorMessage(code) })
     await revalidate()
   }
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { NarrowNote } from '#web/admin/pictures/narrow-note.tsx'
 import { PictureQueue } from '#web/admin/pictures/picture-queue.tsx'
 import { useUploads } from '#web/admin/pictures/use-uploads.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { LibraryRow } from './library-data.ts'
 import { LibraryThumbnail } from './library-thumbnail.tsx'
@@ -19,7 +19,7 @@ import styles from './choose-picture.module.css'
 type ChoosePictureProps = {
   /** The picture to replace. */
   id: string
-  /** Products that show the picture to replace; what they show already is not offered. */
+  /** Products that show the picture to replace; pictures that they show already are not offered. */
   products: string[]
   chosen: string | null
   onChoose: (picture: Chosen) => void
@@ -31,7 +31,7 @@ export type Chosen = { id: string; isShown: boolean }
 /** A new file, or a picture of the library. What was just sent is chosen; it can be used when it is ready. */
 export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { q, setQ, rows, error, reload } = useCandidates()
   const uploads = useUploads(`replace:${id}`, (sent) => {
     setQ('')
@@ -60,7 +60,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
         onFiles={send}
       />
       <PictureQueue {...uploads} />
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <Field
         name="q"
         type="search"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fileSize } from './file-size.ts'
 
-/** Some languages keep number and unit on one line by a space that does not break. */
+/** Some languages join number and unit by a no-break space. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('a size is named in the largest unit that it fills', () => {

@@ -4,7 +4,7 @@ import { isNarrow } from '#features/media/picture.ts'
 
 import styles from './narrow-note.module.css'
 
-/** Says that a picture is too small for the largest places of the site; it is shown there all the same. */
+/** A note that a picture is too small for the largest places of the site; it is shown there all the same. */
 export function NarrowNote({ widths }: { widths: number[] | null }) {
   const { t } = useTranslation('catalogue')
   if (!widths || !isNarrow(widths)) return null

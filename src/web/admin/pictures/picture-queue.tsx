@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { useUploads } from './use-uploads.ts'
 
@@ -13,7 +13,7 @@ type PictureQueueProps = Pick<ReturnType<typeof useUploads>, 'queue' | 'retry' |
 /** Files on their way, and those that were refused, with the reason. */
 export function PictureQueue({ queue, retry, dismiss }: PictureQueueProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   if (queue.length === 0) return null
   return (
     <ul className={styles.queue} aria-live="polite">
@@ -31,7 +31,7 @@ export function PictureQueue({ queue, retry, dismiss }: PictureQueueProps) {
           )}
           {state === 'failed' && (
             <>
-              <span className={styles.error}>{texts(error ?? 'unexpected')}</span>
+              <span className={styles.error}>{errorMessage(error ?? 'unexpected')}</span>
               <Button type="button" variant="outline" size="small" onClick={() => retry(id)}>
                 {t('pictures.again')}
               </Button>

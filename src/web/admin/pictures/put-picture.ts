@@ -4,7 +4,7 @@ import { request } from '#web/session/request.ts'
 
 type Places = { products: string[]; focus?: PictureFocus[] }
 
-/** Puts a picture into the places that another one has in these products. */
+/** Replaces a picture by another in every place that it has in these products. */
 export function putPicture(before: string, next: string, { products, focus = [] }: Places) {
   const json = { with: next, products, focus }
   return request(adminApi.media[':id'].replace.$post({ param: { id: before }, json }))

@@ -11,7 +11,7 @@ const OFFERED = '24'
 const PENDING_MS = 2000
 const TYPING_MS = 250
 
-/** The newest pictures that a search finds, read again while one of them is being prepared. */
+/** The newest pictures that match a search, read again while any of them is being prepared. */
 export function useCandidates() {
   const locale = useLocale()
   const [q, setQ] = useState('')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { LibraryRow } from './library-data.ts'
 
-/** What a picture is called: its file, or what it shows, as `MN-2601 · Camel · Front`. */
+/** The name of a picture: its file, or its subject, as `MN-2601 · Camel · Front`. */
 export function usePictureName(): (row: LibraryRow) => string {
   const { t } = useTranslation(['catalogue', 'products'])
   return ({ fileName, shows }) => {

@@ -17,7 +17,7 @@ export function useUploads(scope: string | null, onArrived: (id: string, address
 function callsOf({ file, address }: { file: File; address: string }): UploadCalls {
   return {
     start: () => request(uploads.$post({ json: { bytes: file.size } })),
-    look: (id) => request(uploads[':id'].$get({ param: { id } })),
+    readProgress: (id) => request(uploads[':id'].$get({ param: { id } })),
     sendPart: (id, offset, part) =>
       postFile<{ received: number }>({
         address: `/api/admin/uploads/${id}?offset=${offset}`,

@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -20,7 +20,7 @@ import styles from '../panel.module.css'
 export function DataRequests({ requests }: { requests: DeskData['dataRequests'] }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const texts = useFormMessages()
+  const format = useFormat()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy } = useAction(revalidate)
   if (requests.length === 0) return null
@@ -46,13 +46,13 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
               </Link>
               <span className={styles.about}>
                 {t('dataRequests.until', {
-                  day: texts.day(deadline.until),
+                  day: format.day(deadline.until),
                   law: t(`dataRequests.law.${deadline.law}`),
                 })}
               </span>
               <span className={styles.about}>
                 <FactsLine>
-                  {[email, texts.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
+                  {[email, format.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
                 </FactsLine>
               </span>
             </span>

@@ -15,7 +15,7 @@ export async function readFigures(locale: Locale): Promise<Figures | null> {
   return answer.ok ? answer.value : null
 }
 
-/** What staff count, above the lists of applications, partners and credentials. */
+/** The figures above the lists of applications, partners and credentials. */
 export function ListStatistics({ figures }: { figures: Figures | null }) {
   if (!figures) return null
   return (

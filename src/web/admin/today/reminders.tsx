@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useFormat } from '../../forms/use-format.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Panel, PanelRow, PanelRows } from '../panel.tsx'
 import type { DeskData, TodayData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'
 
-/** What went wrong or soon will, each line leading to where it is mended. */
+/** Problems, present and soon to come; each line links to the page where it is fixed. */
 export function Reminders({ today }: { today: TodayData }) {
   const { t } = useTranslation('desk')
   const { desk, untranslated, approvals } = today
@@ -38,7 +38,7 @@ export function Reminders({ today }: { today: TodayData }) {
   )
 }
 
-/** Quotes above the limit, each waiting for whoever looks. */
+/** Quotes above the limit, each waiting for a second person's approval. */
 function Approvals({ quotes }: { quotes: TodayData['approvals'] }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
@@ -73,7 +73,7 @@ function Counted({ desk: { waiting, emails, failedDocuments, endingQuotes } }: {
 
 function Expiring({ rows }: { rows: DeskData['expiring']['rows'] }) {
   const { t } = useTranslation('desk')
-  const texts = useFormMessages()
+  const format = useFormat()
   const list = pathTo('adminCredentials', useLocale())
   return rows.map(({ id, name, company, email, leftMinutes }) => (
     <PanelRow
@@ -82,7 +82,7 @@ function Expiring({ rows }: { rows: DeskData['expiring']['rows'] }) {
       title={t('reminders.expiring', { name })}
       about={company}
     >
-      {texts.span(leftMinutes)}
+      {format.span(leftMinutes)}
     </PanelRow>
   ))
 }

@@ -11,7 +11,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import styles from './statistics-list.module.css'
 
 /** The numbers staff look at first, and the list each of them counts. */
-const shown = [
+const statisticPages = [
   { name: 'pendingApplications', page: 'adminApplications', search: '?status=pending' },
   { name: 'totalApplications', page: 'adminApplications', search: '' },
   { name: 'approvedPartners', page: 'adminPartners', search: '?status=active' },
@@ -23,8 +23,8 @@ export function StatisticsList({ statistics, trends }: { statistics: Counts; tre
   const locale = useLocale()
   return (
     <dl className={styles.statistics} aria-label={t('statistics.label')}>
-      {shown.map(({ name, page, search }) => (
-        <div key={name} className={styles.one}>
+      {statisticPages.map(({ name, page, search }) => (
+        <div key={name} className={styles.statistic}>
           <dt className={styles.name}>
             <Link className={styles.link} to={pathTo(page, locale) + search}>
               {t(`statistics.${name}`)}

@@ -24,7 +24,7 @@ import styles from './today.module.css'
 
 export const handle = {
   title: 'admin:title',
-  texts: ['setup', 'catalogue', 'site'],
+  messages: ['setup', 'catalogue', 'site'],
 } satisfies PageHandle
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -38,7 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { answer, setup, steps: steps?.ok ? steps.value : null }
 }
 
-/** What staff see first: who waits, what went wrong, and how the business goes. */
+/** The first page of staff: waiting cases, problems, and the state of the business. */
 export default function Today() {
   const { answer, setup, steps } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')

@@ -12,7 +12,7 @@ import styles from './waiting-cases.module.css'
 
 type Waiting = DeskData['waiting']
 
-/** Who waits for an answer, the one who waits longest on top. */
+/** People who wait for an answer, the longest wait first. */
 export function WaitingCases({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()

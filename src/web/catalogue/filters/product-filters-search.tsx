@@ -26,13 +26,13 @@ type ProductSearchProps = {
   onSearch: (next: ProductFilter, options?: { replace: boolean }) => void
 }
 
-/** The search field: the list is searched while one types, and at once on Enter. */
+/** The search field: the list is searched while the user types, and at once on Enter. */
 export function ProductSearch({ form, filter, page, onSearch }: ProductSearchProps) {
   const { t } = useTranslation('products')
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = filter.q ?? ''
-  const shown = useRef(typed)
+  const lastQuery = useRef(typed)
   const latest = useRef(filter)
   const { loaded, load } = useSuggesting(page === 'products')
   const pick = usePick(latest, onSearch)
@@ -40,8 +40,8 @@ export function ProductSearch({ form, filter, page, onSearch }: ProductSearchPro
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => void (latest.current = filter), [filter])
   useEffect(() => {
-    if (shown.current === typed) return
-    shown.current = typed
+    if (lastQuery.current === typed) return
+    lastQuery.current = typed
     // After Back or a removed chip the field follows the address, unless it has the focus.
     if (input.current && !timer.current && queryOf(input.current.value) !== typed)
       input.current.value = typed
@@ -55,7 +55,7 @@ export function ProductSearch({ form, filter, page, onSearch }: ProductSearchPro
       const q = queryOf(field.value)
       // The address as it is now, not as it was when the key was pressed.
       const before = latest.current.q ?? ''
-      // Back leaves the search as a whole, not one typed character.
+      // Back leaves the search as a whole, not a single typed character.
       if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
   }

@@ -46,8 +46,8 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   const onToggle = useSheet(form)
 
   /** Most choices have been applied already: another entry in the history would lead nowhere. */
-  const chooseIfNew = (made: ProductFilter) => {
-    if (searchOf(made) !== searchOf(withPage(filter, 1))) choose(made)
+  const chooseIfNew = (next: ProductFilter) => {
+    if (searchOf(next) !== searchOf(withPage(filter, 1))) choose(next)
   }
   const chosen = facetNames.filter((name) => filter[name]).length
 
@@ -142,9 +142,9 @@ function useEarlyChoice(
   const first = useRef({ filter, choose })
   useEffect(() => {
     if (!form.current) return
-    const made = readForm(form.current)
+    const next = readForm(form.current)
     const { filter: firstFilter, choose: chooseFirst } = first.current
-    if (searchOf(made) !== searchOf(withPage(firstFilter, 1))) chooseFirst(made)
+    if (searchOf(next) !== searchOf(withPage(firstFilter, 1))) chooseFirst(next)
   }, [form])
 }
 

@@ -16,8 +16,8 @@ type SearchSuggestionsProps = {
 }
 
 /**
- * Makes a search field a combobox: what may be meant is listed below it while one types. It is loaded
- * when the field gets the focus; without it the field is what it was.
+ * Makes a search field a combobox: suggestions are listed below it while the user types. It is loaded
+ * when the field gets the focus; without it the field stays a plain field.
  */
 export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
   const { t } = useTranslation('products')
@@ -37,7 +37,7 @@ export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
       </output>
       <div
         id={list}
-        // A `datalist` can show neither colors nor what kind of thing is suggested.
+        // A `datalist` can show neither colors nor the kind of a suggestion.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
         aria-label={t('suggestions.title')}

@@ -13,9 +13,9 @@ export function useCombobox<Option>(
   { options, pick, close }: Options<Option>,
 ): number {
   const [active, setActive] = useState(-1)
-  const [shown, setShown] = useState(options)
-  if (shown !== options) {
-    setShown(options)
+  const [lastOptions, setLastOptions] = useState(options)
+  if (lastOptions !== options) {
+    setLastOptions(options)
     setActive(-1)
   }
   const isOpen = options.length > 0

@@ -15,8 +15,8 @@ export function useProductFilter() {
   const here = useLocation()
   const navigate = useNavigate()
   const { location: coming } = useNavigation()
-  const shown = coming?.pathname === here.pathname ? coming : here
-  const filter = readProductFilter(new URLSearchParams(shown.search))
+  const target = coming?.pathname === here.pathname ? coming : here
+  const filter = readProductFilter(new URLSearchParams(target.search))
 
   /** Goes to the list of another filter and keeps the scroll position. */
   const choose = useCallback(
@@ -24,11 +24,11 @@ export function useProductFilter() {
       void navigate(
         // An empty search string, so that the address keeps nothing of the last filter.
         { search: searchOf(next) },
-        // Rendered at once: a search a moment later would begin with the filter before this one.
+        // Rendered at once: a search a moment later would begin with the previous filter.
         { preventScrollReset: true, replace, flushSync: true },
       )
     },
     [navigate],
   )
-  return { filter, choose, isComing: shown !== here }
+  return { filter, choose, isComing: target !== here }
 }

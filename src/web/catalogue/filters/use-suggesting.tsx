@@ -10,7 +10,7 @@ import type { SearchSuggestions } from './search-suggestions.tsx'
 
 type Loaded = { Suggestions: typeof SearchSuggestions; field: HTMLInputElement }
 
-/** Suggestions below a search field, loaded when somebody uses it. Without them it still searches. */
+/** Suggestions below a search field, loaded on its first use. Without them it still searches. */
 export function useSuggesting(isEnabled: boolean): {
   loaded: Loaded | undefined
   load: (field: HTMLInputElement) => void

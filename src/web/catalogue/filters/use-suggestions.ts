@@ -8,7 +8,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 /** Milliseconds after the last key until suggestions are asked for. */
 const PAUSE_MS = 180
 
-/** Suggestions for what is being typed into the field: those for its latest text, or none. */
+/** Suggestions for the text typed into the field: those for its latest text, or none. */
 export function useSuggestions(field: HTMLInputElement): {
   suggestions: Suggestion[]
   forget: () => void
@@ -28,8 +28,8 @@ export function useSuggestions(field: HTMLInputElement): {
       try {
         const query = new URLSearchParams({ q, locale })
         const answer = await fetch(`/api/catalogue/suggestions?${query}`, { signal })
-        const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
-        if (!signal.aborted) setSuggestions(found)
+        const suggestions = answer.ok ? ((await answer.json()) as Suggestion[]) : []
+        if (!signal.aborted) setSuggestions(suggestions)
       } catch {
         if (!signal.aborted) setSuggestions([])
       }
@@ -40,7 +40,7 @@ export function useSuggestions(field: HTMLInputElement): {
       if (q.length < SUGGESTION_LENGTH_MIN) setSuggestions([])
       else timer = setTimeout(() => void requestSuggestions(q), PAUSE_MS)
     }
-    // What was typed while this was loading.
+    // Text may have been typed while this module was loading.
     if (field.value !== field.defaultValue) onInput()
     field.addEventListener('input', onInput)
     return () => {

@@ -20,7 +20,7 @@ const pictures = [
   picture(null, 'detail'),
 ]
 
-test('a gallery shows one color, and pictures of no color in particular', () => {
+test('a gallery shows a single color, and pictures of no color in particular', () => {
   expect(named(galleryOf(pictures, 'black'))).toEqual([
     ['black', 'front'],
     [null, 'detail'],
@@ -28,7 +28,7 @@ test('a gallery shows one color, and pictures of no color in particular', () => 
   expect(named(galleryOf(pictures, 'green'))).toEqual([[null, 'detail']])
 })
 
-test('views that a color lacks are those of one other color, apart from the gallery', () => {
+test('views that a color lacks are those of another color, apart from the gallery', () => {
   expect(named(viewsOfOtherColor(pictures, 'black'))).toEqual([
     ['camel', 'side'],
     ['camel', 'back'],

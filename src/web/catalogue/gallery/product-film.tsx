@@ -9,7 +9,7 @@ import styles from './product-film.module.css'
 
 type ProductFilmProps = { name: string; film: Film; poster: Picture | undefined }
 
-/** The film of a product. Nothing of it is loaded before somebody starts it, also without script. */
+/** The film of a product. Nothing of it is loaded before the visitor starts it, also without script. */
 export function ProductFilm({ name, film, poster }: ProductFilmProps) {
   const { t } = useTranslation('products')
   return (

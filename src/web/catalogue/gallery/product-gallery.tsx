@@ -10,8 +10,8 @@ import type { ProductDetail } from '#features/catalogue/product-card.ts'
 
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
-import { usePictureTexts } from '../pictures/use-picture-texts.ts'
-import { LentViews } from './lent-views.tsx'
+import { usePictureAlt } from '../pictures/use-picture-alt.ts'
+import { OtherColorViews } from './other-color-views.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { useGalleryStrip } from './use-gallery-strip.ts'
@@ -29,7 +29,8 @@ type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 
 /**
  * The pictures of a product in a color: a strip to swipe, views to choose from, each to be enlarged,
- * and the turn where there is one in this color; apart from them the views that only another color has. Without script the views are anchors and the pictures links.
+ * and the turn if this color has a spin; apart from them the views that only another color has.
+ * Without script the views are anchors and the pictures links.
  */
 export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
@@ -37,8 +38,8 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const scroller = useGalleryStrip(shots.length)
   const zoom = useZoom()
   const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
-  const lent = viewsOfOtherColor(product.pictures, color)
-  const spin = product.spins.find((one) => one.color === color)
+  const otherViews = viewsOfOtherColor(product.pictures, color)
+  const spin = product.spins.find((candidate) => candidate.color === color)
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
 
   return (
@@ -70,11 +71,11 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
       {(isTurning ? spin : shots[scroller.at])?.isDigitalSample && (
         <p className={styles.caption}>{t('digitalSample')}</p>
       )}
-      <LentViews
+      <OtherColorViews
         product={product}
-        shots={lent}
+        shots={otherViews}
         ahead={zoom.ahead}
-        onEnlarge={(index, link) => zoom.enlarge(lent, index, link)}
+        onEnlarge={(index, link) => zoom.enlarge(otherViews, index, link)}
       />
       {product.film && <ProductFilm name={product.name} film={product.film} poster={shots[0]} />}
       {zoom.module && zoom.enlarged && (
@@ -83,7 +84,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           shots={zoom.enlarged.shots}
           first={zoom.enlarged.index}
           onClose={(last) => {
-            if (zoom.enlarged?.shots !== lent) scroller.go(last, 'instant')
+            if (zoom.enlarged?.shots !== otherViews) scroller.go(last, 'instant')
             zoom.close()
           }}
         />
@@ -106,10 +107,10 @@ function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
   return { isTurning, module, ahead, turn: () => void turn(), stop }
 }
 
-/** Pictures to look at, beginning with the one at `index`. */
+/** Pictures to look at, beginning with the picture at `index`. */
 type Enlarged = { shots: ProductPicture[]; index: number }
 
-/** Where the enlarged view does not load, the picture opens as the link to its file says. */
+/** The enlarged view; while it has not loaded, a picture opens by the link to its file. */
 function useZoom() {
   const { module, ahead, load } = useLazyModule(() => import('./product-zoom.tsx'))
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
@@ -136,10 +137,10 @@ type StripProps = {
   zoom: ReturnType<typeof useZoom>
 }
 
-/** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
+/** The pictures change by swipe, or with the arrow keys while the focus is on a picture. */
 function Strip({ product, shots, scroller, zoom }: StripProps) {
   const { t } = useTranslation('products')
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const { strip, at, isAlive, go, onScroll } = scroller
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -162,11 +163,11 @@ function Strip({ product, shots, scroller, zoom }: StripProps) {
               zoom.enlarge(shots, index, event.currentTarget.href)
             }}
           >
-            {/* A new element for each picture, so that the old one does not stay visible while the new one loads. */}
+            {/* A new element for each picture, so that the old picture does not stay visible while the new picture loads. */}
             <Picture
               key={shot.key}
               picture={shot}
-              alt={texts(product, shot)}
+              alt={altOf(product, shot)}
               sizes={SIZES}
               loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
             />

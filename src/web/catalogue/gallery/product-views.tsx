@@ -15,7 +15,7 @@ type ProductViewsProps = {
   onChoose: (index: number) => void
   /** Begins and ends the turn; undefined where there is none. */
   onTurn: (() => void) | undefined
-  /** Event handlers that load the turn when somebody is about to begin it. */
+  /** Event handlers that preload the turn when the user is about to begin it. */
   aheadOfTurn: DOMAttributes<HTMLButtonElement>
 }
 

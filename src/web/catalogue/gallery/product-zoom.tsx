@@ -7,7 +7,7 @@ import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
-import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+import { usePictureAlt } from '../pictures/use-picture-alt.ts'
 import { useZoomPane } from './use-zoom-pane.ts'
 
 import styles from './product-zoom.module.css'
@@ -17,7 +17,7 @@ type ProductZoomProps = {
   shots: ProductPicture[]
   /** Index of the picture that was chosen. */
   first: number
-  /** With the index of the picture one looked at last. */
+  /** Called with the index of the last picture in view. */
   onClose: (last: number) => void
 }
 
@@ -27,7 +27,7 @@ type ProductZoomProps = {
  */
 export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps) {
   const { t } = useTranslation('products')
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(first)
   const { pane, isLarge, enlarge, hands } = useZoomPane()
@@ -69,7 +69,7 @@ export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps
             isBare
             className={styles.picture}
             picture={shot}
-            alt={texts(product, shot)}
+            alt={altOf(product, shot)}
             sizes="200vw"
             loading="early"
           />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Which picture of a strip is visible, and how to show another. The strip scrolls natively, by
- * touch and by anchor; this reads and sets the position. On a wide screen the pictures stand one
- * under the other, and the page scrolls instead.
+ * The visible picture of a strip, and a function that shows another. The strip scrolls natively, by
+ * touch and by anchor; this reads and sets the position. On a wide screen the pictures stand
+ * in a column, and the page scrolls instead.
  */
 export function useGalleryStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Loads a module when somebody uses what it shows, or is about to. */
+/** Loads a module when its feature is used or is about to be used. */
 export function useLazyModule<Module extends object>(
   importModule: () => Promise<Module>,
 ): {
   module: Module | undefined
-  /** Event handlers of what opens it, so that it is mostly loaded at the click. */
+  /** Event handlers of the opener, so that the module is mostly loaded at the click. */
   ahead: { onPointerEnter: () => void; onFocus: () => void }
   /** @returns false if it cannot be loaded */
   load: () => Promise<boolean>

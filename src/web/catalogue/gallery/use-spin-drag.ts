@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /**
- * Turns by dragging: the width of the element is one full turn.
+ * Turns by dragging: the width of the element is a full turn.
  * @returns event handlers for the dragged element
  */
 export function useSpinDrag(frames: number, frame: number, turn: (to: number) => void) {

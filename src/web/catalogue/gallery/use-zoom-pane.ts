@@ -12,7 +12,7 @@ export function useZoomPane() {
   const [isLarge, setLarge] = useState(false)
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null)
 
-  /** The point of the pane that stays in place; without one, the upper part with the collar. */
+  /** Keeps the point (x, y) of the pane in place; by default the upper part with the collar. */
   const enlarge = (large: boolean, x?: number, y?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {}
     setLarge(large)
@@ -23,7 +23,7 @@ export function useZoomPane() {
   }
 
   const hands = {
-    // So that the arrow keys scroll it.
+    // The focus makes the arrow keys scroll it.
     tabIndex: 0,
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       held.current = { x: clientX, y: clientY, moved: false }

@@ -7,7 +7,7 @@ import styles from './fabric-swatch.module.css'
 
 type FabricSwatchProps = {
   hex: string
-  /** A picture of the fabric in this color; without one the swatch is plain. */
+  /** A picture of the fabric in this color; the swatch is plain when undefined. */
   fabric: Picture | undefined
 }
 

@@ -10,7 +10,7 @@ type PageFigureProps = {
   /** The picture of the demonstration. */
   builtIn: Files
   alt: string
-  /** Says what the picture of the demonstration is. */
+  /** The caption of the demonstration picture. */
   caption: string
   sizes: string
   loading?: 'first' | 'late'

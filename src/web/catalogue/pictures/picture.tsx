@@ -2,7 +2,7 @@ import type { Picture as Files } from '#features/media/picture.ts'
 
 import styles from './picture.module.css'
 
-/** From here on a screen is wide enough for the wide cut. */
+/** The width of a screen from which on the wide cut is used. */
 const WIDE = '(min-width: 48rem)'
 
 /**
@@ -25,7 +25,7 @@ type PictureProps = {
   /** `first`: the largest element of the first screen. `early`: on the first screen. Others load lazily. */
   loading?: 'first' | 'early' | 'late'
   className?: string | undefined
-  /** For a picture that does not fill its box: no color is shown until it has loaded. */
+  /** The picture does not fill its box: no color is shown until it has loaded. */
   isBare?: boolean
 }
 
@@ -67,7 +67,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** In steps of ten, because the content security policy allows no inline style. */
+/** Positions in steps of ten, because the content security policy allows no inline style. */
 const stepOf = (percent: number | undefined) =>
   percent === undefined ? undefined : Math.round(percent / 10) * 10
 

@@ -11,14 +11,14 @@ import styles from './product-trail.module.css'
 
 type ProductTrailProps = { product: ProductDetail; list: 'products' | 'partnerProducts' }
 
-/** Where the product is in the catalogue: all products, its collection, its category there. */
+/** The product's place in the catalogue: all products, its collection, its category there. */
 export function ProductTrail({ product, list }: ProductTrailProps) {
   const { t } = useTranslation(['products', 'product'])
   const locale = useLocale()
   const path = pathTo(list, locale)
   const { name, category, collection } = product
   const inCategory = { category: category.slug }
-  const ways = [
+  const links = [
     { name: t('title'), to: path },
     {
       name: collection.name,
@@ -33,10 +33,10 @@ export function ProductTrail({ product, list }: ProductTrailProps) {
   return (
     <nav aria-label={t('product:trail')}>
       <ol className={styles.trail}>
-        {ways.map((way) => (
-          <li key={way.to} className={styles.step}>
-            <Link className={styles.way} to={way.to}>
-              {way.name}
+        {links.map((link) => (
+          <li key={link.to} className={styles.step}>
+            <Link className={styles.way} to={link.to}>
+              {link.name}
             </Link>
           </li>
         ))}

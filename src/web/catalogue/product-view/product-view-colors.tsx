@@ -15,7 +15,7 @@ type ProductColorsProps = {
   search: Record<string, string> | undefined
 }
 
-/** Swatches of the fabric as links to the same page in that color; the chosen one is named. */
+/** Swatches of the fabric as links to the same page in that color; the chosen color is named. */
 export function ProductColors({ colors, chosen, pictures, search }: ProductColorsProps) {
   const { t } = useTranslation('products')
   const fabricOf = (slug: string) =>

@@ -5,7 +5,7 @@ import { writeRange } from '#i18n/write-number.ts'
 
 import styles from './product-view-glance.module.css'
 
-/** What decides an order, before anything else is read. */
+/** The facts that decide an order, before anything else is read. */
 export function ProductGlance({ product }: { product: ProductDetail }) {
   const { t } = useTranslation(['product', 'products'])
   const { fabric, weightGsm, sizes, minimumPerColor, leadTimeDays } = product

@@ -11,7 +11,7 @@ import { SizeChart } from './size-chart.tsx'
 
 import styles from './product-view-facts.module.css'
 
-/** What follows from sizes and fibers: other systems of sizes, care, and papers for customs. */
+/** Guides that follow from sizes and fibers: other systems of sizes, care, and papers for customs. */
 export function ProductGuides({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -12,11 +12,11 @@ import { ProductRelated } from '../product-related.tsx'
 import type { Fact } from '../use-product-facts.ts'
 import { langOf } from './lang-of.ts'
 import { PrintSheet } from './print-sheet.tsx'
+import { ProductBackLinks } from './product-back-links.tsx'
 import { ProductTrail } from './product-trail.tsx'
 import { ProductColors } from './product-view-colors.tsx'
 import { ProductFacts } from './product-view-facts.tsx'
 import { ProductGlance } from './product-view-glance.tsx'
-import { ProductWaysBack } from './product-ways-back.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product-view.module.css'
@@ -24,11 +24,11 @@ import styles from './product-view.module.css'
 type ProductViewProps = {
   product: ProductDetail
   related: RelatedProducts
-  /** The list one came from: the public one or the partner's. */
+  /** The list that the user came from: the public list or the partner's. */
   list: 'products' | 'partnerProducts'
-  /** What one can do about the product: buttons under the colors. */
+  /** Actions on the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
-  /** What the address says besides the color. */
+  /** The search parameters of the address besides the color. */
   search?: Record<string, string>
   /** How it is delivered, said after how it is made. */
   packing?: Fact[]
@@ -84,7 +84,7 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.actions}>{actions(color)}</div>
           <ProductFacts product={product} packing={packing} />
           {sheet ? sheet(color) : <PrintSheet />}
-          <ProductWaysBack product={product} list={list} />
+          <ProductBackLinks product={product} list={list} />
         </div>
       </div>
       <ProductColorways product={product} chosen={color?.slug} search={savedSearch} />

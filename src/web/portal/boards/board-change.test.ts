@@ -21,7 +21,7 @@ test('a restored product comes last when its neighbor is gone, and not twice whe
   expect(withChange(items, { kind: 'restore', item: item('a'), before: null })).toBe(items)
 })
 
-test('a product is placed before another one or at the end', () => {
+test('a product is placed before another product or at the end', () => {
   expect(ids(withChange(items, { kind: 'place', id: 'c', before: 'a' }))).toBe('cab')
   expect(ids(withChange(items, { kind: 'place', id: 'a', before: null }))).toBe('bca')
   expect(withChange(items, { kind: 'place', id: 'gone', before: null })).toBe(items)

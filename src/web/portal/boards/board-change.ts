@@ -2,7 +2,7 @@ import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 export type BoardItem = ProductSummary & { note: string }
 
-/** What somebody does to a board; `before` null means the end. */
+/** A change of a board; `before` null means the end. */
 export type BoardChange =
   | { kind: 'remove'; id: string }
   | { kind: 'restore'; item: BoardItem; before: string | null }
@@ -25,12 +25,12 @@ export function withChange(items: BoardItem[], change: BoardChange): BoardItem[]
 /** Cards that a phone shows and changes without a pause; a board may have five hundred. */
 const STEP = 48
 
-/** What is shown after so many clicks on "show more", counted from 1. */
+/** The number of products visible after so many clicks on "show more", counted from 1. */
 export function firstItems<T>(items: T[], steps: number, limit = Infinity): T[] {
   return items.slice(0, Math.min(limit, steps * STEP))
 }
 
-/** The product that follows this one; null if it is the last. */
+/** The product that follows in the board; null if this product is the last. */
 export function idAfter(items: BoardItem[], id: string): string | null {
   return items[items.findIndex((item) => item.id === id) + 1]?.id ?? null
 }

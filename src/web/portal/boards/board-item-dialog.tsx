@@ -25,7 +25,7 @@ type BoardItemDialogProps = {
   onClose: () => void
 }
 
-/** What one does with a product of a board: note, order, other boards. */
+/** Actions on a product of a board: note, order, other boards. */
 export function BoardItemDialog({ items, openId, onClose, ...body }: BoardItemDialogProps) {
   const { t } = useTranslation('shell')
   const item = items.find(({ id }) => id === openId)

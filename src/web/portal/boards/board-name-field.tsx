@@ -1,6 +1,6 @@
 import { Field } from '#ui/field.tsx'
 
-import { useErrorText } from './use-error-text.ts'
+import { useBoardErrorMessage } from './use-board-error-message.ts'
 
 const NAME_MAX = 60
 
@@ -14,7 +14,7 @@ type BoardNameFieldProps = {
 }
 
 export function BoardNameField({ id, label, value, error, onChange }: BoardNameFieldProps) {
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
   return (
     <Field
       name={id}
@@ -24,7 +24,7 @@ export function BoardNameField({ id, label, value, error, onChange }: BoardNameF
       autoComplete="off"
       dir="auto"
       data-focus
-      error={error && errorText(error)}
+      error={error && errorMessage(error)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

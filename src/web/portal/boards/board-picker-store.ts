@@ -7,7 +7,7 @@ export type PickedProduct = { id: string; name: string }
 let picked: PickedProduct | null = null
 const changes = createSignal()
 
-/** Opens the one dialog that asks on which boards a product is; null closes it. */
+/** Opens the dialog that asks on which boards a product is; null closes it. */
 export function openPicker(product: PickedProduct | null): void {
   picked = product
   changes.notify()

@@ -12,7 +12,7 @@ import { useBoardChoice } from './use-heart.ts'
 import section from '../section/section.module.css'
 import styles from './boards.module.css'
 
-/** On which boards a product is. One dialog for all hearts of the area. */
+/** Asks on which boards a product is. One dialog for all hearts of the area. */
 export function BoardPicker() {
   const { t } = useTranslation('portal')
   const product = usePicked()

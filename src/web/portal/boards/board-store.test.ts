@@ -10,7 +10,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { readAnswer } from '../../session/api-client.ts'
 import { type BoardCalls, makeBoardStore } from './board-store.ts'
 
-/** Stores of two tabs of one partner, at the real endpoints. `cut` makes the next change fail. */
+/** Stores of two tabs of the same partner, at the real endpoints. `cut` makes the next change fail. */
 async function openTabs() {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
@@ -60,7 +60,7 @@ test('a click is shown before the server has answered', async () => {
   expect(tab.ids()).toEqual(['alara-1'])
 })
 
-test('of twenty clicks at once the last one counts, here and on the server', async () => {
+test('the last of twenty clicks at once counts, here and on the server', async () => {
   const { tab, other, sent } = await openTabs()
   const clicks = Array.from({ length: 20 }, (_, turn) => tab.click('alara-1', turn % 2 === 0))
   expect(tab.ids()).toEqual([])
@@ -80,7 +80,7 @@ test('a click while the boards are loaded again is sent too', async () => {
   expect(other.ids()).toEqual(['alara-1', 'isil-2'])
 })
 
-test('a click that does not arrive is taken back with its reason, and the next one works', async () => {
+test('a click that does not arrive is taken back with its reason, and the next click works', async () => {
   const { tab, broken } = await openTabs()
   const codes: string[] = []
   broken.isOn = true
@@ -93,7 +93,7 @@ test('a click that does not arrive is taken back with its reason, and the next o
   expect(tab.ids()).toEqual(['alara-1'])
 })
 
-test('two tabs agree when the other one is looked at again', async () => {
+test('two tabs agree when the other tab is shown again', async () => {
   const { tab, other } = await openTabs()
   await Promise.all([tab.click('alara-1', true), other.click('isil-2', true)])
   await Promise.all([tab.store.load(), other.store.load()])

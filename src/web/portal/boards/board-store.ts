@@ -16,8 +16,8 @@ export type BoardState = { boards: BoardSummary[] | null }
 
 /**
  * The boards as this tab shows them: what the server said last, and over it the clicks it has not
- * confirmed. Calls go one after the other, of several clicks at one place only the last, and whatever
- * came of them, the server is asked again at the end.
+ * confirmed. Calls are sent in sequence, only the last of several clicks on the same
+ * heart is sent, and the boards are loaded again at the end, whatever the answers were.
  */
 export function makeBoardStore(calls: BoardCalls) {
   let loaded: BoardSummary[] | null = null
@@ -39,14 +39,14 @@ export function makeBoardStore(calls: BoardCalls) {
   async function load(): Promise<void> {
     const mine = ++loads
     const answer = await calls.list()
-    // An answer that a later one has overtaken is no longer true.
+    // An answer overtaken by a later answer is outdated.
     if (!answer.ok || mine < shownLoad) return
     shownLoad = mine
     loaded = answer.value
     show()
   }
 
-  async function sendOne(choice: Choice, onFailure: (code: string) => void): Promise<void> {
+  async function sendChoice(choice: Choice, onFailure: (code: string) => void): Promise<void> {
     sending = [...sending, choice]
     show()
     const answer = await calls.choose(choice)
@@ -59,7 +59,8 @@ export function makeBoardStore(calls: BoardCalls) {
   async function send(onFailure: (code: string) => void): Promise<void> {
     // A click may come while the boards are loaded again.
     do {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next, onFailure)
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await sendChoice(next, onFailure)
       await load()
     } while (waiting.length > 0)
   }
@@ -72,16 +73,19 @@ export function makeBoardStore(calls: BoardCalls) {
     choose: (choice: Choice, onFailure: (code: string) => void): Promise<void> => {
       if (choice.isOn) lastChosen = choice.boardId
       // The calls themselves wait for the connection, in order and across a reload.
-      if (calls.isOffline()) return sendOne(choice, onFailure).then(load)
+      if (calls.isOffline()) return sendChoice(choice, onFailure).then(load)
       waiting = [...waiting.filter((click) => !isSameItem(click, choice)), choice]
       show()
       work ??= send(onFailure).finally(() => (work = undefined))
       return work
     },
-    /** Where a click on a heart puts a product: the board used last, else the favorites. */
+    /** The board that a click on a heart uses: the board used last, else the favorites. */
     target: (): BoardSummary | undefined => {
-      const open = state.boards?.filter(({ mayEdit }) => mayEdit)
-      return open?.find(({ id }) => id === lastChosen) ?? open?.find(({ isDefault }) => isDefault)
+      const editable = state.boards?.filter(({ mayEdit }) => mayEdit)
+      return (
+        editable?.find(({ id }) => id === lastChosen) ??
+        editable?.find(({ isDefault }) => isDefault)
+      )
     },
   }
 }
@@ -94,6 +98,6 @@ function withChoice(boards: BoardSummary[], { boardId, productId, isOn }: Choice
   })
 }
 
-function isSameItem(one: Choice, other: Choice): boolean {
-  return one.boardId === other.boardId && one.productId === other.productId
+function isSameItem(a: Choice, b: Choice): boolean {
+  return a.boardId === b.boardId && a.productId === b.productId
 }

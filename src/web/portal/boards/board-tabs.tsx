@@ -15,7 +15,7 @@ import { useBoards } from './use-boards.ts'
 
 import styles from './boards.module.css'
 
-/** All boards as links, and a button for a new one. */
+/** All boards as links, and a button for a new board. */
 export function BoardTabs({ current }: { current: string }) {
   const { t } = useTranslation(['portal', 'shell'])
   const locale = useLocale()

@@ -16,16 +16,16 @@ import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ConnectionNotice } from '../../sign-in/offline-note.tsx'
 import { BoardNameField } from './board-name-field.tsx'
+import { useBoardErrorMessage } from './use-board-error-message.ts'
 import { useBoardName } from './use-board-name.ts'
 import { boardStore } from './use-boards.ts'
-import { useErrorText } from './use-error-text.ts'
 
 import section from '../section/section.module.css'
 import styles from './boards.module.css'
 
 export type OpenedBoard = Omit<BoardSummary, 'productIds'>
 
-/** Whose board it is, and what one does with it as a whole. */
+/** The owner of the board, and the actions on the whole board. */
 export function BoardTools({ board }: { board: OpenedBoard }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState<'rename' | 'delete'>()
@@ -75,14 +75,14 @@ export function BoardTools({ board }: { board: OpenedBoard }) {
 }
 
 function useSharing({ id, isShared }: OpenedBoard) {
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
   const { t } = useTranslation('portal')
   const { change, isBusy } = useBoardCall(id)
   async function share() {
     const code = await change({ isShared: !isShared })
     showToast(
       code
-        ? { kind: 'error', text: errorText(code) }
+        ? { kind: 'error', text: errorMessage(code) }
         : { kind: 'success', text: t(isShared ? 'boards.nowPrivate' : 'boards.nowShared') },
     )
   }
@@ -141,7 +141,7 @@ function RenameDialog({ board, open, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ board, open, onClose }: DialogProps) {
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
   const { t } = useTranslation(['portal', 'shell'])
   const locale = useLocale()
   const navigate = useNavigate()
@@ -164,7 +164,7 @@ function DeleteDialog({ board, open, onClose }: DialogProps) {
       cancel={t('boards.cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
-      error={error && errorText(error)}
+      error={error && errorMessage(error)}
       onYes={() => void remove()}
       onClose={onClose}
     />

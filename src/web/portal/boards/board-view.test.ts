@@ -58,14 +58,14 @@ test('a board of sixty products shows forty-eight, says how many follow, and sho
   expect(firstItems(items, 3)).toEqual(items)
 })
 
-test('a board of up to forty-eight products shows them all, an empty one a way to the products', () => {
+test('a board of up to forty-eight products shows them all, an empty board a way to the products', () => {
   expect(render(48)).toMatchObject({ cards: 48, text: expect.not.stringContaining('Show more') })
   const empty = render(0)
   expect(empty.cards).toBe(0)
   expect(empty.html).toContain('href="/en/partner/products"')
 })
 
-test('on the first page of a partner the rest is one click away on the page of the board', () => {
+test('on the first page of a partner the rest is a click away on the page of the board', () => {
   const { cards, text, html } = render(60, 8)
   expect(cards).toBe(8)
   expect(text).toContain('Show all 60')

@@ -34,7 +34,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
   const { items, ...actions } = useBoardChanges(board)
   const [openId, setOpenId] = useState<string | null>(null)
   const [steps, setSteps] = useState(1)
-  const shown = firstItems(items, steps, limit)
+  const visibleItems = firstItems(items, steps, limit)
   return (
     <section className={section.section} aria-labelledby="board">
       <div className={section.bar}>
@@ -48,7 +48,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
         <Nothing board={board} />
       ) : (
         <ul className={styles.board}>
-          {shown.map((item, index) => (
+          {visibleItems.map((item, index) => (
             <li key={item.id} className={styles.place}>
               <BoardProduct
                 item={item}
@@ -62,7 +62,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
         </ul>
       )}
       {items.length > 0 && <QuoteLink board={board.id} />}
-      {shown.length < items.length && (
+      {visibleItems.length < items.length && (
         <p>
           {limit < items.length ? (
             <Link
@@ -73,7 +73,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
             </Link>
           ) : (
             <Button type="button" variant="outline" onClick={() => setSteps(steps + 1)}>
-              {t('boards.more', { left: items.length - shown.length })}
+              {t('boards.more', { left: items.length - visibleItems.length })}
             </Button>
           )}
         </p>

@@ -9,7 +9,7 @@ import { useHeart } from './use-heart.ts'
 
 import styles from './heart.module.css'
 
-/** On the picture of a card. */
+/** The heart on the picture of a card. */
 export function CardHeart({ product }: { product: PickedProduct }) {
   const { t } = useTranslation('portal')
   const heart = useHeart(product)
@@ -28,7 +28,7 @@ export function CardHeart({ product }: { product: PickedProduct }) {
   )
 }
 
-/** On the page of a product, with the choice of boards beside it. */
+/** The heart on the page of a product, with the choice of boards beside it. */
 export function ProductHeart({ product }: { product: PickedProduct }) {
   const { t } = useTranslation(['portal', 'products'])
   const heart = useHeart(product)

@@ -27,11 +27,11 @@ export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
     const isFavorites = isSameName(name, t('favorites.title'))
     setTaken(isFavorites)
     if (isEmpty || isFavorites) return
-    const made = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
-    if (!made) return
+    const board = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
+    if (!board) return
     setName('')
     await boardStore.load()
-    onMade?.(made.id)
+    onMade?.(board.id)
   }
 
   return (

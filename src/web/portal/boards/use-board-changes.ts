@@ -9,13 +9,13 @@ import { isOffline } from '../../session/offline/offline.ts'
 import { request } from '../../session/request.ts'
 import { useTabReturn } from '../../shell/use-tab-return.ts'
 import { type BoardChange, type BoardItem, idAfter, withChange } from './board-change.ts'
+import { useBoardErrorMessage } from './use-board-error-message.ts'
 import { boardStore } from './use-boards.ts'
-import { useErrorText } from './use-error-text.ts'
 import { REMOVAL_UNDO_SECONDS } from './use-heart.ts'
 
 type Opened = { id: string; products: BoardItem[] }
 
-/** Calls go one after the other, in the order of the clicks; without a connection they wait in that order. */
+/** Calls are sent in the order of the clicks; without a connection they wait in that order. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(call: () => Promise<T>): Promise<T> {
   const next = isOffline() ? call() : last.then(call)
@@ -24,12 +24,12 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The products of a board with what was just done to them, shown before the server has answered.
+ * The products of a board with the latest changes, shown before the server has answered.
  * After each answer the board is loaded again, so a refused change disappears by itself.
  */
 export function useBoardChanges({ id: boardId, products }: Opened) {
   const { t } = useTranslation(['portal', 'products'])
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<BoardChange[]>([])
   useTabReturn(() => void revalidate())
@@ -45,7 +45,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
   }
 
   function showFailure(code: string): void {
-    const text = errorText(code)
+    const text = errorMessage(code)
     showToast({ kind: 'error', title: t('products:favoriteFailed'), text })
   }
 

@@ -4,9 +4,9 @@ import type { BoardSummary } from '#features/boards/board.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { openPicker, type PickedProduct } from './board-picker-store.ts'
+import { useBoardErrorMessage } from './use-board-error-message.ts'
 import { useBoardName } from './use-board-name.ts'
 import { boardStore, useBoards } from './use-boards.ts'
-import { useErrorText } from './use-error-text.ts'
 
 /** Seconds in which a removal can be taken back. */
 export const REMOVAL_UNDO_SECONDS = 10
@@ -28,11 +28,11 @@ export function useHeart(product: PickedProduct) {
   return { isFavorite: holding.length > 0, toggle }
 }
 
-/** Puts a product on a board or takes it off, says so, and offers what one may want next. */
+/** Puts a product on a board or takes it off, reports it in a toast, and offers the likely next step. */
 export function useBoardChoice() {
   const { t } = useTranslation(['portal', 'products'])
   const nameOf = useBoardName()
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
 
   return function choose(board: BoardSummary, product: PickedProduct, isOn: boolean): void {
     const put = (value: boolean) =>
@@ -40,7 +40,7 @@ export function useBoardChoice() {
         showToast({
           kind: 'error',
           title: t('products:favoriteFailed'),
-          text: errorText(code),
+          text: errorMessage(code),
         }),
       )
     void put(isOn)

@@ -8,9 +8,9 @@ import { Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { NewBoardForm } from '../boards/new-board-form.tsx'
+import { useBoardErrorMessage } from '../boards/use-board-error-message.ts'
 import { useBoardName } from '../boards/use-board-name.ts'
 import { boardStore, useBoards } from '../boards/use-boards.ts'
-import { useErrorText } from '../boards/use-error-text.ts'
 
 /** Puts the selected products on a board. Staff have none. */
 export function AddToBoard({ ids }: { ids: readonly string[] }) {
@@ -55,7 +55,7 @@ export function AddToBoard({ ids }: { ids: readonly string[] }) {
 function usePutOn(ids: readonly string[]) {
   const { t } = useTranslation('portal')
   const nameOf = useBoardName()
-  const errorText = useErrorText()
+  const errorMessage = useBoardErrorMessage()
   return async (board: BoardSummary): Promise<void> => {
     const added = ids.filter((id) => !board.productIds.includes(id))
     const codes = new Set<string>()
@@ -68,7 +68,7 @@ function usePutOn(ids: readonly string[]) {
     showToast(
       code === undefined
         ? { kind: 'success', text: t('boards.added', { name: nameOf(board) }) }
-        : { kind: 'error', text: errorText(code) },
+        : { kind: 'error', text: errorMessage(code) },
     )
   }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { MakeOwnExports } from '#features/line-sheets/portal/make-own-exports.tsx'
 import { LINES_MAX } from '#features/requests/request.ts'
-import { addKeptLine } from '#features/requests/view/kept-lines.ts'
+import { addStoredLine } from '#features/requests/view/line-store.ts'
 import { quotePathForProducts } from '#features/requests/view/quote-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
@@ -16,7 +16,7 @@ import { clearSelection, useSelection } from './selection-store.ts'
 
 import styles from './selection.module.css'
 
-/** In sight while products are selected: what can be done with all of them. */
+/** A bar, visible while products are selected, with the actions on all of them. */
 export function SelectionBar() {
   const { t } = useTranslation('exports')
   const ids = useSelection()
@@ -28,7 +28,7 @@ export function SelectionBar() {
       aria-label={t('select.title')}
       data-empty={ids.length === 0 || undefined}
     >
-      {/* In the page before the first tick, so that the number is said aloud; the last click moves the focus here. */}
+      {/* The bar is in the page before the first tick, so that the number is said aloud; the last click moves the focus here. */}
       <output ref={count} tabIndex={-1} className={styles.count}>
         {t('select.count', { count: ids.length })}
       </output>
@@ -62,7 +62,7 @@ function useAddToRequest(ids: readonly string[]): () => void {
   const locale = useLocale()
   const navigate = useNavigate()
   return () => {
-    const left = ids.filter((productId) => !addKeptLine({ productId })).length
+    const left = ids.filter((productId) => !addStoredLine({ productId })).length
     showToast({
       kind: left > 0 ? 'error' : 'success',
       text:

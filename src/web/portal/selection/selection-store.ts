@@ -18,24 +18,24 @@ export function readSelection(): string {
  * @returns false if some were left out, because no more than `SELECTED_MAX` can be selected
  */
 export function selectProducts(ids: readonly string[]): boolean {
-  const wanted = [...new Set([...idsIn(readSelection()), ...ids])]
-  keep(wanted.slice(0, SELECTED_MAX))
-  return wanted.length <= SELECTED_MAX
+  const selection = [...new Set([...idsIn(readSelection()), ...ids])]
+  store(selection.slice(0, SELECTED_MAX))
+  return selection.length <= SELECTED_MAX
 }
 
 export function unselectProduct(id: string): void {
-  keep(idsIn(readSelection()).filter((selected) => selected !== id))
+  store(idsIn(readSelection()).filter((selected) => selected !== id))
 }
 
 export function clearSelection(): void {
-  keep([])
+  store([])
 }
 
 export function useSelection(): string[] {
   return idsIn(useSyncExternalStore(changes.listen, readSelection, () => ''))
 }
 
-/** Whether one product is selected: only its own card renders when it changes. */
+/** Whether a product is selected: only its own card renders when it changes. */
 export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(
     changes.listen,
@@ -44,7 +44,7 @@ export function useIsSelected(id: string): boolean {
   )
 }
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   if (ids.length > 0) tabStore.set(SELECTED_PRODUCTS, ids.join(' '))
   else tabStore.remove(SELECTED_PRODUCTS)
   changes.notify()

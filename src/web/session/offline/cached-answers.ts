@@ -1,5 +1,5 @@
 /**
- * In memory only: what a partner saw, prices too, must not stay in a shared computer. It goes with the tab,
- * and with the sign-out.
+ * Answers stay in memory only: a partner's data, prices too, must not remain on a shared
+ * computer. They go with the tab, and with the sign-out.
  */
 export const cachedAnswers = new Map<string, string>()

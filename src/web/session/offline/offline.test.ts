@@ -27,7 +27,7 @@ test('without a connection a read gives what it answered last', async () => {
   expect(await (await readWithCache(boards, fail)).json()).toEqual({ boards: 2 })
 })
 
-test('what was never read, and a fault while there is a connection, stay faults', async () => {
+test('an answer that was never read, and a fault while there is a connection, stay faults', async () => {
   await readWithCache(boards, answer({ boards: 1 }))
   await expect(readWithCache(boards, fail)).rejects.toThrow('fetch failed')
   browser.connect(false)
@@ -42,7 +42,7 @@ test('a refusal is handed on and not kept', async () => {
   await expect(readWithCache(boards, fail)).rejects.toThrow('fetch failed')
 })
 
-test('the last hundred answers are kept; one that is read again counts as new', async () => {
+test('the last hundred answers are kept; an answer that is read again counts as new', async () => {
   for (let page = 0; page < 100; page += 1) await readWithCache(`/${page}`, answer({ page }))
   await readWithCache('/0', answer({ page: 0 }))
   await readWithCache('/100', answer({ page: 100 }))
@@ -51,7 +51,7 @@ test('the last hundred answers are kept; one that is read again counts as new', 
   await expect(readWithCache('/1', fail)).rejects.toThrow('fetch failed')
 })
 
-test('what waits for a connection goes on with it, and until then closing the page is asked about', async () => {
+test('calls that wait for a connection go on with it, and until then closing the page asks first', async () => {
   const close = () => browser.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await waitUntilOnline()
   expect(close()).toBe(true)

@@ -17,7 +17,7 @@ export function useConnection(): Connection {
 
 export const isOffline = () => !navigator.onLine
 
-/** Resolves when there is a connection. Closing the page meanwhile is asked about: what waits would be lost. */
+/** Resolves when there is a connection. Closing the page meanwhile asks first: waiting calls would be lost. */
 export async function waitUntilOnline(): Promise<void> {
   if (!isOffline()) return
   waiting += 1
@@ -29,7 +29,7 @@ export async function waitUntilOnline(): Promise<void> {
   render()
 }
 
-/** Makes a read; without a connection it gives what the same read answered last. */
+/** Makes a read; without a connection it gives the cached answer of the same read. */
 export async function readWithCache(
   address: string,
   read: () => Promise<Response>,

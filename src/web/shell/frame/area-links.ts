@@ -49,7 +49,7 @@ export const staffGroups = [
   { first: 'adminReports', text: 'admin:nav.group.house' },
 ] as const
 
-/** From the partner area to the pages of the site that a buyer comes back to. */
+/** Links from the partner area to the pages of the site that a buyer comes back to. */
 export const siteLinks = [
   { page: 'brand', text: 'shell:nav.brand' },
   { page: 'atelier', text: 'shell:nav.atelier' },
@@ -75,7 +75,7 @@ export const areaLinks = {
   ],
 } as const satisfies Record<AreaName, readonly AreaLink[]>
 
-/** The pages of features say after which one they stand. */
+/** The manifest of a feature names the page that its own page follows. */
 function withFeatures(): ((typeof staffLinks)[number] | FeatureLink)[] {
   const links: ((typeof staffLinks)[number] | FeatureLink)[] = [...staffLinks]
   for (const [page, { menu }] of Object.entries<StaffPage>(staffPages)) {

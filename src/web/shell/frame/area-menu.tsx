@@ -16,7 +16,7 @@ import { useWaitingCounts } from './use-waiting-counts.ts'
 
 import styles from './area-menu.module.css'
 
-/** What stands in the side navigation: the pages of the area; below them the user and the language. */
+/** The side navigation: the pages of the area; below them the user and the language. */
 export function AreaMenu({ area }: { area: AreaName | null }) {
   return (
     <div className={styles.menu}>

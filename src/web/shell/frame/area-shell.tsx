@@ -19,7 +19,7 @@ import styles from './area-shell.module.css'
 const MENU = 'area-menu'
 
 type AreaShellProps = {
-  /** Whose navigation is shown; null while the area is closed or not known yet. */
+  /** The area whose navigation is shown; null while the area is closed or not known yet. */
   area: AreaName | null
   children: ReactNode
 }
@@ -71,7 +71,7 @@ export function AreaShell({ area, children }: AreaShellProps) {
   )
 }
 
-/** Where the drawer of a shell was open when another one took its place: the data of the page had come. */
+/** The page whose drawer was open when another shell took its place, because the data of the page had come. */
 let openAt: string | null = null
 
 /** Closes the drawer on the next page, and keeps the keyboard inside while it is open. */

@@ -12,7 +12,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import page from '#ui/page.module.css'
 import styles from './collections-menu.module.css'
 
-/** The collections, and for visitors what a partner would see. */
+/** The collections, and for visitors a preview of the partner area. */
 export function CollectionsMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import page from '#ui/page.module.css'
 import styles from './header-menu.module.css'
 
 /** Milliseconds the pointer may be outside before the panel closes. */
-const PATIENCE_MS = 180
+const CLOSE_DELAY_MS = 180
 
 type HeaderMenuProps = {
   /** The link in the header. */
@@ -28,12 +28,12 @@ export function HeaderMenu({ label, to, more, size, children }: HeaderMenuProps)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function hover({ pointerType }: PointerEvent, over: boolean) {
-    // A finger "hovers" just before its tap, which would then close what the hover opened.
+    // A finger "hovers" just before its tap, which would then close the menu that the hover opened.
     if (pointerType !== 'mouse') return
     isOver.current = over
     clearTimeout(closing.current)
     if (over) setOpen(true)
-    else closing.current = setTimeout(() => setOpen(false), PATIENCE_MS)
+    else closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS)
   }
 
   return (

@@ -8,7 +8,7 @@ import { translatePath } from '#i18n/path-to.ts'
 
 import { rememberLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
-import { useShownLanguages } from '../use-shown-languages.ts'
+import { useVisibleLanguages } from '../use-visible-languages.ts'
 
 /**
  * This page in each language. Plain links: another language is another document.
@@ -21,7 +21,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
   const existing = searchOf(readProductFilter(new URLSearchParams(search)))
   return (
     <ul className={className}>
-      {useShownLanguages().map((locale) => (
+      {useVisibleLanguages().map((locale) => (
         <li key={locale}>
           <a
             href={translatePath(pathname, locale) + existing}

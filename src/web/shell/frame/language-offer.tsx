@@ -6,7 +6,7 @@ import { translatePath } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { localStore } from '../../session/browser-storage.ts'
-import { useShownLanguages } from '../use-shown-languages.ts'
+import { useVisibleLanguages } from '../use-visible-languages.ts'
 import { switchLanguage } from './language-links.tsx'
 
 import styles from './language-offer.module.css'
@@ -15,7 +15,7 @@ import styles from './language-offer.module.css'
 const DISMISSED_KEY = 'manto.languageOffer'
 
 /**
- * On public pages only: one line for a visitor whose browser prefers another of our languages, in
+ * A line, on public pages only, for a visitor whose browser prefers another of our languages, in
  * that language. `shell/start/bootstrap.js` decides, and keeps the place below the header free.
  */
 export function LanguageOffer() {
@@ -27,7 +27,7 @@ export function LanguageOffer() {
     () => document.documentElement.dataset['offer'],
     () => undefined,
   )
-  const locale = useShownLanguages().find((each) => each === offered)
+  const locale = useVisibleLanguages().find((each) => each === offered)
   if (!locale || isDismissed) return null
 
   const { offer, dismiss } = languages[locale]
@@ -54,7 +54,7 @@ export function LanguageOffer() {
   )
 }
 
-/** What a browser asks for does not change while a page is open. */
+/** The languages that a browser asks for do not change while a page is open. */
 const never = () => () => {}
 
 function rememberDismissal(): void {

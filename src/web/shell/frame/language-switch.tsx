@@ -10,7 +10,7 @@ import { useMenu } from './use-menu.ts'
 import page from '#ui/page.module.css'
 import styles from './language-switch.module.css'
 
-/** Menu of languages under the short name of the current one. Opens without script. */
+/** Menu of languages under the short name of the current language. Opens without script. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const locale = useLocale()

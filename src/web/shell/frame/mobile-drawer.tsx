@@ -20,16 +20,16 @@ import styles from './mobile-drawer.module.css'
 export function MobileDrawer() {
   const { t } = useTranslation('shell')
   const { props, setOpen } = useMenu()
-  const [isOpen, setShown] = useState(false)
+  const [isOpen, setDrawerOpen] = useState(false)
   useCloseOnBack(isOpen, () => setOpen(false))
   useEarlyToggle(props.ref)
   return (
     <details
       className={styles.drawer}
       {...props}
-      // What lies under the drawer is not reachable while it is open.
+      // The page under the drawer is not reachable while it is open.
       onToggle={({ currentTarget }) => {
-        setShown(currentTarget.open)
+        setDrawerOpen(currentTarget.open)
         for (const part of document.querySelectorAll('main, body footer'))
           part.toggleAttribute('inert', currentTarget.open)
       }}

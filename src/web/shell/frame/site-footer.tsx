@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { mailLink } from '#base/email-text/mail-link.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useFrameTexts, useMenuPages } from '../page-content/use-page-content.ts'
+import { useFrameTranslation, useMenuPages } from '../page-content/use-page-content.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -18,16 +18,16 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={`${page.wrap} ${styles.inner}`}>
         <Company />
-        <Ways />
-        <Reach />
-        <Foot />
+        <FooterNavigation />
+        <ContactBlock />
+        <LegalLinks />
       </div>
     </footer>
   )
 }
 
 function Company() {
-  const { t } = useFrameTexts()
+  const { t } = useFrameTranslation()
   const { owner } = useSite()
   return (
     <div className={styles.company}>
@@ -52,7 +52,7 @@ function Company() {
   )
 }
 
-function Ways() {
+function FooterNavigation() {
   const { t } = useTranslation('shell')
   const { all } = useMenuPages()
   const locale = useLocale()
@@ -115,7 +115,7 @@ function Partners() {
   )
 }
 
-function Reach() {
+function ContactBlock() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, phone, email } = useSite().owner
@@ -163,7 +163,7 @@ const legalLinks = [
   { page: 'verify', text: 'footer.verify' },
 ] as const
 
-function Foot() {
+function LegalLinks() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { year, owner } = useSite()

@@ -97,14 +97,14 @@ function logoOf({ key, webpWidth, ratio }: Picture) {
   return { src: `/media/${key}-${webpWidth}.webp`, width: webpWidth, height }
 }
 
-/** Is the page scrolled? For browsers without scroll-driven animations. */
+/** Whether the page is scrolled. For browsers without scroll-driven animations. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(scrollY > 8)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setScrolled(scrollY > 8)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
   return scrolled
 }

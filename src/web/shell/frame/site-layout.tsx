@@ -15,7 +15,7 @@ import { useMainFocus } from './use-main-focus.ts'
 
 import styles from './site-layout.module.css'
 
-/** A public page in a language that the owner does not show leads to one that they do. */
+/** A public page in a hidden language redirects to a visible language. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     const { languages } = context.get(ownerContext)

@@ -6,7 +6,7 @@ import type { forwards, PageName } from '#i18n/paths.ts'
 
 type StaffPage = Exclude<Extract<PageName, `admin${string}`>, keyof typeof forwards>
 
-/** What staff must be able to do to find something on a page; the server decides by `staffAccess` what they get. */
+/** The capability that makes a page useful to staff; the server decides by `staffAccess` what they get. */
 const staffPages: Record<StaffPage, Capability> = {
   adminDashboard: 'dashboard.read',
   adminApplications: 'people.manage',

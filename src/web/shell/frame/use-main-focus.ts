@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (!location.hash) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 import { useLocation } from 'react-router'
 
 export type Menu = {
-  /** For the `<details>` itself. */
+  /** Props of the `<details>` itself. */
   props: {
     ref: RefObject<HTMLDetailsElement | null>
     onKeyDown: (event: KeyboardEvent) => void
@@ -12,7 +12,7 @@ export type Menu = {
 }
 
 /**
- * What makes a `<details>` a menu: it closes on Esc, when the focus or a tap goes elsewhere, and
+ * Turns a `<details>` into a menu: it closes on Esc, when the focus or a tap goes elsewhere, and
  * when the page changes. The browser opens it without script.
  * @param closesOn `pathname`: a change of the query alone, which may end after the menu was opened, leaves it open
  */
@@ -25,10 +25,10 @@ export function useMenu(closesOn: 'key' | 'pathname' = 'key'): Menu {
   }
 
   // Not at first: it may have been opened before scripts were there.
-  const shown = useRef(page)
+  const lastPage = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) setOpen(false)
-    shown.current = page
+    if (lastPage.current !== page) setOpen(false)
+    lastPage.current = page
   }, [page])
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const contentOf = {
   becomePartner: 'apply',
 } as const satisfies Partial<Record<DocumentHead['page'], SitePage>>
 
-/** What staff have made of a page, and its head: for the loader of a page with slots. Server only. */
+/** Reads the content that staff have written for a page, and its head: for the loader of a page with slots. Server only. */
 export async function readPage(
   context: Readonly<RouterContextProvider>,
   page: keyof typeof contentOf,

@@ -6,7 +6,7 @@ import { noContent, type PageContent } from '#features/site-content/page-content
 
 import { useSite } from '../use-site.ts'
 
-/** What staff have made of this page. */
+/** The content that staff have written for this page. */
 export function usePageContent(): PageContent {
   const data = useMatches().at(-1)?.loaderData as { content?: PageContent } | null | undefined
   return data?.content ?? noContent
@@ -15,30 +15,30 @@ export function usePageContent(): PageContent {
 type PageNamespace = 'home' | 'brand' | 'atelier' | 'about' | 'fabrics' | 'contact' | 'apply'
 
 /**
- * The texts of a page as the owner has them: what staff wrote, else what the software says. Of a company of its own
- * it says nothing that is true of the demonstration only (`_neutral` in the messages).
+ * The messages of a page: the text of staff, else the message of the software. For a company of its own
+ * the software says nothing that is true of the demonstration only (`_neutral` in the messages).
  */
-export function usePageTexts<Name extends PageNamespace>(name: Name) {
+export function usePageTranslation<Name extends PageNamespace>(name: Name) {
   const { t, i18n } = useTranslation(name)
   const { texts } = usePageContent()
   return {
-    t: ownTexts(t, i18n, texts, useSite().owner.isDemo),
+    t: ownTranslation(t, i18n, texts, useSite().owner.isDemo),
     wrote: (slot: string) => slot in texts,
   }
 }
 
-/** The same for the frame around every page. */
-export function useFrameTexts() {
+/** The messages of the frame around every page. */
+export function useFrameTranslation() {
   const { t, i18n } = useTranslation('shell')
   const { owner, frame } = useSite()
-  return { t: ownTexts(t, i18n, frame.texts, owner.isDemo) }
+  return { t: ownTranslation(t, i18n, frame.texts, owner.isDemo) }
 }
 
 /** Pages that stand under the brand in the header and the drawer. */
 const underBrand: readonly MenuPage[] = ['about', 'fabrics']
 
 /**
- * The pages that the menus lead to, in the order of staff: `all` in one row, and as the header has them, where some
+ * The pages that the menus lead to, in the order of staff: `all` in a row, and as the header has them, where some
  * stand under the brand. Without the brand they stand beside the others.
  */
 export function useMenuPages(): Record<'all' | 'top' | 'underBrand', MenuPage[]> {
@@ -53,7 +53,12 @@ export function useMenuPages(): Record<'all' | 'top' | 'underBrand', MenuPage[]>
 
 type I18n = ReturnType<typeof useTranslation>['i18n']
 
-function ownTexts<Texts>(t: Texts, i18n: I18n, texts: Record<string, string>, isDemo: boolean) {
+function ownTranslation<Texts>(
+  t: Texts,
+  i18n: I18n,
+  texts: Record<string, string>,
+  isDemo: boolean,
+) {
   const builtIn = t as (key: string, values?: object) => string
   const text = (key: string, values: Record<string, unknown> = {}) => {
     const written = texts[key]

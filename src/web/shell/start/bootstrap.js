@@ -22,22 +22,22 @@ try {
 
   const root = document.documentElement
 
-  // Decides between what visitors see and what signed-in people see until the session is known.
+  // Decides between the views of visitors and of signed-in users until the session is known.
   const session = 'manto.session'
   const tabStore = storageOf('sessionStorage')
   const localStore = storageOf('localStorage')
-  // The script of React Router that restores the scroll position needs one, also one that forgets.
+  // The scroll restoration script of React Router needs a session storage, even a stub that forgets.
   if (!tabStore) {
     const value = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
     Object.defineProperty(globalThis, 'sessionStorage', { value })
   }
   if (tabStore?.getItem(session) ?? localStore?.getItem(session)) root.dataset.session = 'in'
 
-  // Whoever comes from another page of the site, back or again has its fonts.
+  // A visitor from another page of the site, back or again, has its fonts.
   const isFirst = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
   if (!isFirst || document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
 
-  // Readers of these read one of ours too: the list of `base/locale.ts`.
+  // Readers of these languages read a language of ours too: the list of `base/locale.ts`.
   const related = { az: ['tr', 'ru'], tk: ['tr', 'ru'] }
   for (const language of ['kk', 'ky', 'uz', 'tg', 'be', 'uk', 'hy', 'ka'])
     related[language] = ['ru']
@@ -58,14 +58,16 @@ try {
       location.replace(`/${stored}${location.search}${location.hash}`)
   } else if (!localStore?.getItem('manto.languageOffer')) {
     // The offer to switch has its place from the beginning: nothing moves when React brings it.
-    const shown = root.dataset.languages.split(' ')
-    const asked = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase())
-    const readers = asked.map((language) =>
-      shown.includes(language) ? [language] : (related[language] ?? []),
+    const siteLanguages = root.dataset.languages.split(' ')
+    const browserLanguages = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase())
+    const readers = browserLanguages.map((language) =>
+      siteLanguages.includes(language) ? [language] : (related[language] ?? []),
     )
-    const choices = readers.map((locales) => locales.filter((locale) => shown.includes(locale)))
+    const choices = readers.map((locales) =>
+      locales.filter((locale) => siteLanguages.includes(locale)),
+    )
     const likely = choices.find(({ length }) => length > 0) ?? []
-    const offered = likely.find((locale) => asked.includes(locale)) ?? likely[0]
+    const offered = likely.find((locale) => browserLanguages.includes(locale)) ?? likely[0]
     if (offered && offered !== root.lang) root.dataset.offer = offered
   }
 } catch {

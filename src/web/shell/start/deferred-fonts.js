@@ -20,7 +20,7 @@
 
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-  /** Resolves when the first picture is on screen. After a reload further down nobody may see it. */
+  /** Resolves when the first picture is on screen. After a reload further down it may be out of sight. */
   const firstPicturePainted = async () => {
     const picture = document.querySelector('img[fetchpriority=high]')
     if (!picture) return
@@ -57,7 +57,7 @@
 
   /** Elements. */
   const PART_SIZE = 30
-  /** What is not laid out before its fonts come (`frame/site-layout.module.css`), each in one part. */
+  /** The parts that are not laid out before their fonts come (`frame/site-layout.module.css`). */
   const LAID_OUT_LATER =
     'main > :nth-child(n + 3), main > article > :nth-child(n + 3), main + footer'
   const sizeOf = (element) => element.getElementsByTagName('*').length + 1

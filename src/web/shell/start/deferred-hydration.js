@@ -1,8 +1,8 @@
 // A page that is read starts React once the page has settled and the browser is idle, or at the first
-// sign that somebody wants to act. Links, forms, menus and popovers work by themselves before; clicks and
+// sign that the visitor wants to act. Links, forms, menus and popovers work by themselves before; clicks and
 // submits that need React are held and done when it is there. A plain script, as `bootstrap.js`.
 {
-  /** What only works with script: buttons the browser knows nothing to do with, and marked links. */
+  /** Elements that need script: buttons the browser knows nothing to do with, and marked links. */
   const SCRIPTED = 'button[type=button]:not([popovertarget]):not([commandfor]), a[data-scripted]'
   const SIGNS = ['pointerdown', 'keydown', 'focusin']
 
@@ -89,9 +89,9 @@
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
   addEventListener('keydown', holdEnter, true)
   addEventListener('pointerup', holdSubmit, true)
-  // React renders what waits for its first effects right after them.
+  // React renders updates that wait for its first effects right after them.
   addEventListener('hydrated', () => setTimeout(onHydrated), { once: true })
-  // People who are signed in wait for what is theirs. After a reload, pages before and after this one may
+  // Signed-in users wait for their own data. After a reload, pages before and after the current page may
   // be React's own. Tokens of a login must not stay in the address for long.
   const isMember = document.documentElement.dataset.session === 'in'
   const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload'

@@ -19,7 +19,7 @@ const manifest = {
   },
 }
 
-/** @param data what the framework hands over from the server; undefined in the browser */
+/** @param data the data that the framework hands over from the server; undefined in the browser */
 function renderScripts(data: string | undefined) {
   const renderMeta: { didRenderScripts?: boolean } = {}
   const Page = () => {

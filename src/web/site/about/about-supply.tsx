@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { orderFigures } from '../order-terms/order-figures.ts'
@@ -17,9 +17,9 @@ import { orderFigures } from '../order-terms/order-figures.ts'
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
 
-/** What the company makes, and where it can be visited. */
+/** The company's products, and its showrooms to visit. */
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
-  const { t } = usePageTexts('about')
+  const { t } = usePageTranslation('about')
   const shell = useTranslation('shell')
   const locale = useLocale()
   const { showrooms, monthlyCapacity } = useSite().owner

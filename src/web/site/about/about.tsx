@@ -6,7 +6,7 @@ import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -18,7 +18,7 @@ import { AboutSupply } from './about-supply.tsx'
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
 
-export const handle = { texts: ['about'] } satisfies PageHandle
+export const handle = { messages: ['about'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -40,7 +40,7 @@ const people = ['sales', 'pattern', 'sample', 'cutting', 'sewing', 'control'] as
 
 export default function About({ loaderData: { terms, season } }: Route.ComponentProps) {
   const { owner } = useSite()
-  const { t } = usePageTexts('about')
+  const { t } = usePageTranslation('about')
   const { hidden } = usePageContent()
   const locale = useLocale()
   return (
@@ -89,7 +89,7 @@ export default function About({ loaderData: { terms, season } }: Route.Component
         title={t('closeTitle')}
         text={t('closeText')}
         first={{ to: pathTo('contact', locale), label: t('closeContact') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('closeBecome') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('closeBecome') }}
       />
     </>
   )
@@ -98,7 +98,7 @@ export default function About({ loaderData: { terms, season } }: Route.Component
 type NewestCollection = { name: string; styles: number; fabrics: number }
 
 function Season({ season: { name, styles: count, fabrics } }: { season: NewestCollection }) {
-  const { t } = usePageTexts('about')
+  const { t } = usePageTranslation('about')
   const facts = { styles: t('styles', { count }), fabrics: t('fabrics', { count: fabrics }) }
   return <p>{t('season', { season: name, ...facts })}</p>
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -15,7 +15,7 @@ import { useSite } from '../../shell/use-site.ts'
 import page from '#ui/page.module.css'
 import styles from './atelier-hero.module.css'
 
-/** Half of a wide screen, all of a small one. */
+/** Half of a wide screen, all of a small screen. */
 const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
 
 /**
@@ -23,7 +23,7 @@ const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
  * @param scene null while there is none
  */
 export function AtelierHero({ scene }: { scene: SiteScene | null }) {
-  const { t, wrote } = usePageTexts('atelier')
+  const { t, wrote } = usePageTranslation('atelier')
   const { owner } = useSite()
   const top = usePageScene(scene, t('alt.table'))
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { writeDays } from '../order-terms/order-figures.ts'
 
 import page from '#ui/page.module.css'
@@ -10,9 +10,9 @@ import styles from './atelier-steps.module.css'
 
 const steps = ['sketch', 'pattern', 'fabric', 'sewing', 'shipment'] as const
 
-/** The five steps an order takes. The picture stays beside them while one reads. */
+/** The five steps of an order. The picture stays beside them while the visitor reads. */
 export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
-  const { t } = usePageTexts('atelier')
+  const { t } = usePageTranslation('atelier')
   const shell = useTranslation('shell')
   const times: Partial<Record<(typeof steps)[number], string>> = {
     sketch: t('steps.sketchTime'),

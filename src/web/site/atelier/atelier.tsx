@@ -13,7 +13,7 @@ import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -26,7 +26,7 @@ import { AtelierSteps } from './atelier-steps.tsx'
 import page from '#ui/page.module.css'
 import styles from './atelier.module.css'
 
-export const handle = { texts: ['atelier', 'maker'] } satisfies PageHandle
+export const handle = { messages: ['atelier', 'maker'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Atelier({ loaderData: { scene, days, maker } }: Route.ComponentProps) {
-  const { t } = usePageTexts('atelier')
+  const { t } = usePageTranslation('atelier')
   const { hidden } = usePageContent()
   const locale = useLocale()
   return (
@@ -100,14 +100,14 @@ export default function Atelier({ loaderData: { scene, days, maker } }: Route.Co
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: quotePathForProducts(locale, []), label: t('close.quote') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )
 }
 
 function OurCollection() {
-  const { t } = usePageTexts('atelier')
+  const { t } = usePageTranslation('atelier')
   const [newest] = useSite().collections
   const products = pathTo('products', useLocale())
   return (

@@ -3,7 +3,7 @@ import type { SiteScene } from '#features/media/site-image.ts'
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
 
@@ -16,10 +16,10 @@ import styles from './brand-story.module.css'
  */
 export function BrandStory({ scene }: { scene: SiteScene | null }) {
   const { owner } = useSite()
-  const { t, wrote } = usePageTexts('brand')
+  const { t, wrote } = usePageTranslation('brand')
   const { hidden } = usePageContent()
   const top = usePageScene(scene, t('alt.scene'))
-  // The story of the demonstration is nobody else's.
+  // The story of the demonstration belongs to no other maker.
   const isTold = !hidden.includes('story') && (owner.isDemo || wrote('story.first'))
   return (
     <div className={page.wrap}>

@@ -9,7 +9,7 @@ import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ClosingCall } from '../closing-call.tsx'
@@ -20,7 +20,7 @@ import { BrandStory } from './brand-story.tsx'
 import page from '#ui/page.module.css'
 import styles from './brand.module.css'
 
-export const handle = { texts: ['brand'] } satisfies PageHandle
+export const handle = { messages: ['brand'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
-  const { t } = usePageTexts('brand')
+  const { t } = usePageTranslation('brand')
   const { hidden } = usePageContent()
   const locale = useLocale()
   return (
@@ -85,7 +85,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: pathTo('contact', locale), label: t('close.contact') }}
-        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        partner={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )
@@ -94,7 +94,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
 type StillProps = { slot: string; builtIn: Files; alt: string }
 
 function Still({ slot, builtIn, alt }: StillProps) {
-  const { t } = usePageTexts('brand')
+  const { t } = usePageTranslation('brand')
   return (
     <PageFigure
       slot={slot}

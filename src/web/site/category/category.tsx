@@ -26,7 +26,7 @@ import { readCategoryHead } from './read-category-head.ts'
 import page from '#ui/page.module.css'
 import styles from '../../catalogue/product-list.module.css'
 
-export const handle = { texts: ['products'] } satisfies PageHandle
+export const handle = { messages: ['products'] } satisfies PageHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-/** The coats of one category, for whoever looks for just these. */
+/** The coats of a category, for visitors who look for just these. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, categories, products, count, crumbs } = loaderData
   const { t } = useTranslation('products')

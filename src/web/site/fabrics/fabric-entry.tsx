@@ -14,7 +14,7 @@ import styles from './fabrics.module.css'
 
 type FabricEntryProps = { fabric: LibraryFabric; isFirst: boolean }
 
-/** A fabric: how it looks, what it is, and the products made of it. */
+/** A fabric: its picture, its facts, and the products made of it. */
 export function FabricEntry({ fabric, isFirst }: FabricEntryProps) {
   const { t } = useTranslation('fabrics')
   const locale = useLocale()

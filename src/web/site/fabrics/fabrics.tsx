@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -16,7 +16,7 @@ import { FabricEntry } from './fabric-entry.tsx'
 import page from '#ui/page.module.css'
 import styles from './fabrics.module.css'
 
-export const handle = { texts: ['fabrics'] } satisfies PageHandle
+export const handle = { messages: ['fabrics'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Fabrics({ loaderData: { fabrics } }: Route.ComponentProps) {
-  const { t } = usePageTexts('fabrics')
+  const { t } = usePageTranslation('fabrics')
   const { isDemo } = useSite().owner
   const locale = useLocale()
   return (

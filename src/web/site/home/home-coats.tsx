@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 import { ProductCard } from '../../catalogue/product-card.tsx'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
@@ -17,7 +17,7 @@ type HomeCoatsProps = { products: ProductSummary[]; collection: string }
 
 /** The featured collection, and a search field. */
 export function HomeCoats({ products, collection }: HomeCoatsProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   return (
     <section className={`${page.wrap} ${styles.coats}`}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export function HomeCoats({ products, collection }: HomeCoatsProps) {
 }
 
 function SearchBox() {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   return (
     <search>
       <Form className={styles.search} method="get" action={pathTo('products', useLocale())}>

@@ -8,7 +8,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Film } from '../../catalogue/pictures/film.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 
@@ -26,7 +26,7 @@ type HomeFilmsProps = {
 
 /** The films, each with its poster while there is no film. */
 export function HomeFilms({ films, collection }: HomeFilmsProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
   return (
     <div className={styles.room}>
@@ -89,7 +89,7 @@ function Moving({ slot, film, builtIn, alt, className }: MovingProps) {
 type StoryProps = { title: string; text: string; to: string; link: string; children: ReactNode }
 
 function Story({ title, text, to, link, children }: StoryProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const { isDemo } = useSite().owner
   return (
     <section className={styles.film}>

@@ -7,12 +7,12 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
-import { usePictureTexts } from '../../catalogue/pictures/use-picture-texts.ts'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePictureAlt } from '../../catalogue/pictures/use-picture-alt.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { HomeHeroWay } from './home-hero-way.tsx'
+import { HomeHeroLink } from './home-hero-link.tsx'
 import { HomeScene } from './home-scene.tsx'
 
 import page from '#ui/page.module.css'
@@ -28,15 +28,15 @@ type HomeHeroProps = {
   product: ProductSummary | null
   /** Address of the newest collection. */
   collection: string
-  /** As trade writes it: `FW 25/26`. */
+  /** The season as trade writes it: `FW 25/26`. */
   season: string | undefined
 }
 
 /** A coat as high as the window, and the name of the newest collection. */
 export function HomeHero({ scene, product, collection, season }: HomeHeroProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
-  const texts = usePictureTexts()
+  const altOf = usePictureAlt()
   const top = usePageScene(scene, t('alt.scene'))
   const { isDemo } = useSite().owner
   if (top) return <HomeScene scene={top} collection={collection} season={season} />
@@ -51,7 +51,7 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
           <Picture
             isBare={Boolean(product?.picture)}
             picture={product?.picture ?? pagePictures.navyCoat}
-            alt={product?.picture ? texts(product, product.picture) : t('alt.coat')}
+            alt={product?.picture ? altOf(product, product.picture) : t('alt.coat')}
             sizes={SIZES}
             loading="first"
             className={styles.picture}
@@ -72,7 +72,7 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <HomeHeroWay />
+          <HomeHeroLink />
         </p>
       </div>
     </section>

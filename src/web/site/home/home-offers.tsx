@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-offers.module.css'
 
-/** The two offers of the company: the buyer's own product, or one of ours without labels. */
+/** The two offers of the company: the buyer's own product, or a model of ours without labels. */
 export function HomeOffers({ collection }: { collection: string }) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const locale = useLocale()
   return (
     <section className={styles.background}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
@@ -42,7 +42,7 @@ function Welcome() {
 }
 
 function Invitation() {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const products = useTranslation('products')
   const locale = useLocale()
   const gains = [

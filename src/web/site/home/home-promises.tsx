@@ -1,6 +1,6 @@
 import { PageFigure } from '../../catalogue/pictures/page-figure.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { usePageContent, usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageContent, usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
@@ -8,10 +8,10 @@ import styles from './home-promises.module.css'
 
 const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 
-/** What a buyer can count on, beside its fabric; below it the company in three figures. */
+/** The promises to a buyer beside the fabric; below it the company in three figures. */
 export function HomePromises() {
   const { owner } = useSite()
-  const { t, wrote } = usePageTexts('home')
+  const { t, wrote } = usePageTranslation('home')
   const { hidden } = usePageContent()
   const numbers = [
     ...(owner.since ? [{ value: String(owner.since), text: t('numbers.since') }] : []),
@@ -45,7 +45,7 @@ export function HomePromises() {
       )}
       {!hidden.includes('numbers') && (
         <section className={styles.figures} aria-label={t('numbers.title')}>
-          {/* A screen reader reads each as one sentence. */}
+          {/* A screen reader reads each as a sentence. */}
           <ul className={styles.numbers}>
             {numbers.map(({ value, text }) => (
               <li key={value} className={styles.number}>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
-import { usePageTexts } from '../../shell/page-content/use-page-content.ts'
+import { usePageTranslation } from '../../shell/page-content/use-page-content.ts'
 import type { usePageScene } from '../../shell/page-content/use-page-scene.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { HomeHeroWay } from './home-hero-way.tsx'
+import { HomeHeroLink } from './home-hero-link.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'
@@ -19,7 +19,7 @@ type HomeSceneProps = {
 
 /** The season's picture as high as the window, with the text on its empty side. */
 export function HomeScene({ scene, collection, season }: HomeSceneProps) {
-  const { t } = usePageTexts('home')
+  const { t } = usePageTranslation('home')
   const { owner } = useSite()
   return (
     // On a picture of the owner nobody knows which side is empty: the text stands beside it.
@@ -41,7 +41,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <HomeHeroWay />
+          <HomeHeroLink />
         </p>
         {owner.isDemo && <p className={styles.caption}>{t('sample')}</p>}
       </div>

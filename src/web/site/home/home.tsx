@@ -25,11 +25,11 @@ import { HomeOffers } from './home-offers.tsx'
 import { HomePartner } from './home-partner.tsx'
 import { HomePromises } from './home-promises.tsx'
 
-/** Products in the row of the home page: one line on a wide screen, two on a phone. */
+/** Products in the row of the home page: a line on a wide screen, two on a phone. */
 const ROW = 4
 
 // The cards use the texts of the products page.
-export const handle = { texts: ['home', 'products'] } satisfies PageHandle
+export const handle = { messages: ['home', 'products'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

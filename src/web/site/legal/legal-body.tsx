@@ -2,7 +2,7 @@ import type { LegalBlock, LegalText, LegalTexts } from '#i18n/legal.ts'
 
 import styles from './legal-page.module.css'
 
-/** The pieces of a legal text, one after the other. */
+/** The sections of a legal text in order. */
 export function LegalBody({ title, blocks }: Pick<LegalText, 'title' | 'blocks'>) {
   // The order never changes while a text is on the screen.
   return blocks.map((block, at) => <Block key={at} title={title} block={block} />)

@@ -13,7 +13,7 @@ import type { Route } from './+types/legal-notice'
 import page from '#ui/page.module.css'
 import styles from './legal-notice.module.css'
 
-export const handle = { texts: ['legal'] } satisfies PageHandle
+export const handle = { messages: ['legal'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext)
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-/** Who operates the site; what the owner has not filled in is left out. */
+/** The operator of the site; fields that the owner has not filled in are left out. */
 export default function LegalNotice({ loaderData: { registration } }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
   const locale = useLocale()

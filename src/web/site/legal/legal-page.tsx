@@ -65,7 +65,7 @@ type OtherVersionsProps = {
   addressOf: (label: string) => string
 }
 
-/** Links to what counted before and to what is announced, the newest first. */
+/** Links to earlier versions and to the announced version, the newest first. */
 function OtherVersions({ others, addressOf }: OtherVersionsProps) {
   const { t } = useTranslation('legal')
   const writeDay = useDay()
@@ -89,7 +89,7 @@ function OtherVersions({ others, addressOf }: OtherVersionsProps) {
   )
 }
 
-/** A day of the calendar, `2027-01-15`, as one reads it; empty: none. */
+/** A calendar day, `2027-01-15`, in the language of the page; empty for null. */
 function useDay(): (day: string) => string {
   const { intl } = languages[useLocale()]
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })

@@ -14,7 +14,7 @@ const BY = '33333333-3333-4333-8333-333333333333'
 const document = (text: string) =>
   Object.fromEntries(locales.map((locale) => [locale, { title: 'Şartlar', text }]))
 
-test('visitors read the version in force, hear of the announced one, and find the old ones', async () => {
+test('visitors read the version in force, hear of the announced version, and find the old versions', async () => {
   const { world, passDays } = await openTestWorld()
   const read = async (search = '') => renderPage(world, terms, `/tr/kullanim-sartlari${search}`)
   const builtIn = await read()

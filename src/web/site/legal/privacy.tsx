@@ -3,7 +3,7 @@ import type { Route } from './+types/privacy'
 import { LegalPage } from './legal-page.tsx'
 import { readLegalPage } from './read-legal-page.ts'
 
-export const handle = { texts: ['legal'] } satisfies PageHandle
+export const handle = { messages: ['legal'] } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => readLegalPage('privacy', args)
 

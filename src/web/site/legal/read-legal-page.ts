@@ -30,7 +30,7 @@ export type LegalPageData = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * What a legal page is made of: the version in force, the one that the address names, or the draft. Server only.
+ * The content of a legal page: the version in force, the version that the address names, or the draft. Server only.
  * @throws {Refusal} missing `versionMissing`
  */
 export async function readLegalPage(
@@ -47,7 +47,7 @@ export async function readLegalPage(
     : label && label !== inForce.version
       ? await readVersion(world, page, label)
       : inForce
-  const listed = await readOrRecall(world, `legal versions ${page}`, () =>
+  const versions = await readOrRecall(world, `legal versions ${page}`, () =>
     listPublishedLegalTexts(world, page),
   )
   const text = composeLegalText(sourceIn(version.document, locale), version, locale, owner)
@@ -55,7 +55,7 @@ export async function readLegalPage(
   return {
     text,
     state: version.state,
-    others: listed
+    others: versions
       .filter((each) => each.label !== version.version)
       .map(({ isInForceOrWas, ...other }) => ({ ...other, isAnnounced: !isInForceOrWas })),
     head: {

@@ -17,7 +17,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { requestLink } from '../../sign-in/choose-password.ts'
 import { routerForm, LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 
-export const handle = { texts: ['login'] } satisfies PageHandle
+export const handle = { messages: ['login'] } satisfies PageHandle
 
 const forgotForm = z.object({
   email: email(),

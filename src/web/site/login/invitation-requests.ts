@@ -16,18 +16,18 @@ const invitation = z.object({
 })
 export type InvitationByLink = z.output<typeof invitation>
 
-/** What a link invites to. Never throws. */
+/** Reads the invitation behind a link. Never throws. */
 export async function findInvitationByToken(token: string): Promise<Answer<InvitationByLink>> {
   const reply = await authFetch('POST', '/api/invitation/look', { token })
   const answer = answerOf(reply)
   if (!answer.ok) return answer
-  const read = invitation.safeParse(reply?.body)
-  return read.success
-    ? { ok: true, value: read.data }
+  const result = invitation.safeParse(reply?.body)
+  return result.success
+    ? { ok: true, value: result.data }
     : { ok: false, kind: 'broken', code: 'unexpected' }
 }
 
-/** Makes the account with this password; nobody is signed in yet. Never throws. */
+/** Creates the account with this password; the user is not signed in yet. Never throws. */
 export async function acceptInvitation(token: string, password: string): Promise<Answer<true>> {
   return answerOf(await authFetch('POST', '/api/invitation/accept', { token, password }))
 }

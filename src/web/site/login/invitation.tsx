@@ -12,11 +12,11 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
-import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useErrorMessage } from '../../sign-in/use-error-message.ts'
+import { NewUserForm, ExistingUserForm } from './invitation-forms.tsx'
 import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
-import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
-export const handle = { texts: ['login', 'account', 'company'] } satisfies PageHandle
+export const handle = { messages: ['login', 'account', 'company'] } satisfies PageHandle
 
 export const loader = headLoader('invitation')
 
@@ -26,7 +26,7 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 export default function InvitationPage() {
   const { t } = useTranslation('company')
   const isHydrated = useHydrated()
-  // In the fragment, which no server sees.
+  // The token is in the fragment, which no server sees.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return (
     <LoginFrame title={t('accept.title')} lead={t('accept.lead')}>
@@ -58,7 +58,7 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
   const locale = useLocale()
   const { company, inviter, hasAccount } = invitation
   const role = t(`role.${invitation.role}`)
-  const Way = hasAccount ? JoinAsUser : JoinAsNewUser
+  const Form = hasAccount ? ExistingUserForm : NewUserForm
   return (
     <>
       <p>
@@ -66,7 +66,7 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
           ? t('accept.text', { inviter, company, role })
           : t('accept.textNobody', { company, role })}
       </p>
-      <Way token={token} invitation={invitation} />
+      <Form token={token} invitation={invitation} />
       <p>
         {t('accept.notice')} <Link to={pathTo('privacy', locale)}>{t('accept.noticeLink')}</Link>.
       </p>
@@ -76,13 +76,13 @@ function Invited({ token, invitation }: { token: string; invitation: InvitationB
 
 function InvitationError({ code }: { code: string }) {
   const { t } = useTranslation('company')
-  const texts = useErrorTexts('company')
+  const errorMessage = useErrorMessage('company')
   return (
     <Notice kind="error">
       <p>
         <strong>{t('accept.gone')}</strong>
       </p>
-      <p>{texts(code)}</p>
+      <p>{errorMessage(code)}</p>
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
-/** The link is invalid: offers a new one. */
+/** The link is invalid: offers a new link. */
 export function LinkError({ kind }: { kind: 'noLink' | 'spent' }) {
   const { t } = useTranslation('login')
   const locale = useLocale()

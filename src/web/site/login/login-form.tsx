@@ -32,7 +32,7 @@ const LOGIN_TOAST_SECONDS = 3
 /** Reports a finished login; not while a code is still required. */
 export function showLoginToast(t: TFunction<'login'>, user: SessionUser | null): void {
   if (user?.mfaRequirement !== 'none') return
-  // Without a role no dashboard opens: the page says so itself.
+  // A user without a role gets no dashboard: the page says so itself.
   if (!user.isAdmin && !user.isPartner) return
   const text = user.mustChangePassword
     ? t('toast.firstLogin')

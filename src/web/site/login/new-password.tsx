@@ -11,9 +11,9 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/new-password'
 import { LinkError } from './link-error.tsx'
-import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
+import { PasswordByLinkForm, OwnPasswordForm } from './new-password-forms.tsx'
 
-export const handle = { texts: ['login', 'account'] } satisfies PageHandle
+export const handle = { messages: ['login', 'account'] } satisfies PageHandle
 
 export const loader = headLoader('newPassword')
 
@@ -39,9 +39,9 @@ export default function NewPassword() {
       {!isHydrated || (!token && session.status === 'loading') ? (
         <Spinner label={t('shell:loading')} />
       ) : token ? (
-        <ChooseByLink token={token} />
+        <PasswordByLinkForm token={token} />
       ) : session.user ? (
-        <ChooseOwn user={session.user} />
+        <OwnPasswordForm user={session.user} />
       ) : (
         <LinkError kind="noLink" />
       )}

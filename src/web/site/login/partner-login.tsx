@@ -16,7 +16,7 @@ import { LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import { LoginForm, showLoginToast } from './login-form.tsx'
 import { ProviderLogins } from './provider-logins.tsx'
 
-export const handle = { texts: ['login', 'account'] } satisfies PageHandle
+export const handle = { messages: ['login', 'account'] } satisfies PageHandle
 
 export const loader = headLoader('partnerLogin')
 

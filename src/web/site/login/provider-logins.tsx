@@ -13,7 +13,7 @@ import { rememberProviderFlow, useProviderReturn } from './use-provider-return.t
 
 import styles from './provider-logins.module.css'
 
-/** Provider logins, for users who have linked one. Nothing when none is configured. */
+/** Provider logins, for users who have linked a provider. Nothing when none is configured. */
 export function ProviderLogins() {
   const { t } = useTranslation('account')
   const locale = useLocale()

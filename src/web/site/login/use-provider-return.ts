@@ -8,7 +8,7 @@ import { type LinkReturn, readLinkReturn } from '../../sign-in/link-return.ts'
 
 type Error = 'unknown' | 'failed'
 
-/** Set in the tab that starts the flow; without it, tokens in an address come from somebody else and are ignored. */
+/** Set in the tab that starts the flow; without it, tokens in an address come from a stranger and are ignored. */
 const FLOW_KEY = 'manto.oauth-flow'
 
 /** Notes that this tab starts a provider login. */
@@ -23,11 +23,11 @@ function hasSetOut(): boolean {
 }
 
 /** An effect may run twice; tokens are taken once. */
-const taken = new WeakSet<LinkReturn>()
+const handledReturns = new WeakSet<LinkReturn>()
 
 /**
- * Signs in whoever comes back from a provider login with a session; the page sees it change.
- * Tells why nobody is signed in: no account here has this login, or the flow went wrong.
+ * Signs in a user who comes back from a provider login with a session; the page sees it change.
+ * Tells why the user is not signed in: no account here has this login, or the flow went wrong.
  */
 export function useProviderReturn(): Error | undefined {
   const { hash, pathname, search } = useLocation()
@@ -43,8 +43,8 @@ export function useProviderReturn(): Error | undefined {
   }, [hash, pathname, search, navigate])
 
   useEffect(() => {
-    if (linkReturn?.kind !== 'session' || taken.has(linkReturn)) return
-    taken.add(linkReturn)
+    if (linkReturn?.kind !== 'session' || handledReturns.has(linkReturn)) return
+    handledReturns.add(linkReturn)
     if (!hasSetOut()) return
     const { accessToken, refreshToken } = linkReturn
     void adoptLinkSession({ access_token: accessToken, refresh_token: refreshToken }).then(

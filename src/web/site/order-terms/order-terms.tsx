@@ -5,7 +5,7 @@ import type { OrderTermsText } from './read-order-terms.ts'
 import page from '#ui/page.module.css'
 import styles from './order-terms.module.css'
 
-/** Ordering at a glance: what decides whether a buyer reads on. */
+/** Ordering at a glance: the facts that decide whether a buyer reads on. */
 export function OrderTermsList({ terms: { title, terms } }: { terms: OrderTermsText }) {
   const large = terms.filter(({ figure }) => figure)
   const small = terms.filter(({ figure }) => !figure)

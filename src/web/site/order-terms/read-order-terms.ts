@@ -22,8 +22,8 @@ type Term = { figure?: string; unit?: string; text: string }
 export type OrderTermsText = { title: string; terms: Term[] }
 
 /**
- * What an order can be, in words: figures from the catalogue as far as they are known, words of the owner where staff
- * wrote some; null while there is neither. Server only.
+ * The terms of an order in words: figures from the catalogue as far as they are known, words of the owner where
+ * staff wrote some; null while there is neither. Server only.
  */
 export async function readOrderTerms(
   context: Readonly<RouterContextProvider>,
@@ -43,7 +43,7 @@ export async function readOrderTerms(
   return ownTerms({ title: t('terms:title'), terms: [...terms, ...promises] }, content)
 }
 
-/** The terms as staff want them: their words, their own points, and without what they hide. */
+/** The terms as staff want them: their words, their own points, and without the hidden parts. */
 function ownTerms(
   { title, terms }: { title: string; terms: NamedTerm[] },
   { texts, hidden }: PageContent,

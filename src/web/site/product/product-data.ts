@@ -8,8 +8,8 @@ import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { companyRef, type StructuredData } from '../../shell/structured-data.ts'
 
 /**
- * A product as its page shows it; with several colors a group of one product a color. There are no
- * prices, so there are no offers, and nobody rates coats here. Server only.
+ * A product as its page shows it; with several colors a group with a product for each color. There are no
+ * prices, so there are no offers, and there are no ratings. Server only.
  */
 export function productData(
   product: ProductDetail,
@@ -56,8 +56,10 @@ export function productData(
 
 /** Pictures of a color, or all of them; a property must not be empty. */
 function imagesOf({ pictures }: ProductDetail, color: Color | undefined, origin: string) {
-  const shown = pictures.filter((picture) => !color || picture.color === color.slug)
-  return shown.length > 0 && { image: shown.map((picture) => origin + webpOf(picture)) }
+  const colorPictures = pictures.filter((picture) => !color || picture.color === color.slug)
+  return (
+    colorPictures.length > 0 && { image: colorPictures.map((picture) => origin + webpOf(picture)) }
+  )
 }
 
 /** The facts buyers order by, under the labels of the page. */

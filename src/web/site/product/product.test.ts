@@ -40,8 +40,8 @@ test('a product says what decides an order, its sizes elsewhere, its care and it
 test('the chosen color comes first, every color has front and fabric, and a view in another color says so', async () => {
   const world = await openCatalogue()
   const { html, pageText } = await renderPage(world, product, '/en/product/alara-1?color=black')
-  const shown = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
-  expect(shown[0]).toContain('in black, front view')
+  const altTexts = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
+  expect(altTexts[0]).toContain('in black, front view')
   expect(pageText).toContain('Other views, in camel Back')
   const colorways = html.slice(html.indexOf('In every color'))
   for (const color of ['camel', 'black'])
@@ -60,12 +60,12 @@ test('a trail leads to all products, the collection and the category; below are 
 
 test('products of the same fabric and of the same category follow, and no id stands twice', async () => {
   const { world } = await openTestWorld()
-  const made = [
+  const coats = [
     makeProduct('first-1'),
     makeProduct('fabric-2', { category: 'pea-coat' }),
     makeProduct('category-3', { fabric: 'boucle' }),
   ]
-  await insertCatalogue(world, makeCatalogue({ products: made }), {
+  await insertCatalogue(world, makeCatalogue({ products: coats }), {
     pictures: [],
     spins: [],
     lineDrawings: [],

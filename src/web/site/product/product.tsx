@@ -42,7 +42,7 @@ import { productData } from './product-data.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { readProductHead } from './read-product-head.ts'
 
-export const handle = { texts: ['products', 'product'] } satisfies PageHandle
+export const handle = { messages: ['products', 'product'] } satisfies PageHandle
 
 /** Colors of the product, for the front: with any other the address shows the same page. */
 const PAGE_COLORS = 'x-page-colors'
@@ -51,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
   try {
-    // As a visitor sees it: partner-only data is not on this page, signed in or not.
+    // The product as a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
     const [related, share] = await Promise.all([
       listRelatedProducts(world, product, locale, 'visitor'),

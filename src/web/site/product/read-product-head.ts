@@ -9,7 +9,7 @@ import type { DocumentHead, ShareImage } from '../../shell/page-head.ts'
 
 /**
  * Title and description of a product's page, of the facts that are known. Server only.
- * @param shareKey of the picture drawn for this page, if there is one
+ * @param shareKey of the picture drawn for this page, if it exists
  */
 export function readProductHead(
   product: ProductDetail,
@@ -37,7 +37,7 @@ export function readProductHead(
   }
 }
 
-/** What is shown until the share picture is drawn. */
+/** The picture shown until the share picture is drawn. */
 function ownPicture({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
   if (!picture) return undefined
   const { webpWidth: width, ratio } = picture

@@ -10,8 +10,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
-import { FoundProducts } from '../../catalogue/found-products.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
+import { ProductResults } from '../../catalogue/product-results.tsx'
 import {
   localeContext,
   ownerContext,
@@ -28,7 +28,7 @@ import type { Route } from './+types/products'
 import page from '#ui/page.module.css'
 import styles from '../../catalogue/product-list.module.css'
 
-export const handle = { texts: ['products'] } satisfies PageHandle
+export const handle = { messages: ['products'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = withoutPrices(readProductFilter(new URL(request.url).searchParams))
   const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
   const [list, categories, terms] = await Promise.all([
-    // The page is the same for everybody, signed in or not: it shows what a visitor may see.
+    // The page is the same for everybody, signed in or not: it shows the products for visitors.
     listProducts(world, filter, locale, 'visitor'),
     listPublicCategories(world, locale),
     readOrderTerms(context),
@@ -81,7 +81,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className={page.lead}>{collection?.description ?? t('lead')}</p>
         </header>
-        <FoundProducts list={list} audience="products" isComing={isComing} actionOf={actionOf} />
+        <ProductResults list={list} audience="products" isComing={isComing} actionOf={actionOf} />
         <CategoryLinks categories={categories} />
         {hiddenCount > 0 && (
           <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { type Terms, textIn } from '../data/catalogue-data.ts'
@@ -24,7 +24,7 @@ type SharesFieldProps = {
 /** Fibers with their percentages and the sum. */
 export function SharesField({ name, label, fibers, shares, errors, onChange }: SharesFieldProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const locale = useLocale()
   const sum = shares.reduce((total, { percent }) => total + (readNumber(percent) || 0), 0)
   const fault = Object.entries(errors).find(([path]) => path.startsWith(name))?.[1]
@@ -67,7 +67,7 @@ export function SharesField({ name, label, fibers, shares, errors, onChange }: S
       </div>
       {fault && (
         <p className={styles.error} role="alert">
-          {texts(fault)}
+          {fieldError(fault)}
         </p>
       )}
     </fieldset>

@@ -11,14 +11,14 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import styles from './status-panel.module.css'
 
 /** Changes the address of a product; links to the old address still work. */
 export function AddressForm({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(id)
@@ -47,7 +47,7 @@ export function AddressForm({ id }: { id: string }) {
         hint={t('address.hint')}
         value={typed}
         autoComplete="off"
-        error={isWrong ? t('address.wrong') : error && texts(error)}
+        error={isWrong ? t('address.wrong') : error && errorMessage(error)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="outline" size="small" busy={isBusy}>

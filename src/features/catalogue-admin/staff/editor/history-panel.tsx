@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
 import { useFieldLabel } from '#web/admin/fields/use-field-label.ts'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { HistoryEntry, StaffProduct } from '../data/catalogue-data.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
@@ -19,7 +19,7 @@ type HistoryPanelProps = { product: StaffProduct; history: HistoryEntry[] }
 /** The changes of a product with their authors, the newest first, each with an undo if its version is stored. */
 export function HistoryPanel({ product: { id, version }, history }: HistoryPanelProps) {
   const { t } = useTranslation('catalogue')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const messageOf = useEntryMessage()
   const restore = useRestoreProduct()
   return (
@@ -51,7 +51,7 @@ export function HistoryPanel({ product: { id, version }, history }: HistoryPanel
 
 function useEntryMessage(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('catalogue')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const visibilityName = (input: unknown) => {
     const visibility = visibilities.find((known) => known === input)
     return visibility ? t(`visibility.${visibility}`) : ''

@@ -1,7 +1,7 @@
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
 import { Field } from '#ui/field.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { useFieldLabel } from '#web/admin/fields/use-field-label.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -18,7 +18,7 @@ const modes = { count: 'numeric', kilograms: 'decimal', text: 'text' } as const
 
 /** A number or a short text of a product; its draft holds it as typed. */
 export function PlainFieldInput({ name, draft, errors, onChange }: PlainFieldProps) {
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const labelOf = useFieldLabel()
   const locale = useLocale()
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
@@ -30,7 +30,7 @@ export function PlainFieldInput({ name, draft, errors, onChange }: PlainFieldPro
       hint={'hint' in field ? field.hint[locale] : undefined}
       inputMode={modes[field.kind]}
       value={draft[name]}
-      error={texts(fault)}
+      error={fieldError(fault)}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />
   )

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
 import { LanguageField } from '#web/admin/fields/language-fields.tsx'
 import { LanguageTabs, languageStates } from '#web/admin/fields/language-tabs.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
@@ -100,7 +100,7 @@ function ClassificationFields({
   onAdd,
 }: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const select = (
     kind: 'collections' | 'categories' | 'fabrics',
     name: 'collection' | 'category' | 'fabric',
@@ -111,7 +111,7 @@ function ClassificationFields({
       addLabel={t(`add.${kind}`)}
       terms={terms[kind]}
       value={draft[name]}
-      error={texts(errors[name])}
+      error={fieldError(errors[name])}
       onChange={(slug) => onChoose(slug, kind)}
       onAdd={() => onAdd(kind)}
     />
@@ -125,7 +125,7 @@ function ClassificationFields({
           hint={t('field.styleCodeHint')}
           required
           value={draft.styleCode}
-          error={texts(errors['styleCode'])}
+          error={fieldError(errors['styleCode'])}
           onChange={({ currentTarget }) => onChange({ styleCode: currentTarget.value })}
         />
         {select('collections', 'collection')}

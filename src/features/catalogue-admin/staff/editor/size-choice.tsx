@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Field } from '#ui/field.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
@@ -24,7 +24,7 @@ type SizeChoiceProps = {
 export function SizeChoice(props: SizeChoiceProps) {
   const { draft, sizeRuns, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const run = sizeRuns.find(({ slug }) => slug === draft.sizeRun)
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
   return (
@@ -36,7 +36,7 @@ export function SizeChoice(props: SizeChoiceProps) {
         none={t('field.ownSizes')}
         terms={sizeRuns}
         value={draft.sizeRun}
-        error={texts(errors['sizeRun'])}
+        error={fieldError(errors['sizeRun'])}
         onChange={onChoose}
         onAdd={onAdd}
       />
@@ -44,7 +44,7 @@ export function SizeChoice(props: SizeChoiceProps) {
         <SizesOfRun
           sizes={run.sizes}
           chosen={readSizes(draft.sizes)}
-          error={texts(fault)}
+          error={fieldError(fault)}
           onChange={(chosen) => onChange({ sizes: textOfSizes(chosen) })}
         />
       ) : (
@@ -53,7 +53,7 @@ export function SizeChoice(props: SizeChoiceProps) {
           label={t('field.sizes')}
           hint={t('field.sizesHint')}
           value={draft.sizes}
-          error={texts(fault)}
+          error={fieldError(fault)}
           onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
         />
       )}

@@ -7,11 +7,11 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 import { AddressForm } from './address-form.tsx'
@@ -31,7 +31,7 @@ type StatusPanelProps = {
 export function StatusPanel(props: StatusPanelProps) {
   const { product, isChanged, isBusy, choice } = props
   const { t } = useTranslation('catalogue')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const current = product?.visibility ?? 'draft'
   return (
     <Section title={t('status.title')}>
@@ -65,7 +65,7 @@ export function StatusPanel(props: StatusPanelProps) {
 
 function ProductActions({ product: { id, visibility, hiddenIn } }: { product: StaffProduct }) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
   // The product may be hidden in the language of the screen, so another language is the fallback.
@@ -76,7 +76,7 @@ function ProductActions({ product: { id, visibility, hiddenIn } }: { product: St
       adminApi.catalogue.products[':id'].duplicate.$post({ param: { id } }),
     )
     if (copy.ok) await navigate(pathTo('adminProduct', locale, { id: copy.value.id }))
-    else showToast({ kind: 'error', text: texts(copy.code) })
+    else showToast({ kind: 'error', text: errorMessage(copy.code) })
   }
 
   return (

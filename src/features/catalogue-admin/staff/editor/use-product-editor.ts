@@ -9,7 +9,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
@@ -34,7 +34,7 @@ export function useProductEditor(
   held: ReturnType<typeof useHeldFiles>,
 ) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
   const visibilityMessage = useVisibilityMessage()
   const saved = storedOf(product)
@@ -42,7 +42,7 @@ export function useProductEditor(
   const [errors, setErrors] = useState<Record<string, string>>({})
   const visibility = useVisibilityChoice(product, show)
   const finish = useFinish(product, terms, stored.draft, held)
-  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(storedOf(theirs)))
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.rebase(storedOf(theirs)))
 
   /** Saves the draft. @returns the saved product; null if it was refused */
   async function store() {
@@ -92,7 +92,7 @@ export function useProductEditor(
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !SHOWN_ELSEWHERE.has(error) ? texts(error) : undefined,
+    error: error && !SHOWN_ELSEWHERE.has(error) ? errorMessage(error) : undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 import type { useVisibilityChoice } from './use-visibility-choice.ts'
@@ -79,7 +79,7 @@ type VisibilityQuestionProps = {
 /** Asks for confirmation before a product is shown at once although its time has passed or a plan exists. */
 export function VisibilityQuestion({ choice, product, isBusy }: VisibilityQuestionProps) {
   const { t } = useTranslation('catalogue')
-  const { moment } = useFormMessages()
+  const { moment } = useFormat()
   const { question } = choice
   const visibility = t(`visibility.${question?.visibility ?? 'public'}`)
   const date = product?.publishAt ? moment(product.publishAt) : ''

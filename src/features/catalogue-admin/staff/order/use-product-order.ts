@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { ListState } from '#web/list/use-list-state.ts'
 import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ProductRow } from '../data/catalogue-data.ts'
 import type { Order, Position } from './order.ts'
@@ -17,7 +17,7 @@ const { products } = adminApi.catalogue
 /** Moves products within the current list; places count from 1, across all its pages. */
 export function useProductOrder(list: ListPage<ProductRow>, { query, search }: ListState) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Position | null>(null)
   const first = (query.page - 1) * query.rows + 1
@@ -39,7 +39,7 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   async function finish(call: Promise<Answer<unknown>>) {
     const answer = await call
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 

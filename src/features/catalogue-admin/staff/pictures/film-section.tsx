@@ -9,7 +9,7 @@ import { FoldSection } from '#web/admin/fields/fold-section.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ProductMedia } from '../data/catalogue-data.ts'
 
@@ -85,14 +85,14 @@ function FilmFigure({ film }: { film: NonNullable<ProductMedia['film']> }) {
 }
 
 function useRemoval(id: string) {
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [isPlanned, setPlanned] = useState(false)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   return {
     isPlanned,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
     plan: (planned: boolean) => {
       clearError()
       setPlanned(planned)

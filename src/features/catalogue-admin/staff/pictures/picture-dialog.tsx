@@ -50,7 +50,7 @@ export function PictureDialog(props: PictureDialogProps) {
     >
       <form className={styles.form} onSubmit={save} noValidate>
         <Focus picture={picture} facts={facts} onChange={change} />
-        <AltTexts
+        <AltFields
           proposed={useProposedTexts(product, terms, picture)}
           alt={facts.alt}
           onChange={(next) => change({ alt: next })}
@@ -120,14 +120,14 @@ function Focus({ picture: { key, widths }, facts: { focusX, focusY }, onChange }
   )
 }
 
-type TextsProps = {
+type AltFieldsProps = {
   proposed: Facts['alt']
   alt: Facts['alt']
   onChange: (alt: Facts['alt']) => void
 }
 
 /** Descriptions in each language; an empty field shows the proposal as its placeholder. */
-function AltTexts({ proposed, alt, onChange }: TextsProps) {
+function AltFields({ proposed, alt, onChange }: AltFieldsProps) {
   const { t } = useTranslation('catalogue')
   return (
     <fieldset className={styles.texts}>

@@ -10,7 +10,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type ProductMedia, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { SpinRow } from './spin-row.tsx'
@@ -81,14 +81,14 @@ export function SpinsSection({ product, terms, frames, onFile, children }: Spins
 
 /** The removal of a spin, which staff confirm; `leaving` is its color. */
 function useRemoval(id: string) {
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<string | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   return {
     leaving,
     isBusy,
-    error: error && texts(error),
+    error: error && errorMessage(error),
     plan: (color: string | null) => {
       clearError()
       setLeaving(color)

@@ -6,20 +6,20 @@ import { showToast } from '#ui/toast.tsx'
 import { moveItem } from '#web/admin/fields/move-item.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { StaffPicture } from '../data/catalogue-data.ts'
 
 /** Changes order and facts of the pictures of a product and removes them; each change reloads the page. */
 export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { products } = adminApi.catalogue
 
   async function save(call: Parameters<typeof request<unknown>>[0]) {
     const answer = await request(call)
-    if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+    if (!answer.ok) showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 
@@ -65,7 +65,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
             seconds: RESTORE_SECONDS,
             action,
           })
-      } else showToast({ kind: 'error', text: texts(answer.code) })
+      } else showToast({ kind: 'error', text: errorMessage(answer.code) })
       await revalidate()
     },
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
-import { proposedText } from '#web/catalogue/pictures/use-picture-texts.ts'
+import { proposedAlt } from '#web/catalogue/pictures/use-picture-alt.ts'
 
 import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 
@@ -20,7 +20,7 @@ export function useProposedTexts(
   if (!isLoaded) return {}
   const fabric = terms.fabrics.find(({ slug }) => slug === product.fabric)
   return inEachLanguage((locale) =>
-    proposedText(
+    proposedAlt(
       i18n.getFixedT(locale, 'products'),
       locale,
       {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ConflictPanel } from '#web/admin/fields/conflict-panel.tsx'
 import { mergeDrafts } from '#web/admin/fields/merge-drafts.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type Terms, textIn } from '../data/catalogue-data.ts'
 import { readTermDraft, type Term, type TermDraft, termDraftOf } from './term-draft.ts'
@@ -52,7 +52,7 @@ type FormProps = Omit<TermDialogProps, 'plan'> & { plan: TermPlan }
 
 function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [initialDraft] = useState(draft)
@@ -95,7 +95,7 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
           onTake={change}
         />
       )}
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <div className={styles.ways}>
         <Button type="button" variant="outline" onClick={onClose}>
           {t('shell:cancel')}

@@ -4,7 +4,7 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { LanguageFields } from '#web/admin/fields/language-fields.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { SharesField } from '../draft/shares-field.tsx'
@@ -88,7 +88,7 @@ function CollectionFields({ draft, errors, onChange }: TermFieldsProps) {
 
 function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   return (
     <>
       <SharesField
@@ -104,7 +104,7 @@ function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
         label={t('field.weightGsm')}
         inputMode="numeric"
         value={draft.weightGsm}
-        error={texts(errors['weightGsm'])}
+        error={fieldError(errors['weightGsm'])}
         onChange={({ currentTarget }) => onChange({ weightGsm: currentTarget.value })}
       />
       <Field
@@ -113,7 +113,7 @@ function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
         hint={t('field.minimumPiecesHint')}
         inputMode="numeric"
         value={draft.minimumPieces}
-        error={texts(errors['minimumPieces'])}
+        error={fieldError(errors['minimumPieces'])}
         onChange={({ currentTarget }) => onChange({ minimumPieces: currentTarget.value })}
       />
       <LanguageFields
@@ -130,7 +130,7 @@ function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
 
 function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   return (
     <div className={styles.color}>
       <Field
@@ -138,14 +138,14 @@ function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
         type="color"
         label={t('field.hex')}
         value={draft.hex}
-        error={texts(errors['hex'])}
+        error={fieldError(errors['hex'])}
         onChange={({ currentTarget }) => onChange({ hex: currentTarget.value })}
       />
       <Field
         name="code"
         label={t('field.code')}
         value={draft.code}
-        error={texts(errors['code'])}
+        error={fieldError(errors['code'])}
         onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
       />
     </div>
@@ -154,7 +154,7 @@ function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
 
 function SizeRunFields({ draft, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
+  const fieldError = useFieldError()
   const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
   return (
     <Field
@@ -163,7 +163,7 @@ function SizeRunFields({ draft, errors, onChange }: TermFieldsProps) {
       hint={t('field.sizeRunHint')}
       required
       value={draft.sizes}
-      error={texts(fault)}
+      error={fieldError(fault)}
       onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
     />
   )

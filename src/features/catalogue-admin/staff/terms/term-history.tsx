@@ -5,10 +5,10 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useFormMessages } from '#web/forms/use-form-messages.ts'
+import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { TermHistoryEntry } from '../data/catalogue-data.ts'
 import type { Term } from './term-draft.ts'
@@ -20,8 +20,8 @@ type TermHistoryProps = { kind: TermKind; term: Term; onRestore: (to: number) =>
 /** The changes of a term with their authors and undo buttons, loaded when the section opens. */
 export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
-  const { moment } = useFormMessages()
+  const errorMessage = useErrorMessage('catalogue')
+  const { moment } = useFormat()
   const messageOf = (action: string) => {
     const verb = verbOf(action)
     return t(`history.ofTerm.${verb}`)
@@ -40,7 +40,7 @@ export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
 
   return (
     <Disclosure size="small" summary={t('section.history')} onToggle={() => void open()}>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {history?.length === 0 && <p className={styles.who}>{t('history.empty')}</p>}
       <ol className={styles.history}>
         {history?.map(({ id, action, by, at, before }) => (

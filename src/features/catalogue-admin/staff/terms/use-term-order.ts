@@ -6,7 +6,7 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Order, Position } from '../order/order.ts'
 import type { Term } from './term-draft.ts'
@@ -16,7 +16,7 @@ const { place } = adminApi.catalogue.terms[':kind']
 /** Moves terms to other places of their list. */
 export function useTermOrder(kind: TermKind, terms: Term[]): Order {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<Position | null>(null)
 
@@ -24,7 +24,7 @@ export function useTermOrder(kind: TermKind, terms: Term[]): Order {
     if (at === undefined || at === slug) return
     const answer = await request(place.$put({ param: { kind }, json: { slug, at } }))
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
+    else showToast({ kind: 'error', text: errorMessage(answer.code) })
     await revalidate()
   }
 

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale, Texts } from '#base/locale.ts'
-import { findTerms, type FoundTerm } from '#features/translations/glossary.ts'
+import { findTerms, type TermMatch } from '#features/translations/glossary.ts'
 import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { TranslationDraft } from './translation-draft.ts'
 import type { useTranslationEditor } from './use-translation-editor.ts'
@@ -25,20 +25,20 @@ type TextPairProps = {
 /** One text: the source with its terms marked, their translations to insert, and the field. */
 export function TextPair({ field, source, glossary, from, to, editor }: TextPairProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const container = useRef<HTMLDivElement>(null)
   const text = source[field]
-  const found = findTerms(text, glossary, from, to)
+  const terms = findTerms(text, glossary, from, to)
   const Control = field === 'name' ? Field : TextArea
 
-  function insert({ translation }: FoundTerm) {
+  function insert({ translation }: TermMatch) {
     const control = container.current?.querySelector<HTMLTextAreaElement>('input, textarea')
     if (!control) return
     const { value, selectionStart: start, selectionEnd: end } = control
     const gap = /\S$/.test(value.slice(0, start ?? 0)) ? ' ' : ''
     const before = value.slice(0, start ?? value.length) + gap + translation
     editor.change({ [field]: before + value.slice(end ?? value.length) })
-    // After React has written the value.
+    // The caret is set after React has written the value.
     requestAnimationFrame(() => {
       control.focus()
       control.setSelectionRange(before.length, before.length)
@@ -52,9 +52,9 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
           {t(`catalogue:field.${field}`)} · {t('edit.source', { language: languages[from].name })}
         </h2>
         <p className={styles.text} lang={from}>
-          {text ? <Marked text={text} found={found} /> : t('edit.noSource')}
+          {text ? <Marked text={text} terms={terms} /> : t('edit.noSource')}
         </p>
-        <Offers found={found} onInsert={insert} />
+        <Offers terms={terms} onInsert={insert} />
       </div>
       <div ref={container}>
         <Control
@@ -63,7 +63,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
           label={`${t(`catalogue:field.${field}`)} · ${languages[to].name}`}
           hint={field === 'details' ? t('catalogue:field.detailsHint') : undefined}
           value={editor.draft[field]}
-          error={codes(editor.errors[field])}
+          error={fieldError(editor.errors[field])}
           onChange={({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
             editor.change({ [field]: value })
           }
@@ -73,9 +73,9 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
   )
 }
 
-function Marked({ text, found }: { text: string; found: FoundTerm[] }) {
+function Marked({ text, terms }: { text: string; terms: TermMatch[] }) {
   let end = 0
-  const parts = found.flatMap(({ at, length, translation }) => {
+  const parts = terms.flatMap(({ at, length, translation }) => {
     const before = text.slice(end, at)
     end = at + length
     return [
@@ -88,13 +88,13 @@ function Marked({ text, found }: { text: string; found: FoundTerm[] }) {
   return [...parts, text.slice(end)]
 }
 
-type OffersProps = { found: FoundTerm[]; onInsert: (term: FoundTerm) => void }
+type OffersProps = { terms: TermMatch[]; onInsert: (term: TermMatch) => void }
 
 /** Each term once. */
-function Offers({ found, onInsert }: OffersProps) {
+function Offers({ terms, onInsert }: OffersProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const once = found.filter(
-    ({ word }, index) => found.findIndex((other) => other.word === word) === index,
+  const once = terms.filter(
+    ({ word }, index) => terms.findIndex((other) => other.word === word) === index,
   )
   if (once.length === 0) return null
   return (

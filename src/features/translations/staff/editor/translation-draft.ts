@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts'
 import type { StaffProduct } from '#features/catalogue-admin/staff/data/catalogue-data.ts'
 import { languageTexts } from '#features/translations/translation.ts'
 
-/** The texts of a product in one language as they stand in the fields; details one a line. */
+/** The texts of a product in a language as they stand in the fields; details separated by line breaks. */
 export type TranslationDraft = { name: string; description: string; details: string }
 
 export function draftIn(product: StaffProduct, locale: Locale): TranslationDraft {

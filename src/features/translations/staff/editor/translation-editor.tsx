@@ -31,7 +31,7 @@ type TranslationEditorProps = {
   to: Locale
 }
 
-/** The source on one side, the translation on the other. */
+/** The source on the left, the translation on the right. */
 export function TranslationEditor({ product, terms, from, to }: TranslationEditorProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const locale = useLocale()
@@ -89,10 +89,10 @@ function Languages({ from, to }: { from: Locale; to: Locale }) {
       value={value}
       options={locales.map((each) => ({ value: each, label: languages[each].name }))}
       onChange={({ currentTarget }) => {
-        const chosen = currentTarget.value
+        const language = currentTarget.value
         // Choosing the other side's language swaps the two.
-        const rest = chosen === other ? value : other
-        setSearch(name === 'from' ? { from: chosen, to: rest } : { from: rest, to: chosen }, {
+        const rest = language === other ? value : other
+        setSearch(name === 'from' ? { from: language, to: rest } : { from: rest, to: language }, {
           replace: true,
           preventScrollReset: true,
         })

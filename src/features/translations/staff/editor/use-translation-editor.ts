@@ -9,44 +9,44 @@ import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
 
-/** What the editor knows of the texts in a language, and what its buttons do. */
+/** The state of the editor for the texts in a language, and the actions of its buttons. */
 export function useTranslationEditor(product: StaffProduct, to: Locale) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const codes = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const saved = { version: product.version, draft: draftIn(product, to) }
-  const stored = useStoredDraft(`translation:${product.id}:${to}`, saved)
+  const storedDraft = useStoredDraft(`translation:${product.id}:${to}`, saved)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<TranslationDraft | null>(null)
   const { runAction, isBusy, error } = useAction()
   const param = { id: product.id }
 
   async function save() {
-    const read = readTexts(stored.draft)
-    setErrors(read.ok ? {} : read.errors)
-    if (!read.ok) return
-    const json = { version: stored.version, locale: to, texts: read.texts }
-    const done = await runAction(async () => {
+    const result = readTexts(storedDraft.draft)
+    setErrors(result.ok ? {} : result.errors)
+    if (!result.ok) return
+    const json = { version: storedDraft.version, locale: to, texts: result.texts }
+    const reply = await runAction(async () => {
       const answer = await request(adminApi.translations[':id'].$put({ param, json }))
-      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      if (!answer.ok && answer.code === 'changedMeanwhile') await rebaseOnTheirs()
       return answer
     })
-    if (!done) return
+    if (!reply) return
     setConflict(null)
-    stored.replace({ version: done.version, draft: stored.draft })
+    storedDraft.replace({ version: reply.version, draft: storedDraft.draft })
     showToast({ kind: 'success', text: t('catalogue:status.saved') })
     await revalidate()
   }
 
-  async function lookAtTheirs() {
+  async function rebaseOnTheirs() {
     const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
     if (!theirs.ok) return
     setConflict(draftIn(theirs.value, to))
-    stored.lookAt({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
+    storedDraft.rebase({ version: theirs.value.version, draft: draftIn(theirs.value, to) })
     await revalidate()
   }
 
@@ -57,16 +57,16 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
   }
 
   return {
-    draft: stored.draft,
-    change: stored.change,
-    isChanged: stored.isChanged,
-    isRestored: stored.isRestored,
-    discard: () => stored.replace(saved),
+    draft: storedDraft.draft,
+    change: storedDraft.change,
+    isChanged: storedDraft.isChanged,
+    isRestored: storedDraft.isRestored,
+    discard: () => storedDraft.replace(saved),
     errors,
     conflict,
     save,
     show,
     isBusy,
-    error: error && error !== 'changedMeanwhile' ? codes(error) : undefined,
+    error: error && error !== 'changedMeanwhile' ? errorMessage(error) : undefined,
   }
 }

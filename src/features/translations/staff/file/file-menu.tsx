@@ -17,7 +17,7 @@ import { adminApi, type Answer } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
 import { load } from '#web/session/request.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { localesExcept, type ProductTexts } from '../data/translation-data.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -32,7 +32,7 @@ const loadTexts = (search: Record<string, string>) =>
 type FileMenuProps = {
   from: Locale
   language: Locale | null
-  /** What the list is asked by: the file has its products. */
+  /** The query of the list: the file has its products. */
   search: () => Record<string, string>
 }
 
@@ -78,7 +78,7 @@ export function FileMenu({ from, language, search }: FileMenuProps) {
 
 function useFile() {
   const { t } = useTranslation('translations')
-  const texts = useErrorTexts('import')
+  const errorMessage = useErrorMessage('import')
   const [read, setRead] = useState<{ plan: FilePlan; products: ProductTexts[] } | null>(null)
   const { isBusy, run } = useBusy()
   const locale = useLocale()
@@ -94,9 +94,9 @@ function useFile() {
 
   const open = (file: File) =>
     run(async () => {
-      const sent = await sendFile(file)
-      if (!sent.ok) return showToast({ kind: 'error', text: texts(sent.code) })
-      const { rows } = sent.value
+      const upload = await sendFile(file)
+      if (!upload.ok) return showToast({ kind: 'error', text: errorMessage(upload.code) })
+      const { rows } = upload.value
       const pair = languagesOf(rows)
       if (!pair) return showToast({ kind: 'error', text: t('fault.notOurs') })
       const products = await loadTexts({})

@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCodeTexts } from '#web/admin/fields/use-code-texts.ts'
+import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { load, answerOfLoad } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
-import { useErrorTexts } from '#web/sign-in/use-error-texts.ts'
+import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { ProductTexts } from '../data/translation-data.ts'
 import { changesOf, type FileEntry, type FilePlan } from './translation-file.ts'
@@ -24,20 +24,20 @@ const SHOWN_MAX = 200
 
 type ImportDialogProps = { plan: FilePlan; products: ProductTexts[]; onClose: () => void }
 
-/** What a file would change, and the button that does it. */
+/** The changes that a file would make, and the button that makes them. */
 export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
-  const texts = useErrorTexts('catalogue')
+  const errorMessage = useErrorMessage('catalogue')
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction(revalidate)
   const [refused, setRefused] = useState<string[]>([])
   const { to, changed, wrong, same } = plan
 
   async function apply() {
-    const left = await runAction(() => answerOfLoad(send(plan, products)))
-    if (left === null) return
-    setRefused(left)
-    if (left.length > 0) return
+    const rejectedIds = await runAction(() => answerOfLoad(send(plan, products)))
+    if (rejectedIds === null) return
+    setRefused(rejectedIds)
+    if (rejectedIds.length > 0) return
     showToast({ kind: 'success', text: t('import.done') })
     onClose()
   }
@@ -59,7 +59,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
       <div className={styles.plan}>
         <p>{t('import.counts', { changed: changed.length, same, wrong: wrong.length })}</p>
         {changed.length === 0 && <p>{t('import.nothing')}</p>}
-        {error && <Notice kind="error">{texts(error)}</Notice>}
+        {error && <Notice kind="error">{errorMessage(error)}</Notice>}
         {refused.length > 0 && (
           <Notice kind="error">{t('import.refused', { names: refused.join(', ') })}</Notice>
         )}
@@ -70,7 +70,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   )
 }
 
-/** Ids of products that have changed meanwhile. Only what is sent in one call is written as a whole. */
+/** Ids of products that have changed meanwhile. Only the products of the same call are written as a whole. */
 async function send(plan: FilePlan, products: ProductTexts[]): Promise<string[]> {
   const changes = changesOf(plan, products)
   const refused: string[] = []
@@ -97,11 +97,11 @@ function Entries({ entries }: { entries: FileEntry[] }) {
 function Entry({ entry: { id, styleCode, field, before, after, fault } }: { entry: FileEntry }) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const nameOf = useFieldNames()
-  const codes = useCodeTexts()
+  const fieldError = useFieldError()
   const faultText =
     fault === 'unknown' || fault === 'sourceChanged' || fault === 'formula'
       ? t(`fault.${fault}`)
-      : codes(fault ?? '')
+      : fieldError(fault ?? '')
   return (
     <section className={styles.entry}>
       <h3 className={styles.name}>

@@ -31,13 +31,13 @@ const plan = (rows: string[][], now = products) =>
   planOf(rows, languagesOf(rows) ?? { from: 'en', to: 'en' }, now)
 
 test.each(['csv', 'xlsx'] as const)(
-  'what the translator wrote is shown first and sent with the version it was compared with: %s',
+  'changes of the translator are shown first and sent with the version it was compared with: %s',
   async (kind) => {
     const file = fileOf(products, 'tr', 'ru')
     file[2]?.splice(4, 1, '- На подкладке,\nс поясом.')
     file[3]?.splice(4, 1, '=На подкладке\nС поясом')
-    const made = plan(await writeAndRead(file, kind))
-    expect(made).toMatchObject({
+    const filePlan = plan(await writeAndRead(file, kind))
+    expect(filePlan).toMatchObject({
       same: 1,
       wrong: [],
       changed: [
@@ -45,7 +45,7 @@ test.each(['csv', 'xlsx'] as const)(
         { field: 'details' },
       ],
     })
-    expect(changesOf(made, products)).toEqual([
+    expect(changesOf(filePlan, products)).toEqual([
       {
         id: 'elif-1',
         version: 3,
@@ -58,15 +58,15 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test('what no longer fits is named and not taken, a formula included', async () => {
+test('cells that no longer fit are named and not taken, a formula included', async () => {
   const rows = await writeAndRead(fileOf(products, 'tr', 'ru'))
   rows[1]?.splice(4, 1, 'x'.repeat(121))
   rows[2]?.splice(4, 1, 'Новое')
   rows[3]?.splice(4, 1, '=HYPERLINK("https://evil.example")')
   const later = products.map((product) => ({ ...product, description: { tr: 'Başka' } }))
-  const made = plan([...rows, ['nobody', '', 'name', '', 'Кто']], later)
-  expect(made.changed).toEqual([])
-  expect(made.wrong.map(({ fault }) => fault)).toEqual([
+  const filePlan = plan([...rows, ['nobody', '', 'name', '', 'Кто']], later)
+  expect(filePlan.changed).toEqual([])
+  expect(filePlan.wrong.map(({ fault }) => fault)).toEqual([
     'tooLongMax:120',
     'sourceChanged',
     'formula',

@@ -29,7 +29,7 @@ export type FilePlan = {
   same: number
 }
 
-/** Rows of the file for a translator: a text of the source beside what there is of the translation. */
+/** Rows of the file for a translator: a text of the source beside its translation, if any. */
 export function fileOf(products: ProductTexts[], from: Locale, to: Locale): string[][] {
   const rows = products.flatMap((product) =>
     translatedFields
@@ -45,14 +45,14 @@ export function fileOf(products: ProductTexts[], from: Locale, to: Locale): stri
   return [['id', 'style', 'field', from, to], ...rows]
 }
 
-/** From which language to which a file is, by its headings; null if it is none of ours. */
+/** The languages of a file, from and to, by its headings; null if it is none of ours. */
 export function languagesOf([headings = []]: string[][]): { from: Locale; to: Locale } | null {
   const [id, , field, from = '', to = ''] = headings.map((word) => word.trim().toLowerCase())
   const isOurs = id === 'id' && field === 'field' && from !== to
   return isOurs && isLocale(from) && isLocale(to) ? { from, to } : null
 }
 
-/** What a file would change, as the server has read its cells. Empty ones change nothing. */
+/** The changes that a file would make, as the server has read its cells. Empty cells change nothing. */
 export function planOf(
   [, ...rows]: string[][],
   { from, to }: { from: Locale; to: Locale },
@@ -91,15 +91,15 @@ export function changesOf({ changed }: FilePlan, products: ProductTexts[]) {
 
 function faultOf(field: Field, cell: string): string | null {
   if (isFormula(cell)) return 'formula'
-  const read = languageTexts.safeParse(valueOf(field, unescapeFormula(cell)))
-  return read.success ? null : (read.error.issues[0]?.message ?? 'invalid')
+  const result = languageTexts.safeParse(valueOf(field, unescapeFormula(cell)))
+  return result.success ? null : (result.error.issues[0]?.message ?? 'invalid')
 }
 
 const valueOf = (field: Field, text: string): LanguageTexts => ({
   [field]: field === 'details' ? text.split(/\r\n?|\n/) : text,
 })
 
-/** A text of a product as one cell; details one a line. */
+/** A text of a product as a cell; details separated by line breaks. */
 function textIn(product: ProductTexts, field: Field, locale: Locale): string {
   const text = product[field][locale] ?? ''
   return typeof text === 'string' ? text : text.join('\n')
