@@ -4,9 +4,8 @@ import type { Picture } from '#features/media/picture.ts'
 import { readContent } from '#features/site-content/site-content.queries.ts'
 import { paths } from '#i18n/paths.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
-import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 import { readHead } from '#web/shell/read-head.ts'
-import { LETTER_ICON } from '#web/shell/site-icon.tsx'
+import { LETTER_ICON, siteFileOf } from '#web/shell/site-icon.tsx'
 
 /** Files for search engines and home screens, made of the owner's settings and the texts. */
 export const siteFilesRouter = newRouter()
@@ -62,7 +61,7 @@ export const siteFilesRouter = newRouter()
 function iconsOf(own: Picture | undefined, isDemo: boolean) {
   if (own) {
     const sides = `${own.webpWidth}x${Math.round(own.webpWidth * own.ratio)}`
-    return [{ src: webpOf(own), sizes: sides, type: 'image/webp' }]
+    return [{ src: siteFileOf(own), sizes: sides, type: 'image/webp' }]
   }
   if (!isDemo) return [{ src: LETTER_ICON, sizes: 'any', type: 'image/svg+xml' }]
   return [

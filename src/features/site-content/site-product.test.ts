@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
+import {
+  addTerms,
+  CATALOGUE,
+  createStaffSession,
+  productFormOf,
+} from '#testing/catalogue/staff-session.ts'
 
 import { buttonsTo, menuPages } from './menu-pages.ts'
 import { emptyDocument } from './page-document.ts'
@@ -11,8 +16,9 @@ const LEGAL = '/api/admin/legal-texts/terms'
 const HOME = '/api/admin/site/home'
 
 test('staff are told where a product stands before visitors miss it there, and on those pages that they do', async () => {
-  const { call, ...office } = await openOffice()
-  const form = productFormOf(await addTerms({ call, ...office }))
+  const session = await createStaffSession()
+  const { call } = session
+  const form = productFormOf(await addTerms(session))
   const { id } = (await call('POST', `${CATALOGUE}/products`, form)).body as { id: string }
   const show = (visibility: string) =>
     call('PUT', `${CATALOGUE}/products/visibility`, { ids: [id], visibility, at: null })

@@ -1,4 +1,5 @@
-import { webpOf } from '../catalogue/pictures/picture.tsx'
+import type { Picture } from '#features/media/picture.ts'
+
 import icon from '../icon.svg?url'
 import { useSite } from './use-site.ts'
 
@@ -9,7 +10,7 @@ export const LETTER_ICON = '/site-icon.svg'
 export function SiteIcon() {
   const { owner, frame } = useSite()
   const own = frame.pictures['icon']
-  if (own) return <link rel="icon" href={webpOf(own)} type="image/webp" />
+  if (own) return <link rel="icon" href={siteFileOf(own)} type="image/webp" />
   if (!owner.isDemo) return <link rel="icon" href={LETTER_ICON} type="image/svg+xml" />
   return (
     <>
@@ -19,3 +20,6 @@ export function SiteIcon() {
     </>
   )
 }
+
+/** The largest file of a picture that every program reads. */
+export const siteFileOf = ({ key, webpWidth }: Picture) => `/media/${key}-${webpWidth}.webp`

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { localeContext, ownerContext, worldContext } from '../context.ts'
+import { siteFileOf } from '../site-icon.tsx'
 import { organizationData, type StructuredData } from '../structured-data.ts'
 import { readPageContent } from './read-page.ts'
 
@@ -15,6 +15,6 @@ export async function readOrganization(
     context.get(worldContext).origin,
     context.get(localeContext),
     context.get(ownerContext),
-    own && webpOf(own),
+    own && siteFileOf(own),
   )
 }
