@@ -1,6 +1,6 @@
 import type { Picture } from '#features/media/picture.ts'
 
-import icon from '../icon.svg?url'
+import icon from './icon.svg?url'
 import { useSite } from './use-site.ts'
 
 /** The first letter of the company's name, for one that has chosen no icon. */
