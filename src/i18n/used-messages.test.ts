@@ -37,8 +37,8 @@ test('every text is used', () => {
 function readSource(code: string): Source {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
   return {
-    namespaces: all(/use(?:Translation|FormFields|PageTranslation)\(\[?('[^)]+')/g).flatMap((names) =>
-      names.split(/\W+/).filter(Boolean),
+    namespaces: all(/use(?:Translation|FormFields|PageTranslation)\(\[?('[^)]+')/g).flatMap(
+      (names) => names.split(/\W+/).filter(Boolean),
     ),
     names: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
     templates: all(/`([\w.:-]*(?:\$\{[\w.]+\}[\w.:-]*)+)`/g)
