@@ -165,11 +165,6 @@ const opened = {
     ['adminProducts', unfold],
     ['adminApplications', unfold],
   ],
-  partner: [
-    ['partnerBoard', press(textsOf('exports', 'en')('make.lineSheet'))],
-    ['partnerBoard', press(textsOf('exports', 'en')('make.pack'))],
-    ['partnerProducts', unfold],
-  ],
 } as const satisfies Record<string, readonly (readonly [PageName, (page: Page) => Promise<void>])[]>
 
 for (const [role, openers] of Object.entries(opened))
@@ -178,9 +173,9 @@ for (const [role, openers] of Object.entries(opened))
     { tag: '@nightly' },
     async ({ page, request }) => {
       const faults = listen(page)
-      await signIn(page, role === 'admin' ? await makeOwner(request, 'open') : readDemoPartner())
+      await signIn(page, await makeOwner(request, 'open'))
       for (const [name, open] of openers) {
-        const address = addressOf(name, 'en', name === 'partnerBoard' ? 'favorites' : undefined)
+        const address = addressOf(name, 'en')
         await page.setViewportSize({ width: 320, height: 900 })
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
