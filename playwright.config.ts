@@ -48,6 +48,7 @@ const desktopOnly = [
   'form-limits',
   'order-parts',
   'orders',
+  'own-company',
   'site-content',
   'stopping',
 ].map(fileOf)

@@ -23,6 +23,14 @@ const OTHER_STYLES =
 const CARDS =
   /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|features\/requests\/view\/(line-store|quote-path)|web\/site\/(order-terms\/|[\w-]+\.))/
 
+/** What forms and areas share: each of forty small files costs a slow line more than its bytes. */
+const FORMS =
+  /node_modules\/zod\/|\/src\/(ui\/(?!matrix)[\w-]+|base\/(form|form-fields|email|codes|same-letters|refusal|busy|time|locale)|web\/(forms\/[\w-]+|sign-in\/use-error-texts|shell\/(copy-line|use-action-texts|use-action)|session\/(?!auth-client)[\w/-]+))\.tsx?$/
+
+/** What stands around the pages of every area behind the login, the client of the login among it. */
+const AREA =
+  /node_modules\/@supabase\/|\/src\/web\/(sign-in\/(?!use-error)[\w-]+|portal\/boards\/[\w-]+|session\/auth-client)\.tsx?$/
+
 /** The app, and each program of a thread or process of its own. */
 const SERVER_PROGRAMS = {
   index: './src/entry/app.ts',
@@ -53,11 +61,13 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
-              // Measured with `bench/pages.mjs`: more groups save no file of a page that counts.
+              // Measured with `bench/pages.mjs`, and the areas on a line of 400 kbit/s: each file costs it more than its bytes.
               groups: [
                 { name: 'other-styles', test: OTHER_STYLES },
                 { name: 'start', test: START },
                 { name: 'cards', test: CARDS, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
+                { name: 'area', test: AREA },
               ],
             },
           },

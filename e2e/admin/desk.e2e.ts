@@ -42,6 +42,27 @@ test('staff reject, reopen and approve an application, and write to the partner 
 })
 
 test(
+  'an application comes to the open first page of staff by itself, and into the title of its tab',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    await signIn(page, journeyAdmin)
+    await page.clock.install()
+    await page.goto(pathTo('adminDashboard', 'ru'))
+    await alive(page)
+    await expect(
+      page.getByRole('main').getByText(t('statistics.pendingApplications')),
+    ).toBeVisible()
+    const countInTitle = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
+    const before = await countInTitle()
+    const buyer = newBuyer('today')
+    await postForm(request, 'tr', buyer)
+    await page.clock.runFor('01:05')
+    await expect(page.getByRole('main').getByText(buyer.company)).toBeVisible()
+    await expect.poll(countInTitle).toBeGreaterThan(before)
+  },
+)
+
+test(
   'two applications of the same buyer are merged, and the merged application shows both addresses',
   { tag: '@nightly' },
   async ({ page, request }) => {

@@ -56,6 +56,12 @@ async function readPublicTexts(name: string): Promise<Texts | undefined> {
   return (await publicTexts[`./public-texts/${name}.ts`]?.())?.texts
 }
 
+/** Texts that the server wrote into the page: `shell/start/hydration-scripts.tsx`. */
+function readWrittenTexts(): Record<string, ResourceKey> {
+  const written = globalThis.document?.querySelector('script[data-written-texts]')?.textContent
+  return written ? (JSON.parse(written) as Record<string, ResourceKey>) : {}
+}
+
 /**
  * The texts of the page's language in a browser. Resolves when those of `namespaces` are there, so
  * that the first render equals the server's; a later page waits for its own texts while the old page
@@ -64,7 +70,14 @@ async function readPublicTexts(name: string): Promise<Texts | undefined> {
 export async function openBrowserTexts(locale: Locale, namespaces: string[]): Promise<i18n> {
   const instance = createInstance().use(textFiles)
   // No fallback language: a test holds all three to the same keys, and its file would be fetched.
-  await instance.init({ ...textOptions(locale), ns: namespaces, fallbackLng: false })
+  await instance.init({
+    ...textOptions(locale),
+    ns: namespaces,
+    fallbackLng: false,
+    resources: { [locale]: readWrittenTexts() },
+    // The others come as files.
+    partialBundledLanguages: true,
+  })
   instance.services.formatter?.add('number', (value: number, language = locale) =>
     writeNumber(value, language),
   )

@@ -13,7 +13,6 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
-import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
 import { draftContext, localeContext, ownerContext, worldContext } from './shell/context.ts'
 import { footerLinks } from './shell/frame/footer-links.ts'
@@ -21,6 +20,7 @@ import { readPageContent } from './shell/page-content/read-page.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { namespacesOf } from './shell/page-handle.ts'
+import { SiteIcon } from './shell/site-icon.tsx'
 import { HydrationScripts } from './shell/start/hydration-scripts.tsx'
 
 import '#ui/global.css'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-texts={[...texts].join(' ')}
       data-languages={useSite().owner.languages.join(' ')}
-      data-session={session.status === 'loading' ? undefined : session.status}
+      data-session={audienceOf(session)}
       data-fonts={session.status === 'loading' ? undefined : ''}
       // Before the session is known `bootstrap.js` has written the expected state.
       suppressHydrationWarning
@@ -78,9 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f3ee" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <SiteIcon />
         <link rel="manifest" href={`/${locale}/site.webmanifest`} />
         <PageFonts />
         <Meta />
@@ -92,10 +90,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts label={t('messages')} dismissLabel={t('close')} />
         <ScrollBehavior />
         <ScrollRestoration />
-        <HydrationScripts />
+        <HydrationScripts texts={[...texts]} />
       </body>
     </html>
   )
+}
+
+/** Pages show a person without a role what visitors see: nothing of the partner area would open. */
+function audienceOf({ status, user }: ReturnType<typeof useSession>): string | undefined {
+  if (status === 'loading') return undefined
+  return user?.role === 'none' && !user.lookupFailed ? 'out' : status
 }
 
 /**

@@ -19,16 +19,34 @@ export type OrderTerms = {
   heaviest: FabricWeight
 }
 
+/** The same as far as it is known of some product. */
+export type OrderFigures = Pick<OrderTerms, 'styles' | 'fabrics'> & {
+  [Name in Exclude<keyof OrderTerms, 'styles' | 'fabrics'>]: OrderTerms[Name] | null
+}
+
 type FabricWeight = { name: string; weightGsm: number }
+
+/** The figures of {@link findOrderFigures}; null until each is known of some product. */
+export async function findOrderTerms(
+  world: Pick<World, 'db'>,
+  locale: Locale,
+): Promise<OrderTerms | null> {
+  const figures = await findOrderFigures(world, locale)
+  return figures && isWhole(figures) ? figures : null
+}
+
+const isWhole = (figures: OrderFigures): figures is OrderTerms =>
+  Object.values(figures).every((figure) => figure !== null)
 
 /**
  * Figures of the whole catalogue as partners see it, for pages that everybody sees: they name no
- * product. Null until each is known of some product. One statement, which looks at each product once.
+ * product. Null while it is empty. One statement, which looks at each product once.
  */
-export async function findOrderTerms(
+export async function findOrderFigures(
   { db }: Pick<World, 'db'>,
   locale: Locale,
-): Promise<OrderTerms | null> {
+): Promise<OrderFigures | null> {
+  const weight = sql`coalesce(${productIndex.weightGsm}, ${fabrics.weightGsm})`
   const each = db
     .select({
       name: inLanguage(fabrics.name, locale).as('name'),
@@ -40,17 +58,17 @@ export async function findOrderTerms(
       daysTo: most(productIndex.leadTimeDays).as('days_to'),
       sizeFrom: least(productIndex.sizeFrom).as('size_from'),
       sizeTo: most(productIndex.sizeTo).as('size_to'),
-      lightest: least(productIndex.weightGsm).as('lightest'),
-      heaviest: most(productIndex.weightGsm).as('heaviest'),
+      lightest: least(weight).as('lightest'),
+      heaviest: most(weight).as('heaviest'),
     })
     .from(productIndex)
     .innerJoin(fabrics, eq(fabrics.slug, productIndex.fabric))
     .where(inArray(productIndex.visibility, visibleTo('partner')))
     .groupBy(fabrics.slug)
     .as('each_fabric')
-  const fabricBy = (weight: SQL.Aliased, order: SQL) =>
-    sql<FabricWeight | null>`(array_agg(json_build_object('name', ${each.name}, 'weightGsm', ${weight})
-      order by ${order}, ${each.position}) filter (where ${weight} is not null))[1]`
+  const fabricBy = (ofFabric: SQL.Aliased, order: SQL) =>
+    sql<FabricWeight | null>`(array_agg(json_build_object('name', ${each.name}, 'weightGsm', ${ofFabric})
+      order by ${order}, ${each.position}) filter (where ${ofFabric} is not null))[1]`
   const [row] = await db
     .select({
       styles: sql<number>`sum(${each.styles})::int`,
@@ -65,20 +83,13 @@ export async function findOrderTerms(
       heaviest: fabricBy(each.heaviest, sql`${each.heaviest} desc`),
     })
     .from(each)
-  if (!row?.styles || row.sizeFrom === null || row.sizeTo === null) return null
-  const { styles, sizeFrom, sizeTo, minimumPerColor, minimumPerStyle, daysFrom, daysTo } = row
-  const { lightest, heaviest } = row
-  if (!minimumPerColor || !minimumPerStyle || !daysFrom || !daysTo || !lightest || !heaviest)
-    return null
+  if (!row?.styles) return null
+  const { daysFrom, daysTo, sizeFrom, sizeTo, ...figures } = row
   return {
-    styles,
-    fabrics: row.fabrics,
-    minimumPerColor,
-    minimumPerStyle,
-    days: [daysFrom, daysTo],
-    sizes: [String(sizeFrom), String(sizeTo)],
-    lightest,
-    heaviest,
+    ...figures,
+    styles: row.styles,
+    days: daysFrom && daysTo ? [daysFrom, daysTo] : null,
+    sizes: sizeFrom === null || sizeTo === null ? null : [String(sizeFrom), String(sizeTo)],
   }
 }
 

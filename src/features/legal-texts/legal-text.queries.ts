@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { LegalDocument, LegalName } from '#base/legal.ts'
 import type { World } from '#platform/world.ts'
 
+import { listUnseenLinks } from './legal-link.queries.ts'
 import { legalTexts } from './legal-text.tables.ts'
 import { legalStateOf } from './legal-text.ts'
 
@@ -122,6 +123,7 @@ export async function findStaffLegalText({ db }: At, name: LegalName) {
   const [newest] = rows
   return {
     name,
+    unseenProducts: await listUnseenLinks({ db }, newest?.document ?? null),
     /** 0: nobody has changed the text. */
     version: newest?.version ?? 0,
     /** Null: that of the software. */

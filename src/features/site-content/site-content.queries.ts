@@ -11,6 +11,7 @@ import type { World } from '#platform/world.ts'
 import { noContent, type PageContent } from './page-content.ts'
 import { type PageDocument, textsIn, wholeDocument } from './page-document.ts'
 import { siteContent } from './site-content.tables.ts'
+import { listUnseenProducts } from './site-product.queries.ts'
 import { type SitePage, sitePageNames } from './site-slots.ts'
 
 type At = Pick<World, 'db'>
@@ -148,11 +149,13 @@ export async function findSitePage({ db }: At, page: SitePage) {
     .orderBy(desc(siteContent.version))
     .limit(VERSIONS_SHOWN)
   const [newest] = versions
+  const document = wholeDocument(newest?.document)
   return {
     page,
     /** 0: the page was never changed. */
     version: newest?.version ?? 0,
-    document: wholeDocument(newest?.document),
+    document,
+    unseenProducts: await listUnseenProducts({ db }, document.products),
     isPublished: newest !== undefined && newest.publishedAt !== null,
     pictures: newest?.pictures ?? {},
     films: newest?.films ?? {},

@@ -156,7 +156,7 @@ export const sitePages = {
   /** The frame around every page. */
   frame: {
     texts: ['announcement', 'footer.description', 'footer.descriptionSince'],
-    pictures: ['logo', 'share'],
+    pictures: ['logo', 'icon', 'share'],
     sections: menuPages,
     isOrdered: true,
   },

@@ -8,7 +8,7 @@ import type heads from '#i18n/messages/server/heads.en.json'
 import type { PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import { localeContext } from './context.ts'
+import { localeContext, ownerContext } from './context.ts'
 import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 
 type FeaturePage = keyof typeof siteRoutes
@@ -26,7 +26,7 @@ export type TitledPage =
 export function readHead(
   page: TitledPage,
   locale: Locale,
-  { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'> = { since: null, isDemo: true },
+  { since, isDemo }: Pick<SiteOwner, 'since' | 'isDemo'>,
 ): DocumentHead {
   const { t } = textsOf(locale)
   const key = isOfFeature(page) ? siteRoutes[page].head : (`heads:${page}` as const)
@@ -53,5 +53,7 @@ function isOfFeature(page: TitledPage): page is FeaturePage {
 
 /** The loader of a page that needs nothing else from the server. */
 export function headLoader(page: TitledPage) {
-  return ({ context }: LoaderFunctionArgs) => ({ head: readHead(page, context.get(localeContext)) })
+  return ({ context }: LoaderFunctionArgs) => ({
+    head: readHead(page, context.get(localeContext), context.get(ownerContext)),
+  })
 }

@@ -9,7 +9,13 @@ export type StructuredData = { '@type': string; [property: string]: unknown }
 export type Crumb = { name: string; path: string }
 
 /** The company, as the site names it. Other things refer to it by its `@id`. */
-export function organizationData(origin: string, locale: Locale, owner: SiteOwner): StructuredData {
+export function organizationData(
+  origin: string,
+  locale: Locale,
+  owner: SiteOwner,
+  /** Address of its logo; without it that of the demonstration, or none. */
+  logo?: string,
+): StructuredData {
   return {
     '@type': 'Organization',
     ...companyRef(origin),
@@ -17,7 +23,7 @@ export function organizationData(origin: string, locale: Locale, owner: SiteOwne
     legalName: owner.company,
     ...(owner.since && { foundingDate: String(owner.since) }),
     url: origin + pathTo('home', locale),
-    logo: `${origin}/icon-512.png`,
+    ...((logo ?? owner.isDemo) && { logo: origin + (logo ?? '/icon-512.png') }),
     ...reachOf(owner),
     address: owner.showrooms.map(({ street, district, postcode, city }) => ({
       '@type': 'PostalAddress',

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/api-client.ts'
@@ -49,11 +50,17 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   )
 }
 
-/** Shown while the session is looked up and the page is loaded. */
+/** Shown while the session is looked up and the page is loaded, which takes seconds on a slow line: its title says what comes. */
 export function AreaFallback() {
+  const title = usePageTitle()
   return (
     <AreaShell area={null}>
       <PageTitle />
+      {title && (
+        <div className={`${page.wrap} ${styles.coming}`}>
+          <PageHead title={title} />
+        </div>
+      )}
       <Waiting />
     </AreaShell>
   )
@@ -61,12 +68,17 @@ export function AreaFallback() {
 
 /** The head of the open page: the title that its handle names. Search engines leave all pages of areas out. */
 function PageTitle() {
+  const title = usePageTitle()
+  return title ? <AreaHead name={title} /> : null
+}
+
+function usePageTitle(): string | null {
   const { i18n } = useTranslation()
   const title = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
     .findLast(Boolean)
   const t: (key: TitleKey) => string = i18n.t
-  return title ? <AreaHead name={t(title)} /> : null
+  return title ? t(title) : null
 }
 
 function Waiting() {

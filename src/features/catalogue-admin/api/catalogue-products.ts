@@ -36,8 +36,10 @@ import { restoreForm } from '#features/catalogue-admin/version.ts'
 import { getPartnerFacts, previewProduct } from '#features/catalogue/product.queries.ts'
 import { previewAudiences, visibilities } from '#features/catalogue/product.ts'
 import { listRelatedProducts } from '#features/guide/product-related.queries.ts'
+import { listLegalTextsLinkingTo } from '#features/legal-texts/legal-link.queries.ts'
 import { version } from '#features/product-fields/field-schemas.ts'
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
+import { listPagesShowing } from '#features/site-content/site-product.queries.ts'
 
 const productChange = z.object({ version, form: productForm })
 
@@ -93,9 +95,14 @@ export const staffProductsRouter = new Hono<WithRole>()
     await reorderProduct(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
-  .get('/:id', async (c) =>
-    c.json(await getStaffProduct(c.var.world, readProductId(c.req.param('id')))),
-  )
+  .get('/:id', async (c) => {
+    const product = await getStaffProduct(c.var.world, readProductId(c.req.param('id')))
+    const [pages, legalTexts] = await Promise.all([
+      listPagesShowing(c.var.world, product.styleCode),
+      listLegalTextsLinkingTo(c.var.world, product.id),
+    ])
+    return c.json({ ...product, shownOn: { pages, legalTexts } })
+  })
   .get('/:id/preview', previewQuery, async (c) => {
     const { as, locale } = c.req.valid('query')
     const id = readProductId(c.req.param('id'))

@@ -68,6 +68,7 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
       <DeadLinks text={source.text} />
+      <UnseenProducts ids={text.unseenProducts} />
       <LegalActions
         error={error}
         isBusy={isBusy}
@@ -87,6 +88,13 @@ function DeadLinks({ text }: { text: string }) {
   const links = deadLinks(text)
   if (links.length === 0) return null
   return <Notice kind="info">{t('legal.deadLinks', { links: links.join(', ') })}</Notice>
+}
+
+/** Of the text as it was saved last. */
+function UnseenProducts({ ids }: { ids: string[] }) {
+  const { t } = useTranslation('site')
+  if (ids.length === 0) return null
+  return <Notice kind="info">{t('legal.unseenProducts', { products: ids.join(', ') })}</Notice>
 }
 
 type LegalLanguagesProps = { locale: Locale; onChoose: (locale: Locale) => void }

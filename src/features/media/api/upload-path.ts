@@ -1,6 +1,6 @@
 /** Uploads of pictures and tables are large and may be slow, so their endpoints have their own limits. */
 const ofStaff =
-  /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|availability-imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|uploads\/[^/]+)$/
+  /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/(?:pictures|film|spins\/[^/]+)|imports|availability-imports|partners\/(?:check|import)|price-lists\/[^/]+\/(?:prices|file)|translations\/file|media|site\/films|uploads\/[^/]+)$/
 
 /** Parts of files of requests and of parts of their orders, and the calls that join them. */
 const ofRequests =

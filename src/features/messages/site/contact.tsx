@@ -25,10 +25,10 @@ import {
   structuredDataContext,
   worldContext,
 } from '#web/shell/context.ts'
+import { readOrganization } from '#web/shell/page-content/read-organization.ts'
 import { readPage } from '#web/shell/page-content/read-page.ts'
 import { usePageTranslation } from '#web/shell/page-content/use-page-content.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
-import { organizationData } from '#web/shell/structured-data.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ContactChannels } from './contact-channels.tsx'
@@ -47,8 +47,7 @@ export const handle = { messages: ['contact'] } satisfies PageHandle
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = context.get(localeContext)
   const owner = context.get(ownerContext)
-  const { origin } = context.get(worldContext)
-  context.set(structuredDataContext, [organizationData(origin, locale, owner)])
+  context.set(structuredDataContext, [await readOrganization(context)])
   return {
     countries: listCountries(locale),
     hours: listHours(owner, locale),

@@ -63,7 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       id: receipt.id,
       due: receipt.dueAt && dueText(receipt.dueAt, owner, locale),
     },
-    head: readHead('getAQuote', locale),
+    head: readHead('getAQuote', locale, owner),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { menuPages, orderedPages } from '#features/site-content/menu-pages.ts'
+import { buttonsTo, menuPages, orderedPages } from '#features/site-content/menu-pages.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -39,6 +39,13 @@ export function MenuOrder({ form }: { form: PageDraft }) {
                 checked={!hidden.includes(page)}
                 onChange={({ currentTarget }) => form.setShown(page, currentTarget.checked)}
               />
+              {hidden.includes(page) && buttonsTo[page].length > 0 && (
+                <span className={styles.note}>
+                  {t('stillLinked', {
+                    pages: buttonsTo[page].map((each) => t(`page.${each}`)).join(', '),
+                  })}
+                </span>
+              )}
               <span className={styles.moves}>
                 <IconButton
                   icon="up"

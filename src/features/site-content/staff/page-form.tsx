@@ -50,7 +50,7 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       <PageSections page={page.page} form={form} />
       <PagePictures page={page} form={form} locale={locale} />
       <PageFilms page={page} form={form} />
-      <PageProducts page={page.page} form={form} />
+      <PageProducts page={page} form={form} />
       <LanguageChoice locale={locale} onChoose={setLocale} />
       <SlotFields page={page.page} form={form} locale={locale} builtIn={builtIn} />
       <div className={styles.bar}>

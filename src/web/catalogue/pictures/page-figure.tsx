@@ -21,6 +21,12 @@ type PageFigureProps = {
   }
 }
 
+/** Of an upright photo of a coat that is cropped, the collar stays in sight rather than the hem. */
+function withFocus(picture: Files) {
+  return picture.ratio > 1 ? { ...picture, focus: UPPER_THIRD } : picture
+}
+const UPPER_THIRD: [x: number, y: number] = [50, 20]
+
 /** A picture that staff have chosen; the demonstration shows its own, and any other company none. */
 export function PageFigure(props: PageFigureProps) {
   const { slot, builtIn, alt, caption, sizes, loading = 'late', styles } = props
@@ -31,7 +37,7 @@ export function PageFigure(props: PageFigureProps) {
   return (
     <figure className={styles.figure}>
       <Picture
-        picture={own ?? builtIn}
+        picture={own ? withFocus(own) : builtIn}
         alt={own ? (texts[`picture.${slot}`] ?? '') : alt}
         sizes={sizes}
         loading={loading}

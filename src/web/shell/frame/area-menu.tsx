@@ -30,7 +30,10 @@ export function AreaMenu({ area }: { area: AreaName | null }) {
 }
 
 function AreaPages({ area }: { area: AreaName }) {
-  const { t } = useTranslation(['portal', 'admin'])
+  // Whoever buys needs no words of the staff.
+  const { t } = useTranslation(
+    (area === 'admin' ? ['portal', 'admin'] : ['portal']) as ['portal', 'admin'],
+  )
   const staffRole = useSession().user?.staffRole
   const counts = useWaitingCounts(area === 'admin')
   const groups = area === 'admin' ? groupsOfStaff() : [{ text: null, links: areaLinks.portal }]
@@ -85,7 +88,7 @@ function SiteLinks() {
 }
 
 function SignedIn({ area }: { area: AreaName | null }) {
-  const { t } = useTranslation(['portal', 'admin', 'shell'])
+  const { t } = useTranslation(['portal', 'shell'])
   const { user } = useSession()
   const signOut = useSignOut()
   if (!user) return null
@@ -100,7 +103,7 @@ function SignedIn({ area }: { area: AreaName | null }) {
           {user.isAdmin && (
             <li>
               {area === 'admin' ? (
-                <MenuLink page="partner" isExact text={t('admin:nav.portal')} />
+                <PortalLink />
               ) : (
                 <MenuLink page="adminDashboard" text={t('portal:nav.admin')} />
               )}
@@ -124,6 +127,11 @@ function SignedIn({ area }: { area: AreaName | null }) {
   )
 }
 
+function PortalLink() {
+  const { t } = useTranslation('admin')
+  return <MenuLink page="partner" isExact text={t('nav.portal')} />
+}
+
 type MenuLinkProps = {
   page:
     | (typeof areaLinks)[AreaName][number]['page']
@@ -136,7 +144,6 @@ type MenuLinkProps = {
 }
 
 function MenuLink({ page, isExact = false, text, count = 0 }: MenuLinkProps) {
-  const { t } = useTranslation('admin')
   const locale = useLocale()
   const id = useId()
   return (
@@ -157,9 +164,14 @@ function MenuLink({ page, isExact = false, text, count = 0 }: MenuLinkProps) {
       </NavLink>
       {count > 0 && (
         <span id={id} hidden>
-          {t('nav.waiting', { count })}
+          <WaitingCount count={count} />
         </span>
       )}
     </>
   )
+}
+
+function WaitingCount({ count }: { count: number }) {
+  const { t } = useTranslation('admin')
+  return t('nav.waiting', { count })
 }

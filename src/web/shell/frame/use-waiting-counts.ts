@@ -16,7 +16,7 @@ let latest: { counts: Counts; at: number } | null = null
 
 /**
  * How many wait for an answer, by the page that lists them: asked when staff open a page, at most every
- * {@link FRESH_MS}, and every minute while they look. Empty for others.
+ * {@link FRESH_MS}, and every minute while they look; a tab behind others asks nothing, as that would keep its session open. Empty for others.
  */
 export function useWaitingCounts(isStaffArea: boolean): Partial<Record<string, number>> {
   const isAllowed = useCan('people.manage') && isStaffArea
@@ -43,5 +43,15 @@ export function useWaitingCounts(isStaffArea: boolean): Partial<Record<string, n
     // oxlint-disable-next-line react/exhaustive-deps -- only another page, or another right, asks again
   }, [pathname, isAllowed])
   useReload(() => void read(0))
+  useTitleCount(isAllowed ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0)
   return isAllowed ? counts : {}
+}
+
+/** Writes the sum before the title that the page has, whoever wrote that. */
+function useTitleCount(sum: number): void {
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    const counted = sum > 0 ? `(${sum}) ${title}` : title
+    if (counted !== document.title) document.title = counted
+  })
 }

@@ -33,6 +33,8 @@
   }
 
   const useFonts = async () => {
+    // An area behind the login needs its scripts and data first: it asks for the fonts once it knows whose it is.
+    if (!document.querySelector('script[data-start]')) return
     if (matchMedia('(width < 48rem)').matches && root.dataset.fonts !== '') await useInParts()
     root.dataset.fonts = ''
   }

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
 
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
@@ -8,11 +9,38 @@ import { routeOf } from '#i18n/path-to.ts'
  * The scripts of the first page. A page that is read comes before its scripts; areas behind the login are
  * used at once, and in development the framework needs scripts of its own.
  */
-export function HydrationScripts() {
+export function HydrationScripts({ texts }: { texts: readonly string[] }) {
   const { pathname } = useLocation()
   // Another page that React opens later brings no scripts.
   const [isDeferred] = useState(() => import.meta.env.PROD && defersScripts(pathname))
-  return isDeferred ? <DeferredScripts /> : <Scripts />
+  if (isDeferred) return <DeferredScripts />
+  return (
+    <>
+      {bringsTexts(pathname) && <WrittenTexts namespaces={texts} />}
+      <Scripts />
+    </>
+  )
+}
+
+/** Buyers open their area on slow lines, where each file that is asked for after the scripts takes half a second. */
+const bringsTexts = (pathname: string) => routeOf(pathname)?.page.startsWith('partner')
+
+/** The texts of the page for `#i18n/browser-text.ts`. React keeps the element of the server, as above. */
+function WrittenTexts({ namespaces }: { namespaces: readonly string[] }) {
+  const { i18n } = useTranslation()
+  const texts = import.meta.env.SSR
+    ? Object.fromEntries(
+        namespaces.map((name) => [name, i18n.getResourceBundle(i18n.language, name) as unknown]),
+      )
+    : {}
+  return (
+    <script
+      type="application/json"
+      data-written-texts=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(texts).replaceAll('<', '\\u003c') }}
+    />
+  )
 }
 
 /** True for pages that are read, unknown addresses included. */

@@ -11,7 +11,12 @@ import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -34,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listPublicCategories(world, locale),
   ])
   const crumbs = catalogueCrumbs(locale, category)
-  const head = readCategoryHead(category, list.products[0], locale)
+  const head = readCategoryHead(category, list.products[0], locale, context.get(ownerContext))
   const { products, count } = list
   context.set(structuredDataContext, [
     breadcrumbData(world.origin, crumbs),

@@ -22,7 +22,8 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
   const { t } = usePageTranslation('home')
   const { owner } = useSite()
   return (
-    <section className={styles.scene}>
+    // On a picture of the owner nobody knows which side is empty: the text stands beside it.
+    <section className={styles.scene} data-beside={owner.isDemo ? undefined : ''}>
       <Picture
         isBare
         loading="first"

@@ -8,10 +8,11 @@ import {
   structuredDataContext,
   worldContext,
 } from '../../shell/context.ts'
+import { readOrganization } from '../../shell/page-content/read-organization.ts'
 import { readPage } from '../../shell/page-content/read-page.ts'
 import { usePageContent } from '../../shell/page-content/use-page-content.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { organizationData, websiteData } from '../../shell/structured-data.ts'
+import { websiteData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { OrderTermsList } from '../order-terms/order-terms.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrderTerms(context),
   ])
   context.set(structuredDataContext, [
-    organizationData(world.origin, locale, owner),
+    await readOrganization(context),
     websiteData(world.origin, locale, owner),
   ])
   return {

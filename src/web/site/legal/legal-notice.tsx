@@ -16,8 +16,9 @@ import styles from './legal-notice.module.css'
 export const handle = { messages: ['legal'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { registration } = context.get(ownerContext)
-  return { registration, head: readHead('legalNotice', context.get(localeContext)) }
+  const owner = context.get(ownerContext)
+  const head = readHead('legalNotice', context.get(localeContext), owner)
+  return { registration: owner.registration, head }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
-import { findOrderTerms, type OrderTerms } from '#features/guide/order-terms.queries.ts'
+import {
+  findOrderFigures,
+  type OrderFigures,
+  type OrderTerms,
+} from '#features/guide/order-terms.queries.ts'
 import type { PageContent } from '#features/site-content/page-content.ts'
 import type { sitePages } from '#features/site-content/site-slots.ts'
 import { sizeIn } from '#features/sizes/size-chart.ts'
@@ -11,25 +15,32 @@ import { writeRange } from '#i18n/write-number.ts'
 
 import { localeContext, worldContext } from '../../shell/context.ts'
 import { readPageContent } from '../../shell/page-content/read-page.ts'
-import { orderFigures } from './order-figures.ts'
+import { writeDays } from './order-figures.ts'
 
 /** `figure` and `unit` in large type say the same as the beginning of `text`. */
 type Term = { figure?: string; unit?: string; text: string }
 export type OrderTermsText = { title: string; terms: Term[] }
 
 /**
- * The terms of an order in words: figures from the catalogue, words of the owner where staff wrote some; null while the
- * catalogue is empty. Server only.
+ * The terms of an order in words: figures from the catalogue as far as they are known, words of the owner where
+ * staff wrote some; null while there is neither. Server only.
  */
 export async function readOrderTerms(
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderTermsText | null> {
   const locale = context.get(localeContext)
-  const [terms, content] = await Promise.all([
-    findOrderTerms(context.get(worldContext), locale),
+  const [figures, content] = await Promise.all([
+    findOrderFigures(context.get(worldContext), locale),
     readPageContent(context, 'terms'),
   ])
-  return terms && ownTerms(writtenTerms(terms, locale), content)
+  const terms = figures ? figureTerms(figures, locale) : []
+  if (terms.length === 0 && Object.keys(content.texts).length === 0) return null
+  const { t } = textsOf(locale)
+  const promises = (['sample', 'labels', 'reply'] as const).map((name) => ({
+    name,
+    text: t(`terms:${name}`),
+  }))
+  return ownTerms({ title: t('terms:title'), terms: [...terms, ...promises] }, content)
 }
 
 /** The terms as staff want them: their words, their own points, and without the hidden parts. */
@@ -51,57 +62,59 @@ function ownTerms(
 
 type NamedTerm = Term & { name: (typeof sitePages)['terms']['sections'][number] }
 
-function writtenTerms(
-  ofCatalogue: OrderTerms,
-  locale: Locale,
-): { title: string; terms: NamedTerm[] } {
+function figureTerms(ofCatalogue: OrderFigures, locale: Locale): NamedTerm[] {
   const { t } = textsOf(locale)
-  const { minimumPerColor, days, sizes } = ofCatalogue
-  const figures = orderFigures(t, ofCatalogue)
+  const { minimumPerColor, minimumPerStyle, days, sizes, lightest, heaviest } = ofCatalogue
+  const terms: NamedTerm[] = []
+  if (minimumPerColor && minimumPerStyle)
+    terms.push({
+      name: 'minimum',
+      figure: String(minimumPerColor),
+      unit: t('terms:unit.pieces', { count: minimumPerColor }),
+      text: t('terms:minimum', {
+        pieces: t('shell:order.pieces', { count: minimumPerColor }),
+        perStyle: minimumPerStyle,
+      }),
+    })
+  if (days)
+    terms.push({
+      name: 'days',
+      figure: writeRange(days),
+      unit: t('terms:unit.days', { count: days[1] }),
+      text: t('terms:days', { days: writeDays(t, days) }),
+    })
+  if (sizes) terms.push(sizesTerm(sizes, locale))
+  if (lightest && heaviest) {
+    const weights = { fabrics: ofCatalogue.fabrics, lightest, heaviest }
+    terms.push({
+      name: 'fabrics',
+      figure: weightsOf(weights),
+      unit: t('terms:unit.fabrics'),
+      text: writeFabrics(weights, locale),
+    })
+  }
+  return terms
+}
+
+function sizesTerm(sizes: OrderTerms['sizes'], locale: Locale): NamedTerm {
+  const { t } = textsOf(locale)
   const isOneSize = sizes[0] === sizes[1]
   const range = writeRange(sizes)
   return {
-    title: t('terms:title'),
-    terms: [
-      {
-        name: 'minimum',
-        figure: String(minimumPerColor),
-        unit: t('terms:unit.pieces', { count: minimumPerColor }),
-        text: t('terms:minimum', figures),
-      },
-      {
-        name: 'days',
-        figure: writeRange(days),
-        unit: t('terms:unit.days', { count: days[1] }),
-        text: t('terms:days', figures),
-      },
-      {
-        name: 'sizes',
-        figure: range,
-        unit: isOneSize ? t('terms:unit.size') : t('terms:unit.sizes'),
-        text: t(isOneSize ? 'terms:oneSize' : 'terms:sizes', {
-          range,
-          own: inOwnSizes(sizes, locale),
-        }),
-      },
-      {
-        name: 'fabrics',
-        figure: weightsOf(ofCatalogue),
-        unit: t('terms:unit.fabrics'),
-        text: writeFabrics(ofCatalogue, locale),
-      },
-      { name: 'sample', text: t('terms:sample') },
-      { name: 'labels', text: t('terms:labels') },
-      { name: 'reply', text: t('terms:reply') },
-    ],
+    name: 'sizes',
+    figure: range,
+    unit: isOneSize ? t('terms:unit.size') : t('terms:unit.sizes'),
+    text: t(isOneSize ? 'terms:oneSize' : 'terms:sizes', { range, own: inOwnSizes(sizes, locale) }),
   }
 }
 
-const weightsOf = ({ lightest, heaviest }: OrderTerms) =>
+type Weights = Pick<OrderTerms, 'fabrics' | 'lightest' | 'heaviest'>
+
+const weightsOf = ({ lightest, heaviest }: Weights) =>
   writeRange([lightest.weightGsm, heaviest.weightGsm])
 
 /** One cloth has a name; of several the lightest and the heaviest are named when they differ. */
-function writeFabrics(ofCatalogue: OrderTerms, locale: Locale): string {
+function writeFabrics(ofCatalogue: Weights, locale: Locale): string {
   const { t } = textsOf(locale)
   const { fabrics: count, lightest, heaviest } = ofCatalogue
   const range = weightsOf(ofCatalogue)

@@ -49,7 +49,7 @@ export function StatusPanel(props: StatusPanelProps) {
       )}
       {product && (
         <>
-          <VisibilityForm choice={choice} />
+          <VisibilityForm choice={choice} product={product} />
           <ProductActions product={product} />
           {!isChanged && (
             <Disclosure size="small" summary={t('address.label')}>

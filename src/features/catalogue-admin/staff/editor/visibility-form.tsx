@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { visibilities } from '#features/catalogue/product.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 
@@ -14,7 +15,13 @@ import styles from './status-panel.module.css'
 type Choice = ReturnType<typeof useVisibilityChoice>
 
 /** Fields for the visibility of the product after the next save, and for its time. */
-export function VisibilityForm({ choice: { draft, choice, choose } }: { choice: Choice }) {
+export function VisibilityForm({
+  choice: { draft, choice, choose },
+  product,
+}: {
+  choice: Choice
+  product: StaffProduct
+}) {
   const { t } = useTranslation('catalogue')
   return (
     <div className={styles.form}>
@@ -39,8 +46,22 @@ export function VisibilityForm({ choice: { draft, choice, choose } }: { choice: 
           choose({ at: value ? new Date(value).toISOString() : null })
         }
       />
+      {product.visibility === 'public' && draft.visibility !== 'public' && (
+        <Places product={product} />
+      )}
     </div>
   )
+}
+
+/** Where visitors would miss the product, or follow a link that leads nowhere. */
+function Places({ product: { shownOn } }: { product: StaffProduct }) {
+  const { t } = useTranslation(['catalogue', 'site'])
+  const names = [
+    ...shownOn.pages.map((page) => t(`site:page.${page}`)),
+    ...shownOn.legalTexts.map((name) => t(`site:legal.name.${name}`)),
+  ]
+  if (names.length === 0) return null
+  return <Notice kind="info">{t('status.shownOn', { places: names.join(', ') })}</Notice>
 }
 
 /** A time for a `datetime-local` field: in the zone of the device, to the minute. */
