@@ -44,6 +44,11 @@ export async function reload(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** Waits until the session is looked up and the page of an area is loaded; before, only the title of the page is there. */
+export async function waitForArea(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
 /** Checks that reload, Back and Forward show the same page again. */
 export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
   await here()

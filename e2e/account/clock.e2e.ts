@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn, newBuyer, reload } from '../actions.ts'
+import { logIn, newBuyer, reload, waitForArea } from '../actions.ts'
 import { createPartnerByApi } from '../api-actions.ts'
 import { textsOf } from '../texts.ts'
 
@@ -72,6 +72,7 @@ test(
     for (let load = 0; load < 3; load += 1) {
       await reload(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await waitForArea(page)
     }
     expect(refreshes()).toBe(1)
   },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn, newBuyer } from '../actions.ts'
+import { logIn, newBuyer, waitForArea } from '../actions.ts'
 import { makeApprovedBuyer, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -24,6 +24,7 @@ async function readHeadings(page: Page): Promise<Record<string, string>> {
   for (const [router, address] of Object.entries(closed)) {
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await waitForArea(page)
     headings[router] = await page.getByRole('main').getByRole('heading').first().innerText()
   }
   return headings

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import { logIn, reload } from '../actions.ts'
+import { logIn, reload, waitForArea } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -21,6 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 async function expectInside(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: textsOf('admin', 'en')('title') })).toBeVisible()
+  await waitForArea(page)
 }
 
 async function expectLogin(page: Page): Promise<void> {

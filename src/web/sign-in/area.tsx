@@ -50,14 +50,14 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   )
 }
 
-/** Shown while the session is looked up and the page is loaded, which takes seconds on a slow line: its title says what comes. */
+/** Shown while the session is looked up and the page is loaded, which takes seconds on a slow line: its title says what comes, to browsers that have a session. */
 export function AreaFallback() {
   const title = usePageTitle()
   return (
     <AreaShell area={null}>
       <PageTitle />
       {title && (
-        <div className={`${page.wrap} ${styles.coming}`}>
+        <div className={`${page.wrap} ${styles.coming}`} data-for="members">
           <PageHead title={title} />
         </div>
       )}
@@ -85,7 +85,7 @@ function Waiting() {
   const { t } = useTranslation('shell')
   const isSlow = useIsSlow()
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} aria-busy>
       <div className={styles.spinner}>
         <Spinner label={t('loading')} />
       </div>
