@@ -51,6 +51,7 @@ for (const [name, offset] of [
         await page.goto(path)
         await expect(page).toHaveURL(new RegExp(`${path}$`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await waitForArea(page)
       }
       await expect(favorites).toBeVisible()
       // This wait is longer than a storm of refreshes needs to become visible.

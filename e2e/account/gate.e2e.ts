@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
+import { waitForArea } from '../actions.ts'
 import { signIn } from '../api-actions.ts'
 import { readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -28,6 +29,7 @@ test(
       .getByRole('button', { name: textsOf('shell', 'en')('again') })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitForArea(page)
     await expect(slow).toBeHidden()
   },
 )

@@ -9,7 +9,7 @@ import { type Locale, locales } from '#base/locale.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-import { alive } from '../actions.ts'
+import { alive, waitForArea } from '../actions.ts'
 import { makeImport, makeOwner, signIn } from '../api-actions.ts'
 import { readDemoPartner } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -134,6 +134,7 @@ for (const [role, closed] of Object.entries(closedPages))
           const address = addressOf(name, locale, ids[name])
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await waitForArea(page)
           expect(new URL(page.url()).pathname).toBe(address)
           faults.push(...(await faultsOn(page, locale)).map((fault) => `${address} ${fault}`))
         }
@@ -179,6 +180,7 @@ for (const [role, openers] of Object.entries(opened))
         await page.setViewportSize({ width: 320, height: 900 })
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await waitForArea(page)
         await alive(page)
         await open(page)
         faults.push(...(await faultsOn(page, 'en')).map((fault) => `${address} ${fault}`))
