@@ -7,6 +7,7 @@ const settings = [
   'vite.config.ts',
   'react-router.config.ts',
   'architecture.ts',
+  'tools/client-chunks.ts',
   'tools/vite-plugins.ts',
 ]
 const madeOf = {
