@@ -1,4 +1,4 @@
-// Makes the icons in public/ of src/web/shell/icon.svg, and the pictures shown beside links to the site. Run it on the Node of
+// Makes the icons in public/ of src/web/shell/start/icon.svg, and the pictures shown beside links to the site. Run it on the Node of
 // node_modules/.bin after the drawing, the brand or the scene of the home page has changed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ import { brand } from '#base/brand.ts'
 import { drawSharePictures } from '../src/platform/picture/share-picture.ts'
 
 const PAPER = '#f6f3ee'
-const drawing = readFileSync('src/web/shell/icon.svg', 'utf8')
+const drawing = readFileSync('src/web/shell/start/icon.svg', 'utf8')
 
 /** The drawing as large as `share` of the icon; launchers may cut a maskable icon to a circle of 80 %. */
 async function png(size, share = 1) {

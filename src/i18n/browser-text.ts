@@ -16,7 +16,7 @@ import { writeNumber } from './write-number.ts'
 type Texts = Record<string, object>
 
 /** Texts of public pages: a file per language for Home and the products, another for the other pages. */
-const publicTexts = import.meta.glob<{ texts: Texts }>('./public-texts/*.ts')
+const publicTexts = import.meta.glob<{ messages: Texts }>('./public-texts/*.ts')
 
 /** Beside those that are named as a page of a feature is. */
 const otherNamespaces = /^(about|apply|atelier|brand|fabrics|legal|maker|quote|terms)$/
@@ -53,7 +53,7 @@ async function readTexts(locale: Locale, namespace: string): Promise<object | un
 }
 
 async function readPublicTexts(name: string): Promise<Texts | undefined> {
-  return (await publicTexts[`./public-texts/${name}.ts`]?.())?.texts
+  return (await publicTexts[`./public-texts/${name}.ts`]?.())?.messages
 }
 
 /** Texts that the server wrote into the page: `shell/start/hydration-scripts.tsx`. */

@@ -5,7 +5,7 @@ import { readContent } from '#features/site-content/site-content.queries.ts'
 import { paths } from '#i18n/paths.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { readHead } from '#web/shell/read-head.ts'
-import { LETTER_ICON, siteFileOf } from '#web/shell/site-icon.tsx'
+import { LETTER_ICON, siteFileOf } from '#web/shell/start/site-icon.tsx'
 
 /** Files for search engines and home screens, made of the owner's settings and the texts. */
 export const siteFilesRouter = newRouter()
@@ -73,6 +73,6 @@ function iconsOf(own: Picture | undefined, isDemo: boolean) {
 
 /** The first letter of a company's name, as an icon. */
 function drawLetter(letter: string): string {
-  const shown = /[\p{L}\p{N}]/u.test(letter) ? letter.toLocaleUpperCase('tr') : '·'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f6f3ee"/><text x="16" y="24" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="23" fill="#1b1917">${shown}</text></svg>`
+  const initial = /[\p{L}\p{N}]/u.test(letter) ? letter.toLocaleUpperCase('tr') : '·'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f6f3ee"/><text x="16" y="24" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="23" fill="#1b1917">${initial}</text></svg>`
 }

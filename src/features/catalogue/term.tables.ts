@@ -16,8 +16,10 @@ const staffColumns = {
 
 /** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function inLanguage(column: AnyPgColumn, locale: Locale) {
-  const texts = inOrderOfFallback(locale).map((language) => sql`${column} ->> ${language}::text`)
-  return sql<string>`coalesce(${sql.join(texts, sql`, `)}, '')`
+  const translations = inOrderOfFallback(locale).map(
+    (language) => sql`${column} ->> ${language}::text`,
+  )
+  return sql<string>`coalesce(${sql.join(translations, sql`, `)}, '')`
 }
 
 /** SQL of the language in which {@link inLanguage} finds a text; null without a text. */

@@ -2,7 +2,7 @@
  * The texts of Home and the products, on which most people begin, so that a browser requests a single
  * small file. The globs are read at build.
  */
-export const texts = import.meta.glob<object>('../messages/start/*.en.json', {
+export const messages = import.meta.glob<object>('../messages/start/*.en.json', {
   eager: true,
   import: 'default',
 })

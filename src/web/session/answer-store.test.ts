@@ -5,12 +5,12 @@ import type { Answer } from './api-client.ts'
 
 const offline: Answer<string> = { ok: false, kind: 'network', code: 'network' }
 
-/** A store with calls that a test answers in the order it likes, and a count of what listeners were told. */
+/** A store with calls that a test answers in the order it likes, and a count of the calls of its listener. */
 function openStore() {
   const store = createAnswerStore<string>()
   const calls: ((answer: Answer<string>) => Promise<void>)[] = []
-  let told = 0
-  store.listen(() => (told += 1))
+  let notifications = 0
+  store.listen(() => (notifications += 1))
   const call = () => {
     const { promise, resolve } = Promise.withResolvers<Answer<string>>()
     calls.push(async (answer) => {
@@ -20,16 +20,16 @@ function openStore() {
     return promise
   }
   const reply = (number: number, value: string) => calls[number]?.({ ok: true, value })
-  return { store, call, calls, reply, told: () => told }
+  return { store, call, calls, reply, notificationCount: () => notifications }
 }
 
 test('nothing is there until the call is answered, and then listeners are told once', async () => {
-  const { store, call, reply, told } = openStore()
+  const { store, call, reply, notificationCount } = openStore()
   store.load('coat-1', call)
-  expect([store.answerOf('coat-1'), told()]).toEqual([undefined, 0])
+  expect([store.answerOf('coat-1'), notificationCount()]).toEqual([undefined, 0])
   await reply(0, 'long')
   expect(store.answerOf('coat-1')).toEqual({ ok: true, value: 'long' })
-  expect(told()).toBe(1)
+  expect(notificationCount()).toBe(1)
 })
 
 test('an answer belongs to its key: for another one nothing is there', async () => {
@@ -46,7 +46,7 @@ test('an answer belongs to its key: for another one nothing is there', async () 
 })
 
 test('a late answer to an earlier call changes nothing, whichever comes first', async () => {
-  const { store, call, reply, told } = openStore()
+  const { store, call, reply, notificationCount } = openStore()
   const leave = store.load('coat-1', call)
   leave()
   store.load('coat-2', call)
@@ -54,16 +54,16 @@ test('a late answer to an earlier call changes nothing, whichever comes first', 
   await reply(0, 'long')
   expect(store.answerOf('coat-2')).toEqual({ ok: true, value: 'short' })
   expect(store.answerOf('coat-1')).toBeUndefined()
-  expect(told()).toBe(1)
+  expect(notificationCount()).toBe(1)
 })
 
 test('an error is an answer; trying again forgets it and takes what comes then', async () => {
-  const { store, call, calls, reply, told } = openStore()
+  const { store, call, calls, reply, notificationCount } = openStore()
   store.load('coat-1', call)
   await calls[0]?.(offline)
   expect(store.answerOf('coat-1')).toEqual(offline)
   store.reload('coat-1', call)
-  expect([store.answerOf('coat-1'), told()]).toEqual([undefined, 2])
+  expect([store.answerOf('coat-1'), notificationCount()]).toEqual([undefined, 2])
   await reply(1, 'long')
   expect(store.answerOf('coat-1')).toEqual({ ok: true, value: 'long' })
 })
@@ -80,11 +80,11 @@ test('of two tries at once the second counts', async () => {
 })
 
 test('after the component is gone no answer arrives, not even to a second try', async () => {
-  const { store, call, reply, told } = openStore()
+  const { store, call, reply, notificationCount } = openStore()
   const leave = store.load('coat-1', call)
   store.reload('coat-1', call)
   leave()
   await reply(0, 'long')
   await reply(1, 'long')
-  expect([store.answerOf('coat-1'), told()]).toEqual([undefined, 1])
+  expect([store.answerOf('coat-1'), notificationCount()]).toEqual([undefined, 1])
 })

@@ -82,6 +82,6 @@ async function sendPart(
   offset: number,
 ): Promise<Answer<number>> {
   const sent = await calls.sendPart(id, offset, file.slice(offset, offset + PART_BYTES))
-  const known = !sent.ok && sent.code === 'partOutOfOrder' ? await calls.readProgress(id) : sent
-  return known.ok ? { ok: true, value: known.value.received } : known
+  const progress = !sent.ok && sent.code === 'partOutOfOrder' ? await calls.readProgress(id) : sent
+  return progress.ok ? { ok: true, value: progress.value.received } : progress
 }

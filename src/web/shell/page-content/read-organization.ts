@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { localeContext, ownerContext, worldContext } from '../context.ts'
-import { siteFileOf } from '../site-icon.tsx'
+import { siteFileOf } from '../start/site-icon.tsx'
 import { organizationData, type StructuredData } from '../structured-data.ts'
 import { readPageContent } from './read-page.ts'
 

@@ -28,7 +28,7 @@ const bringsTexts = (pathname: string) => routeOf(pathname)?.page.startsWith('pa
 /** The texts of the page for `#i18n/browser-text.ts`. React keeps the element of the server, as above. */
 function WrittenTexts({ namespaces }: { namespaces: readonly string[] }) {
   const { i18n } = useTranslation()
-  const texts = import.meta.env.SSR
+  const messages = import.meta.env.SSR
     ? Object.fromEntries(
         namespaces.map((name) => [name, i18n.getResourceBundle(i18n.language, name) as unknown]),
       )
@@ -38,7 +38,7 @@ function WrittenTexts({ namespaces }: { namespaces: readonly string[] }) {
       type="application/json"
       data-written-texts=""
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(texts).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(messages).replaceAll('<', '\\u003c') }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '#features/media/picture.ts'
 
+import { useSite } from '../use-site.ts'
 import icon from './icon.svg?url'
-import { useSite } from './use-site.ts'
 
 /** The first letter of the company's name, for one that has chosen no icon. */
 export const LETTER_ICON = '/site-icon.svg'
