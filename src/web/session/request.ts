@@ -1,4 +1,4 @@
-import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './api-client.ts'
+import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './answer.ts'
 import { reloadSession } from './session.ts'
 
 /** Refusals because the state of the session differs from that of the page: a code or a new password is due, or the role changed. */

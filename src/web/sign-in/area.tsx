@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { isCallError } from '../session/api-client.ts'
+import { isCallError } from '../session/answer.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
 import { fitTitle } from '../shell/fit-text.ts'
