@@ -15,10 +15,12 @@ import {
 import {
   hasStoredSession,
   readStoredPerson,
+  readStoredUser,
   SESSION_KEY,
   sessionStorageOfBrowser,
+  storeUser,
 } from './session-storage.ts'
-import type { SessionUser } from './session-user.ts'
+import { isReady, type SessionUser } from './session-user.ts'
 import { endSignInRequest, showSignIn, signInDialog } from './sign-in-again.ts'
 import { createSignal } from './signal.ts'
 import { openTabChannel } from './tab-channel.ts'
@@ -99,7 +101,10 @@ async function lookUp(): Promise<LookupEvent> {
 
   const me = await readAnswer<SessionUser>(fetchAsUser('/api/portal/me'))
   const dialog = signInDialog()
-  if (me.ok) return { type: 'userRead', user: me.value, dialog }
+  if (me.ok) {
+    storeUser(isReady(me.value) ? me.value : null)
+    return { type: 'userRead', user: me.value, dialog }
+  }
   if (me.kind === 'sessionMissing') return missing()
 
   const person = readStoredPerson()
@@ -152,5 +157,8 @@ function watch(): void {
   addEventListener('online', () => {
     if (tab.session.user?.lookupFailed) void reloadSession()
   })
+  // The page opens for the user of the page before; the server checks each call, and the lookup runs meanwhile.
+  const user = readStoredUser()
+  if (user) dispatch({ type: 'userFound', user })
   void reloadSession()
 }
