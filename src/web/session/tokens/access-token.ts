@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js'
 
-import type { AuthClient } from './auth-client.ts'
-import { adoptSession, readStoredSession } from './session-storage.ts'
-import { createSignal } from './signal.ts'
+import type { AuthClient } from '../auth-client.ts'
+import { adoptSession, readStoredSession } from '../session-storage.ts'
+import { createSignal } from '../signal.ts'
 import { isFresh } from './token-life.ts'
 
 /** Tells of each event of the auth client after which the session may be another. */
@@ -56,7 +56,7 @@ function isDead({ status }: AuthError): boolean {
 }
 
 async function open(): Promise<AuthClient> {
-  const { makeAuthClient } = await import('./auth-client.ts')
+  const { makeAuthClient } = await import('../auth-client.ts')
   const client = makeAuthClient()
   client.onAuthStateChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session) adoptSession(session)
