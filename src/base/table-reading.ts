@@ -11,6 +11,7 @@ export const tableEncodings = [
   'windows-1251',
   'windows-1252',
   'windows-1250',
+  'windows-1257',
   'koi8-u',
   'ibm866',
   'iso-8859-5',
@@ -21,7 +22,7 @@ export const tableEncodings = [
 ] as const
 export type TableEncoding = (typeof tableEncodings)[number]
 
-export const tableSeparators = [';', ',', '\t', '|'] as const
+export const tableSeparators = [';', ',', '\t', '|', '^'] as const
 type TableSeparator = string
 
 /** Choices of staff in the place of guesses. */
@@ -31,6 +32,8 @@ export type TableChoice = {
   sheet?: string
   /** Counted from 1. */
   headingRow?: number
+  /** Whether rows that the workbook hides are read. */
+  hiddenRows?: boolean
 }
 
 /** Hints for the guess. */
@@ -51,8 +54,10 @@ export type TableReading = {
   sheets: { name: string; isHidden: boolean }[]
   /** Counted from 1. */
   headingRow: number
-  /** Rows, counted from 1, whose quotes do not fit together; each was read as a single line. */
+  /** Rows, counted from 1, whose quotes, line breaks or separators do not fit; each line was read by itself. */
   brokenRows: number[]
+  /** Number of filled rows that the workbook hides; missing without any. */
+  hiddenRows?: number
 }
 
 /** A heading or name for comparison: letters and digits without case and accents, letters that look alike as the same. */
