@@ -46,20 +46,61 @@ export const knownHeadings = (): string[] => [
   ...new Set(locales.flatMap((locale) => [...fieldsByHeading(locale).keys()])),
 ]
 
-/** Guesses from the headings; each field is given to the first column that names it. */
+/**
+ * Guesses from the headings. Each field is given to the column that names it best, and among equal ones to the first: a
+ * table may have `Code` and `Style code`, or `Color` with a number beside `Color name`.
+ */
 export function guessMapping(headings: string[], locale: Locale): Mapping {
   const fields = fieldsByHeading(locale)
-  const usedFields = new Set<ImportField>()
-  return headings.map((heading) => {
-    const field = fields.get(plainWord(heading)) ?? fields.get(plainWord(withoutUnit(heading)))
-    if (!field || usedFields.has(field)) return null
-    usedFields.add(field)
-    return field
-  })
+  const guesses = headings.map((heading) => guessField(heading, fields))
+  const best = new Map<ImportField, number>()
+  for (const [column, guess] of guesses.entries()) {
+    if (!guess) continue
+    const other = guesses[best.get(guess.field) ?? -1]
+    if (!other || guess.rank < other.rank) best.set(guess.field, column)
+  }
+  return guesses.map((guess, column) =>
+    guess && best.get(guess.field) === column ? guess.field : null,
+  )
 }
+
+type Guess = { field: ImportField; rank: number }
+
+/** The field that a heading names as a whole, or in each of its parts: `Ad / Name`. */
+function guessField(heading: string, fields: Map<string, ImportField>): Guess | null {
+  const whole = [heading, withoutUnit(heading)].map(plainWord).find((word) => fields.has(word))
+  if (whole !== undefined) return guessOf(whole, fields)
+  const parts = heading.split(/\s*[/|\n•·]\s*/).map(plainWord)
+  const guesses = parts.flatMap((word) => guessOf(word, fields) ?? [])
+  const [first] = guesses
+  const isClear = parts.length > 1 && guesses.every(({ field }) => field === first?.field)
+  return first && isClear ? first : null
+}
+
+function guessOf(word: string, fields: Map<string, ImportField>): Guess | null {
+  const field = fields.get(word)
+  return field ? { field, rank: PRECISE.has(word) ? 0 : VAGUE.has(word) ? 2 : 1 } : null
+}
+
+const plainSet = (...words: string[]) => new Set(words.map(plainWord))
+/** Headings that say more than others of their field. */
+const PRECISE = plainSet(
+  ...['color name', 'colour name', 'renk adı', 'название цвета', 'fabric name', 'kumaş adı'],
+  ...['style code', 'style number', 'style no', 'model kodu', 'model no', 'артикул', 'код модели'],
+)
+/** Headings that in some tables name a variant, an article of the stock, or a group of any kind. */
+const VAGUE = plainSet(
+  ...['kod', 'code', 'код', 'sku', 'stok kodu', 'item', 'item code', 'item no', 'product code'],
+  ...['код товара', 'ref', 'reference', 'internal reference', 'default code', 'referans', 'product'],
+  ...['товар', 'группа', 'ürün grubu', 'tür', 'type', 'тип', 'вид', 'product type', 'ürün tipi'],
+)
 
 const units = locales.map((locale) => staffWords[locale].import.units.source).join('|')
 const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]|,\\s*(?:${units})\\.?$`, 'giu')
+
+const UNIT_ALONE = new RegExp(`^[([]?\\s*(?:${units})\\.?\\s*[)\\]]?$`, 'iu')
+/** Whether a cell names a unit and nothing else: `cm`, `(g/m²)`. */
+export const isUnit = (cell: string) => UNIT_ALONE.test(cell.trim())
 
 /** Removes the unit from `Weight (g/m²)` or `Length, cm`; brackets that name a language or a fabric stay. */
 const withoutUnit = (heading: string) => heading.replace(UNIT, '')

@@ -7,10 +7,13 @@ import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { knownHeadings } from './import-field.ts'
+import { dataRowsOf } from './columns/data-rows.ts'
+import { columnsOf, type TableColumns } from './columns/table-columns.ts'
+import { headingsIn } from './columns/two-row-headings.ts'
+import { guessMapping, knownHeadings } from './import-field.ts'
 import { lockIn } from './import-lock.commands.ts'
 import { importFiles, importRows, imports } from './import.tables.ts'
-import { columnsOf, type TableColumns } from './table-columns.ts'
+import { withoutEntities } from './plain-text.ts'
 
 /** Rows added in one statement. */
 const ROWS_AT_ONCE = 500
@@ -92,18 +95,22 @@ async function readRows(
   const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
   const { headingRow } = table.reading
-  const headingCells = table.rows[headingRow - 1] ?? []
-  const headings = headingCells.map((cell) => clean(cell).trim().slice(0, 100))
-  const filled = table.rows
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(clean) }))
-    .slice(headingRow)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const cleanRows = table.rows.map((cells) => cells.map(clean))
+  const { headings: cells, rowsBelow } = headingsIn(cleanRows, headingRow, new Set(hints.headings))
+  const headings = cells.map((cell) => cell.trim().slice(0, 100))
+  const filled = cleanRows
+    .map((row, index) => ({ number: index + 1, cells: row }))
+    .slice(headingRow + rowsBelow)
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+  const hasCategory = guessMapping(headings, locale).includes('category')
+  const data = dataRowsOf(filled, headings, hasCategory)
   const columns = columnsOf(
     headings,
-    filled.map(({ cells }) => cells),
+    data.rows.map((row) => row.cells),
     locale,
+    data.sections,
   )
-  const rows = filled.map(({ number }, index) => ({ number, cells: columns.rows[index] ?? [] }))
+  const rows = data.rows.map(({ number }, index) => ({ number, cells: columns.rows[index] ?? [] }))
   return { ...columns, rows, reading: table.reading, fileColumns: headings.length }
 }
 
@@ -122,8 +129,8 @@ async function insertRows(tx: Db, id: string, rows: ReadRows['rows']): Promise<v
   }
 }
 
-/** Removes lone surrogates and null characters, because PostgreSQL stores neither. */
-const clean = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '')
+/** Removes lone surrogates and null characters, because PostgreSQL stores neither, and writes entities of HTML as signs. */
+const clean = (cell: string) => withoutEntities(cell.toWellFormed().replaceAll('\u0000', ''))
 
 /** The mapping that staff chose most recently for a file with the same headings. */
 async function lastMapping(tx: Db, headings: string[]) {
