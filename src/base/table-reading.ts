@@ -58,6 +58,8 @@ export type TableReading = {
   brokenRows: number[]
   /** Number of filled rows that the workbook hides; missing without any. */
   hiddenRows?: number
+  /** Whether they are read. */
+  readsHidden?: boolean
 }
 
 /** A heading or name for comparison: letters and digits without case and accents, letters that look alike as the same. */

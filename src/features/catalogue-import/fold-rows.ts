@@ -65,8 +65,12 @@ export function styleCodeOf(
   cells: string[],
 ): string {
   const typed = unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '')
-  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? typed)
+  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? withoutQuotes(typed))
 }
+
+/** A code without the quotes that some programs leave around a cell. */
+export const withoutQuotes = (code: string) =>
+  /^\s*["'“”„«‘](.+)["'“”»’]\s*$/s.exec(code)?.[1] ?? code
 
 /** Splits a cell into its lines, or else at commas, semicolons, slashes and bars. */
 export function listIn(text: string): string[] {

@@ -51,13 +51,20 @@ const mistaken = (['windows-1252', 'windows-1254', 'windows-1251'] as const).map
  * letters make no UTF-8 when they are taken for bytes.
  */
 export function withoutSecondEncoding(text: string): string {
-  return text.replace(/[^;,\t|\r\n]*[ÂÃÄÅÐÑâ\u0413\u0420\u0421\u0432][^;,\t|\r\n]+/g, (words) => {
-    for (const byteOf of mistaken) {
-      const bytes = Array.from(words, (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))
-      const isOfBytes = bytes.every((byte) => byte < 0x100)
-      const plain = isOfBytes ? strictUtf8(Uint8Array.from(bytes)) : null
-      if (plain !== null && plain !== words) return plain
-    }
-    return words
-  })
+  return text.replace(/[^;,\t|\r\n]+/g, (words) =>
+    MISTAKEN_START.test(words) ? decodeAgain(words) : words,
+  )
+}
+
+/** Letters as which the first byte of a letter of UTF-8 is read by mistake. */
+const MISTAKEN_START = /[ÂÃÄÅÐÑâ\u0413\u0420\u0421\u0432]/
+
+function decodeAgain(words: string): string {
+  for (const byteOf of mistaken) {
+    const bytes = Array.from(words, (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))
+    const isOfBytes = bytes.every((byte) => byte < 0x100)
+    const plain = isOfBytes ? strictUtf8(Uint8Array.from(bytes)) : null
+    if (plain !== null && plain !== words) return plain
+  }
+  return words
 }

@@ -82,4 +82,4 @@ function splitRows(rows: Sheet): number[] {
 }
 
 const isContinuation = (row: string[] | undefined, width: number) =>
-  row !== undefined && row.length < width && !/^\s*\S*\d\S*\s*$/.test(row[0] ?? '')
+  row !== undefined && row.length < width && !/^\s*\S*\d\S*\s*$/.test((row[0] ?? '').slice(0, 100))

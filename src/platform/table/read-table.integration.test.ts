@@ -64,7 +64,20 @@ test('a file that is no table is refused by name', async () => {
     'headings only': [utf8('Kod,Ad\n'), 'tableEmpty'],
     'a picture': [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a]), 'notATable'],
     'an old workbook': [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'notATable'],
-    'a ZIP of something else': [zipSync({ 'a.txt': strToU8('a') }), 'notATable'],
+    'a ZIP of tables': [zipSync({ 'a.csv': strToU8('a') }), 'tableZip'],
+    'a ZIP of something else': [zipSync({ 'a.bin': strToU8('a') }), 'notATable'],
+    'a file of Numbers': [zipSync({ 'Index/Document.iwa': strToU8('a') }), 'tableNumbers'],
+    'a letter': [zipSync({ 'word/document.xml': strToU8('a') }), 'tableDocument'],
+    'a workbook with a password': [
+      zipSync({
+        'content.xml': Uint8Array.from([1, 2, 3]),
+        'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+      }),
+      'tablePassword',
+    ],
+    'a PDF': [utf8('%PDF-1.7\n1 0 obj'), 'tableDocument'],
+    'an address book': [utf8('BEGIN:VCARD\nFN:Ada\nEND:VCARD'), 'tableContacts'],
+    JSON: [utf8('[{"kod":"A"}]'), 'notATable'],
     'a broken ZIP': [xlsxOf([['a'], ['b']]).subarray(0, 300), 'tableBroken'],
     'zeros and a text': [utf8('Kod\u0000,Ad\nA,B'), 'notATable'],
   } as const

@@ -59,7 +59,10 @@ function chooseSheet(
     sheet: sheet.name,
     sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     brokenRows: [],
-    ...(hiddenRows.size > 0 && { hiddenRows: hiddenRows.size }),
+    ...(hiddenRows.size > 0 && {
+      hiddenRows: hiddenRows.size,
+      readsHidden: hints.choice?.hiddenRows ?? false,
+    }),
   })
 }
 
@@ -76,14 +79,18 @@ function tableOf(
   if (rows.length <= headingRow && !choice?.headingRow && !choice?.sheet) return 'tableEmpty'
   // In a text, cells beyond the headings come from a separator within a cell that has no quotes.
   const width = reading.separator === null ? Infinity : (all[headingRow - 1]?.length ?? 0)
-  const wideRows = rows.flatMap((row, at) => (at >= headingRow && row.length > width ? [at + 1] : []))
+  const wideRows = rows.flatMap((row, at) =>
+    at >= headingRow && row.length > width ? [at + 1] : [],
+  )
   const brokenRows = [...new Set([...reading.brokenRows, ...wideRows])]
   return { rows, reading: { ...reading, brokenRows, headingRow } }
 }
 
 /** Reason to refuse a file that programs make for reading; null for any other. */
 function documentFault(bytes: Uint8Array): TableFault | null {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')
+  const start = Buffer.from(bytes.subarray(0, 200))
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
   if (/^\s*BEGIN:VCARD/i.test(start)) return 'tableContacts'
   if (/^\s*(?:%PDF-|\{\\rtf|MIME-Version:)/i.test(start)) return 'tableDocument'
   return /^\s*(?:\[\s*\{|\{\s*")/.test(start) ? 'notATable' : null

@@ -51,7 +51,7 @@ function isLocked(bytes: Uint8Array): boolean {
 const OTHER_ARCHIVES: [RegExp, TableFault][] = [
   [/^(?:Index\/.*\.iwa|Index\.zip)$/im, 'tableNumbers'],
   [/^(?:word\/|ppt\/|mimetype$(?![\s\S]*^content\.xml$))/im, 'tableDocument'],
-  [/\.(?:xlsx?|xlsm|xlsb|ods|csv|tsv|txt)$/im, 'tableZip'],
+  [/\.(?:xlsx?|xlsm|xlsb|ods|csv|tsv)$/im, 'tableZip'],
 ]
 
 /** Part that names the sheets: for Excel, also in binary form, and for LibreOffice, which has them in `content.xml`. */

@@ -100,8 +100,8 @@ test('each fault names its field, the text of the cell, the reason and a proposa
   await addTerm('categories', { name: { tr: 'Manto' } })
   const faultsByLine = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
-    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
-      'composition fiberUnknown %80 Yün, %20 Poliamit → Poliamid',
+    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamd;1.250;': [
+      'composition fiberUnknown %80 Yün, %20 Poliamd → Poliamid',
       'weightGsm numberUnclear 1.250 → 1250',
     ],
     'MN-3;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün;7,5;Açık': [

@@ -7,6 +7,7 @@ import {
   tableEncodings,
   tableSeparators,
 } from '#base/table-reading.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
@@ -20,11 +21,12 @@ import { SampleRows } from './sample-rows.tsx'
 
 import styles from './mapping-form.module.css'
 
-const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar'>> = {
+const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar' | 'caret'>> = {
   ';': 'semicolon',
   ',': 'comma',
   '\t': 'tab',
   '|': 'bar',
+  '^': 'caret',
 }
 
 /** Rows that staff can choose as the heading row. */
@@ -39,11 +41,13 @@ export function ReadingForm({ job }: { job: ImportView }) {
   const { reading, kind } = job
   if (!reading) return null
   const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
+  const { hiddenRows = 0, readsHidden = false } = reading
   const choose = (change: TableChoice) => {
     const json: TableChoice = {
       ...(encoding && { encoding }),
       ...(separator && { separator }),
       ...(sheet && { sheet }),
+      ...(readsHidden && { hiddenRows: true }),
       ...change,
     }
     void runAction(() =>
@@ -83,9 +87,39 @@ export function ReadingForm({ job }: { job: ImportView }) {
       {brokenRows.length > 0 && (
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
       )}
+      {hiddenRows > 0 && <HiddenRows {...{ hiddenRows, readsHidden, isBusy, choose }} />}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <SampleRows job={job} />
     </Section>
+  )
+}
+
+/** Says how many rows the workbook hides, which a person does not see there, and lets staff read them. */
+function HiddenRows({
+  hiddenRows,
+  readsHidden,
+  isBusy,
+  choose,
+}: {
+  hiddenRows: number
+  readsHidden: boolean
+  isBusy: boolean
+  choose: (change: TableChoice) => void
+}) {
+  const { t } = useTranslation('import')
+  return (
+    <Notice kind="info">
+      <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
+      <Button
+        type="button"
+        variant="outline"
+        size="small"
+        busy={isBusy}
+        onClick={() => choose({ hiddenRows: !readsHidden })}
+      >
+        {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
+      </Button>
+    </Notice>
   )
 }
 
