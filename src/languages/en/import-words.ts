@@ -92,14 +92,17 @@ const partnerHeadings: ImportWords['partnerHeadings'] = {
 
 const countries: ImportWords['countries'] = {
   US: ['USA', 'United States of America', 'America'],
-  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'GBR'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'GBR'],
   AE: ['UAE', 'Emirates', 'Dubai'],
   SA: ['KSA'],
-  KR: ['Korea'],
+  KR: ['Korea', 'Republic of Korea', 'S. Korea', 'Rep. of Korea'],
   NL: ['Holland'],
   CZ: ['Czech Republic'],
+  MK: ['Macedonia'],
+  BA: ['Bosnia'],
+  HK: ['Hong Kong'],
   TR: ['Turkey', 'TUR'],
-  RU: ['Russian Federation', 'RUS'],
+  RU: ['Russian Federation', 'RUS', 'RF'],
   DE: ['GER', 'DEU'],
   KZ: ['KAZ'],
 }

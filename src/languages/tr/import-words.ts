@@ -61,7 +61,11 @@ const countries: ImportWords['countries'] = {
   GB: ['İngiltere', 'Britanya', 'İskoçya'],
   AE: ['BAE', 'Dubai'],
   RU: ['Rusya Federasyonu'],
-  KR: ['Kore'],
+  KR: ['Kore', 'Kore Cumhuriyeti'],
+  BA: ['Bosna'],
+  IQ: ['Kuzey Irak'],
+  HK: ['Hong Kong'],
+  MK: ['Makedonya'],
   TR: ['Türkiye Cumhuriyeti', 'TC'],
 }
 
