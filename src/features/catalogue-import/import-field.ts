@@ -91,7 +91,15 @@ const PRECISE = plainSet(
 /** Headings that in some tables name a variant, an article of the stock, or a group of any kind. */
 const VAGUE = plainSet(
   ...['kod', 'code', 'код', 'sku', 'stok kodu', 'item', 'item code', 'item no', 'product code'],
-  ...['код товара', 'ref', 'reference', 'internal reference', 'default code', 'referans', 'product'],
+  ...[
+    'код товара',
+    'ref',
+    'reference',
+    'internal reference',
+    'default code',
+    'referans',
+    'product',
+  ],
   ...['товар', 'группа', 'ürün grubu', 'tür', 'type', 'тип', 'вид', 'product type', 'ürün tipi'],
 )
 

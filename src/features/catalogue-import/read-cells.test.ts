@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 
+import { columnsOf } from './columns/table-columns.ts'
 import { isFault } from './import.ts'
 import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
 import { readCarton, readKilograms, readMeasure, readNumber } from './read-numbers.ts'
-import { columnsOf } from './columns/table-columns.ts'
 import { indexTerms } from './term-index.ts'
 
 const fibers = Object.entries(standardFibers).map(([slug, name]) => ({ slug, name }))

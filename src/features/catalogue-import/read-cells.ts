@@ -1,6 +1,5 @@
 import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
-import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'

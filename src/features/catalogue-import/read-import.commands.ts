@@ -2,18 +2,15 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { TableChoice, TableReading } from '#base/table-reading.ts'
+import type { TableChoice } from '#base/table-reading.ts'
 import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { dataRowsOf } from './columns/data-rows.ts'
-import { columnsOf, type TableColumns } from './columns/table-columns.ts'
-import { headingsIn } from './columns/two-row-headings.ts'
-import { guessMapping, knownHeadings } from './import-field.ts'
+import { type ReadRows, rowsOfTable } from './columns/table-rows.ts'
+import { knownHeadings } from './import-field.ts'
 import { lockIn } from './import-lock.commands.ts'
 import { importFiles, importRows, imports } from './import.tables.ts'
-import { withoutEntities } from './plain-text.ts'
 
 /** Rows added in one statement. */
 const ROWS_AT_ONCE = 500
@@ -79,12 +76,6 @@ export async function rereadImport(
   })
 }
 
-type ReadRows = Omit<TableColumns, 'rows'> & {
-  reading: TableReading
-  fileColumns: number
-  rows: { number: number; cells: string[] }[]
-}
-
 async function readRows(
   tables: World['tables'],
   bytes: Uint8Array,
@@ -94,24 +85,7 @@ async function readRows(
   const hints = { locale, headings: knownHeadings(), ...(choice && { choice }) }
   const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
-  const { headingRow } = table.reading
-  const cleanRows = table.rows.map((cells) => cells.map(clean))
-  const { headings: cells, rowsBelow } = headingsIn(cleanRows, headingRow, new Set(hints.headings))
-  const headings = cells.map((cell) => cell.trim().slice(0, 100))
-  const filled = cleanRows
-    .map((row, index) => ({ number: index + 1, cells: row }))
-    .slice(headingRow + rowsBelow)
-    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
-  const hasCategory = guessMapping(headings, locale).includes('category')
-  const data = dataRowsOf(filled, headings, hasCategory)
-  const columns = columnsOf(
-    headings,
-    data.rows.map((row) => row.cells),
-    locale,
-    data.sections,
-  )
-  const rows = data.rows.map(({ number }, index) => ({ number, cells: columns.rows[index] ?? [] }))
-  return { ...columns, rows, reading: table.reading, fileColumns: headings.length }
+  return rowsOfTable(table, locale)
 }
 
 const tableValues = ({ headings, mapping, kind, reading, fileColumns }: ReadRows) => ({
@@ -128,9 +102,6 @@ async function insertRows(tx: Db, id: string, rows: ReadRows['rows']): Promise<v
     await tx.insert(importRows).values(part)
   }
 }
-
-/** Removes lone surrogates and null characters, because PostgreSQL stores neither, and writes entities of HTML as signs. */
-const clean = (cell: string) => withoutEntities(cell.toWellFormed().replaceAll('\u0000', ''))
 
 /** The mapping that staff chose most recently for a file with the same headings. */
 async function lastMapping(tx: Db, headings: string[]) {

@@ -20,7 +20,10 @@ export function headingsIn(
     return { headings: joinRows(row, below, isKnown), rowsBelow: 1 }
   // A row with more known headings may have its groups above it.
   const groups = above.filter((cell) => cell.trim()).length
-  const headings = groups > 1 ? joinRows(above, row, isKnown).map((text, at) => (isKnown(text) ? text : (row[at] ?? ''))) : row
+  const headings =
+    groups > 1
+      ? joinRows(above, row, isKnown).map((text, at) => (isKnown(text) ? text : (row[at] ?? '')))
+      : row
   return { headings, rowsBelow: 0 }
 }
 
