@@ -34,7 +34,6 @@ function wholeNumber(text: string): string {
 /** A typed or pasted number with the signs of a keyboard, and without the text beside it. */
 export function phoneText(typed: string): string {
   const plain = wholeNumber(plainSigns(typed).replace(/^[\s"'=]+(?=[+\d(])|["']+$/g, ''))
-    .replace(/^\++/, '+')
     // The way out of a country of the former Union.
     .replace(/^8[\s-]*10[\s-]*(?=\d[\d\s()-]{9,}$)/, '+')
     .replace(/^[a-z][.:]?\s+(?=[+\d(])/i, '')

@@ -43,6 +43,8 @@ export type TableHints = {
   /** Headings that are known, as {@link plainWord} writes them. */
   headings?: readonly string[]
   choice?: TableChoice
+  /** Whether rows that a workbook hides are left out, unless they are chosen. */
+  leavesHiddenRows?: boolean
 }
 
 /** The settings with which a file was read: chosen, or guessed. Null for settings that a workbook lacks. */
@@ -52,6 +54,8 @@ export type TableReading = {
   sheet: string | null
   /** All sheets of a workbook; empty for a text. */
   sheets: { name: string; isHidden: boolean }[]
+  /** Names of other visible sheets with known headings; missing without any. */
+  furtherSheets?: string[]
   /** Counted from 1. */
   headingRow: number
   /** Rows, counted from 1, whose quotes, line breaks or separators do not fit; each line was read by itself. */

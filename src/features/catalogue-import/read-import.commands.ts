@@ -82,7 +82,13 @@ async function readRows(
   locale: Locale,
   choice?: TableChoice,
 ): Promise<ReadRows> {
-  const hints = { locale, headings: knownHeadings(), ...(choice && { choice }) }
+  const hints = {
+    locale,
+    headings: knownHeadings(),
+    // A person who filtered the rows sees no others.
+    leavesHiddenRows: true,
+    ...(choice && { choice }),
+  }
   const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
   return rowsOfTable(table, locale)

@@ -32,7 +32,8 @@ function parseRecord(text: string, from: number, separator: string): Parsed {
   const cells: string[] = []
   let at = from
   for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at, separator) : spacedCell(text, at, separator)
+    const cell =
+      text[at] === '"' ? quotedCell(text, at, separator) : spacedCell(text, at, separator)
     cells.push(cell.value)
     at = cell.next
     if (cell.isBroken) return { cells, next: at, isBroken: true }

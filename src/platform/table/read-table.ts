@@ -38,19 +38,21 @@ function chooseSheet(
 ): Table | TableFault {
   if (typeof sheets === 'string') return sheets
   const knownHeadings = new Set(hints.headings)
-  const weighed = sheets.map((sheet) => ({
-    sheet,
-    weight:
-      (sheet.rows.length > 1 ? 1 : 0) +
-      (sheet.isHidden ? 0 : 2) +
-      4 * findHeadingRow(sheet.rows, knownHeadings).known,
-  }))
+  const weighed = sheets.map((sheet) => {
+    const { known } = findHeadingRow(sheet.rows, knownHeadings)
+    const rowsWeight = (sheet.rows.length > 1 ? 1 : 0) + (sheet.isHidden ? 0 : 2)
+    return { sheet, known, weight: rowsWeight + 4 * known }
+  })
   const [best] = weighed.toSorted((a, b) => b.weight - a.weight)
   const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet
   if (!sheet) return 'tableEmpty'
+  const furtherSheets = weighed
+    .filter((each) => each.sheet !== sheet && !each.sheet.isHidden && each.known > 1)
+    .filter((each) => each.sheet.rows.length > 1)
+    .map((each) => each.sheet.name)
   const hiddenRows = new Set(sheet.hiddenRows.filter((at) => sheet.rows[at]?.some(Boolean)))
-  // A person sees no hidden rows, unless staff choose to read them.
-  const rows = hints.choice?.hiddenRows
+  const readsHidden = !hints.leavesHiddenRows || hints.choice?.hiddenRows === true
+  const rows = readsHidden
     ? sheet.rows
     : sheet.rows.map((row, at) => (hiddenRows.has(at) ? [] : row))
   return tableOf(rows, hints, {
@@ -59,10 +61,8 @@ function chooseSheet(
     sheet: sheet.name,
     sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     brokenRows: [],
-    ...(hiddenRows.size > 0 && {
-      hiddenRows: hiddenRows.size,
-      readsHidden: hints.choice?.hiddenRows ?? false,
-    }),
+    ...(furtherSheets.length > 0 && { furtherSheets }),
+    ...(hiddenRows.size > 0 && { hiddenRows: hiddenRows.size, readsHidden }),
   })
 }
 

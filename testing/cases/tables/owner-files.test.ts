@@ -171,6 +171,23 @@ test('rows that a filter hides are left out, and counted', async () => {
   expect(read.reading).toMatchObject({ hiddenRows: 1, readsHidden: false })
 })
 
+test('other sheets with products are named', async () => {
+  const book = utils.book_new()
+  for (const [name, code] of [
+    ['Mantolar', 'MN-1'],
+    ['Kabanlar', 'MN-2'],
+  ])
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([HEADS.split(';'), [code, 'Alara', 'Siyah', '36-38']]),
+      name,
+    )
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Notlar'], ['a']]), 'Notlar')
+  const read = await readFile(write(book, { type: 'buffer', bookType: 'xlsx' }))
+  expect(read.plans).toEqual([ALARA])
+  expect(read.reading).toMatchObject({ sheet: 'Mantolar', furtherSheets: ['Kabanlar'] })
+})
+
 test('a merged heading over sizes does not hide the rows below it', async () => {
   const rows = [
     ['Model kodu', 'Ad', 'Renk', 'Beden', '', ''],

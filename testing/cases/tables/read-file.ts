@@ -24,7 +24,11 @@ function textOfPlan(code: string, { plan, form, faults }: ReturnType<typeof plan
 /** Reads a file by all steps of an import into an empty catalogue: how it was read, and its products. */
 export async function readFile(file: string | Uint8Array, locale: Locale = 'tr') {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const table = await readTable(bytes, { locale, headings: knownHeadings() })
+  const table = await readTable(bytes, {
+    locale,
+    headings: knownHeadings(),
+    leavesHiddenRows: true,
+  })
   if (typeof table === 'string') return { fault: table, kind: null, plans: [], visibilities: [] }
   const { rows, mapping, kind, reading } = rowsOfTable(table, locale)
   const codeOf = (cells: string[]) => styleCodeOf({ mapping, answers: {} }, cells)

@@ -41,7 +41,7 @@ export function ReadingForm({ job }: { job: ImportView }) {
   const { reading, kind } = job
   if (!reading) return null
   const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
-  const { hiddenRows = 0, readsHidden = false } = reading
+  const { hiddenRows = 0, readsHidden = false, furtherSheets = [] } = reading
   const choose = (change: TableChoice) => {
     const json: TableChoice = {
       ...(encoding && { encoding }),
@@ -86,6 +86,11 @@ export function ReadingForm({ job }: { job: ImportView }) {
       {kind && <p>{t(`reading.kinds.${kind}`)}</p>}
       {brokenRows.length > 0 && (
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
+      )}
+      {furtherSheets.length > 0 && (
+        <Notice kind="info">
+          {t('reading.furtherSheets', { names: furtherSheets.join(', ') })}
+        </Notice>
       )}
       {hiddenRows > 0 && <HiddenRows {...{ hiddenRows, readsHidden, isBusy, choose }} />}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
