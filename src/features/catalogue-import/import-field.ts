@@ -59,9 +59,15 @@ export function guessMapping(headings: string[], locale: Locale): Mapping {
     const other = guesses[best.get(guess.field) ?? -1]
     if (!other || guess.rank < other.rank) best.set(guess.field, column)
   }
-  return guesses.map((guess, column) =>
+  const mapping = guesses.map((guess, column) =>
     guess && best.get(guess.field) === column ? guess.field : null,
   )
+  // Beside a style code `Model` is the name.
+  const model = headings.findIndex(
+    (heading, column) => !mapping[column] && MODEL.has(plainWord(heading)),
+  )
+  const isNamed = mapping.some((field) => field?.startsWith('name.'))
+  return isNamed || model < 0 ? mapping : mapping.with(model, `name.${locale}`)
 }
 
 type Guess = { field: ImportField; rank: number }
@@ -88,6 +94,7 @@ const PRECISE = plainSet(
   ...['color name', 'colour name', 'renk adı', 'название цвета', 'fabric name', 'kumaş adı'],
   ...['style code', 'style number', 'style no', 'model kodu', 'model no', 'артикул', 'код модели'],
 )
+const MODEL = plainSet('model', 'модель')
 /** Headings that in some tables name a variant, an article of the stock, or a group of any kind. */
 const VAGUE = plainSet(
   ...['kod', 'code', 'код', 'sku', 'stok kodu', 'item', 'item code', 'item no', 'product code'],
@@ -118,6 +125,7 @@ function fieldsByHeading(locale: Locale): Map<string, ImportField> {
   for (const [word, names] of headingNames) {
     const field = word in importFields ? word : `${word}.${locale}`
     for (const name of names) fields.set(plainWord(name), field as ImportField)
+    if (!(word in importFields)) addInLanguages(fields, word, names)
   }
   for (const field of importFieldNames) {
     fields.set(plainWord(field), field)
@@ -125,3 +133,18 @@ function fieldsByHeading(locale: Locale): Map<string, ImportField> {
   }
   return fields
 }
+
+/** Adds headings of a text that name its language too: `Ad (EN)`, `Название рус`. */
+function addInLanguages(fields: Map<string, ImportField>, word: string, names: string[]): void {
+  for (const language of locales)
+    for (const own of [language, ...languageWords[language]])
+      for (const name of names)
+        for (const heading of [`${name} ${own}`, `${own} ${name}`])
+          fields.set(plainWord(heading), `${word}.${language}` as ImportField)
+}
+
+/** Names of languages in headings. */
+const languageWords = inEachLanguage((language) => [
+  ...locales.map((each) => languageName(language, each)),
+  ...staffWords[language].import.languageWords,
+])

@@ -133,6 +133,7 @@ export const importWords: ImportWords = {
     ],
     asOf: ['Counted on', 'date', 'as of', 'counted', 'stock date'],
   },
+  languageWords: ['eng', 'ing', 'анг', 'англ'],
   units: /g\/?m.?|gsm|gr|cm|kg|mm|days?|pcs?|%|eu|required/,
   examples: [
     {

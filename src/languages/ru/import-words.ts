@@ -122,6 +122,7 @@ export const importWords: ImportWords = {
     ],
     asOf: ['Дата подсчёта', 'дата', 'на дату', 'дата остатка'],
   },
+  languageWords: ['рус', 'rus'],
   units: /г\/м.?|см|кг|дн\p{L}*|шт|обязательно/u,
   examples: [
     {

@@ -20,7 +20,14 @@ const headings: ImportWords['headings'] = {
   colors: ['renk seçenekleri', 'renk', 'renk adı'],
   sizes: ['beden seçenekleri', 'beden', 'ölçü'],
   sizeRun: ['beden serisi', 'beden seti'],
-  composition: ['karışım', 'içerik', 'kompozisyon'],
+  composition: [
+    'karışım',
+    'içerik',
+    'kumaş içeriği',
+    'kumaş kompozisyonu',
+    'malzeme içeriği',
+    'kompozisyon',
+  ],
   lining: ['astar karışımı'],
   weightGsm: ['gramaj'],
   lengthCm: ['boy', 'boyu', 'arka boy'],
@@ -89,6 +96,7 @@ export const importWords: ImportWords = {
     ready: ['Hazır adet', 'hazır', 'adet', 'miktar', 'stok', 'stok adedi', 'mevcut', 'eldeki'],
     asOf: ['Sayım tarihi', 'tarih', 'sayım', 'stok tarihi'],
   },
+  languageWords: ['tür', 'türk'],
   units: /gün|adet|zorunlu/,
   examples: [
     {

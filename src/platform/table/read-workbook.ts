@@ -24,7 +24,7 @@ const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
  */
 export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
   const isZip = bytes[0] === 0x50
-  const fault = isZip ? faultOf(bytes) : null
+  const fault = isZip ? faultOf(bytes) : containerFault(bytes)
   if (fault) return fault
   try {
     const book = read(bytes, { type: 'array', ...READING })
@@ -37,6 +37,13 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
     // An old container may hold a file that cannot be read: a letter.
     return isZip ? 'tableBroken' : 'notATable'
   }
+}
+
+/** What an old container holds, if that is no plain workbook: Excel puts a workbook with a password there too. */
+function containerFault(bytes: Uint8Array): TableFault | null {
+  const hasStream = (name: string) => Buffer.from(bytes).includes(Buffer.from(name, 'utf16le'))
+  if (hasStream('EncryptedPackage')) return 'tablePassword'
+  return hasStream('WordDocument') || hasStream('PowerPoint Document') ? 'tableDocument' : null
 }
 
 /** Whether LibreOffice has encrypted the parts of a workbook. */

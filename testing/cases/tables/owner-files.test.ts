@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx'
+import { CFB, utils, write } from '@e965/xlsx'
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 
@@ -115,6 +115,21 @@ test.each<[string, string, string[]]>([
     'Style number,Name,Color,Size 1,Size 2\nMN-1,Alara,Siyah,36,38',
     [ALARA],
   ],
+  [
+    'cells merged in a spreadsheet',
+    `${HEADS}\nMN-1;Alara;Siyah;36\n;;Bej;38\nMN-2;Asya;Bej;38`,
+    ['MN-1 create Alara coats siyah,bej 36,38', ASYA],
+  ],
+  [
+    'headings that name their language',
+    'Model kodu;Ad (EN);Ad (TR);Renk;Beden\nMN-1;Alara;;Siyah;36-38',
+    [ALARA],
+  ],
+  [
+    'the name under the heading of models',
+    'Артикул;Модель;Цвет;Размер\nMN-1;Alara;Siyah;36-38',
+    [ALARA],
+  ],
   ['entities', 'Model kodu,Ad,Renk,Beden\nMN-1,Alara,Si&#121;ah,36-38', [ALARA]],
 ])('a text with %s has its products', async (_, file, plans) => {
   expect((await readFile(file)).plans).toEqual(plans)
@@ -147,6 +162,14 @@ test.each<[string, string, string]>([
   ['JSON', '[{"kod":"MN-1"}]', 'notATable'],
 ])('%s is refused for what it is', async (_, file, fault) => {
   expect((await readFile(file)).fault).toBe(fault)
+})
+
+test('a workbook with a password is refused for that', async () => {
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(500, 1))
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000, 7))
+  const bytes = CFB.write(container, { type: 'buffer' }) as Buffer
+  expect((await readFile(bytes)).fault).toBe('tablePassword')
 })
 
 test('an archive is refused for what it holds', async () => {
