@@ -6,7 +6,7 @@ import {
   type ImportField,
   importFieldNames,
   importFields,
-} from '#features/catalogue-import/import-field.ts'
+} from '#features/catalogue-import/columns/import-field.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'

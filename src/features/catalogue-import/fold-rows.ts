@@ -3,7 +3,7 @@ import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { sizesIn } from '#features/sizes/size-text.ts'
 
-import type { ImportField, Mapping } from './import-field.ts'
+import type { ImportField, Mapping } from './columns/import-field.ts'
 import type { ImportAnswers } from './import.ts'
 
 /** The role of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it contradicts that row. */

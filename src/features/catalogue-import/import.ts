@@ -5,7 +5,7 @@ import { tableEncodings } from '#base/table-reading.ts'
 import { DAY } from '#base/time.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 
 export const importStates = [
   'uploaded',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 
+import { textOfMarkup } from './columns/plain-text.ts'
 import { columnsOf } from './columns/table-columns.ts'
 import { isFault } from './import.ts'
-import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
 import { readCarton, readKilograms, readMeasure, readNumber } from './read-numbers.ts'
 import { indexTerms } from './term-index.ts'

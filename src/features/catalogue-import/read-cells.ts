@@ -4,17 +4,12 @@ import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
-import {
-  isUnclearList,
-  isUnclearSize,
-  sizeRunIn,
-  sizesIn,
-  typedBeforeDate,
-} from '#features/sizes/size-text.ts'
+import { sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
 
 import { hasLostLetters, isBlank, isClearMarker, isErrorText, lineOf } from './cell-text.ts'
+import type { ImportField, Mapping } from './columns/import-field.ts'
+import { textOfMarkup } from './columns/plain-text.ts'
 import { withoutQuotes } from './fold-rows.ts'
-import type { ImportField, Mapping } from './import-field.ts'
 import {
   type CellResult,
   isFault,
@@ -23,9 +18,9 @@ import {
   type ImportDefaults,
   type RowFault,
 } from './import.ts'
-import { textOfMarkup } from './plain-text.ts'
 import { readCarton, readDays, readKilograms, readMeasure } from './read-numbers.ts'
 import { partsOf, readShares } from './read-shares.ts'
+import { readSizes } from './read-sizes.ts'
 import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
 
@@ -175,19 +170,6 @@ function readStyleCode(text: string, { isAnswered }: Reading): CellResult {
   const typed = /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? typedBeforeDate(text) : null
   if (typed && !isAnswered(text)) return { code: 'dateCell', proposal: typed }
   return { value: cleanStyleCode(withoutQuotes(text)) }
-}
-
-function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult {
-  const parts = text.split(/[,;|\n]/).map((part) => part.trim())
-  for (const part of parts) {
-    const typed = typedBeforeDate(part)
-    if (typed && !isAnswered(part)) return { code: 'dateCell', proposal: typed, part }
-  }
-  const sizes = sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text)
-  const unclear = sizes.find((size) => isUnclearSize(size) && !isAnswered(size))
-  const isAsked = unclear !== undefined || isUnclearList(text, sizes)
-  if (isAsked && !isAnswered(text)) return { code: 'sizesUnclear', proposal: sizeRunIn(text) }
-  return { value: sizes }
 }
 
 /** The first values of a new term; staff complete it in the lists. */

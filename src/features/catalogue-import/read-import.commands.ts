@@ -7,8 +7,8 @@ import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { knownHeadings } from './columns/import-field.ts'
 import { type ReadRows, rowsOfTable } from './columns/table-rows.ts'
-import { knownHeadings } from './import-field.ts'
 import { lockIn } from './import-lock.commands.ts'
 import { importFiles, importRows, imports } from './import.tables.ts'
 

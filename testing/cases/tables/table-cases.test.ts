@@ -4,7 +4,7 @@ import { type BookType, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { guessMapping, knownHeadings } from '#features/catalogue-import/import-field.ts'
+import { guessMapping, knownHeadings } from '#features/catalogue-import/columns/import-field.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import { createImportSession } from '#testing/catalogue/import-table.ts'

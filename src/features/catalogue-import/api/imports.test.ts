@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'

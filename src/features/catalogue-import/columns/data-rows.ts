@@ -1,6 +1,6 @@
 import { plainWord } from '#base/table-reading.ts'
 
-import { isUnit } from '../import-field.ts'
+import { isUnit } from './import-field.ts'
 
 export type TableRow = { number: number; cells: string[] }
 /** Rows of products; under headings between rows, each with the heading that it stands under. */

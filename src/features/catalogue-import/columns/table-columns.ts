@@ -1,8 +1,8 @@
 import type { Locale } from '#base/locale.ts'
 
-import { guessMapping, type ImportField, importFields, type Mapping } from '../import-field.ts'
 import { readShopRows, type TableKind } from '../shops/shop-columns.ts'
 import type { ShopRow } from '../shops/shop-row.ts'
+import { guessMapping, type ImportField, importFields, type Mapping } from './import-field.ts'
 import { readSizeColumns } from './size-columns.ts'
 
 export type TableColumns = {

@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts'
 import type { TableReading } from '#base/table-reading.ts'
 
-import { guessMapping, knownHeadings } from '../import-field.ts'
-import { withoutEntities } from '../plain-text.ts'
 import { dataRowsOf, type TableRow } from './data-rows.ts'
+import { guessMapping, knownHeadings } from './import-field.ts'
+import { withoutEntities } from './plain-text.ts'
 import { columnsOf, type TableColumns } from './table-columns.ts'
 import { headingsIn } from './two-row-headings.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { importFields } from '#features/catalogue-import/import-field.ts'
+import { importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
