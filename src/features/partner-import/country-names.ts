@@ -5,43 +5,9 @@ import { plainWord } from '#base/table-reading.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 /** Languages in which partners of the trade write the name of their country. */
-const OTHER_LANGUAGES = [
-  ...[
-    'de',
-    'it',
-    'fr',
-    'es',
-    'pt',
-    'nl',
-    'pl',
-    'cs',
-    'sk',
-    'hu',
-    'ro',
-    'bg',
-    'el',
-    'sr',
-    'sr-Latn',
-  ],
-  ...[
-    'hr',
-    'sl',
-    'mk',
-    'sq',
-    'uk',
-    'be',
-    'kk',
-    'ky',
-    'uz',
-    'uz-Cyrl',
-    'az',
-    'ka',
-    'hy',
-    'ar',
-    'fa',
-  ],
-  ...['he', 'sv', 'da', 'nb', 'fi', 'et', 'lv', 'lt', 'zh', 'ja', 'ko'],
-]
+const OTHER_LANGUAGES =
+  'de it fr es pt nl pl cs sk hu ro bg el sr sr-Latn hr sl mk sq uk be kk ky uz ' +
+  'uz-Cyrl az ka hy ar fa he sv da nb fi et lv lt zh ja ko'
 
 let countries: Map<string, string> | undefined
 
@@ -76,7 +42,7 @@ function countriesByName(): Map<string, string> {
   ])
   const others = new Map<string, string | undefined>()
   for (const code of codes)
-    for (const language of OTHER_LANGUAGES) {
+    for (const language of OTHER_LANGUAGES.split(' ')) {
       const word = plainWord(nameIn(language, code))
       others.set(word, others.has(word) && others.get(word) !== code ? undefined : code)
     }

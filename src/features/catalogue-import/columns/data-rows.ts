@@ -6,17 +6,16 @@ export type TableRow = { number: number; cells: string[] }
 /** Rows of products; under headings between rows, each with the heading that it stands under. */
 export type DataRows = { rows: TableRow[]; sections: string[] | null }
 
-const plainSet = (...words: string[]) => new Set(words.map(plainWord))
-const TOTALS = plainSet(
-  ...['toplam', 'genel toplam', 'ara toplam', 'toplam adet', 'total', 'totals', 'grand total'],
-  ...['subtotal', 'итого', 'всего', 'общий итог', 'итого шт', 'сумма', 'gesamt', 'summe'],
-)
+/** Words of a list with commas, for comparison. */
+const plainSet = (list: string) => new Set(list.split(/,\s+/).map(plainWord))
+const TOTALS = plainSet(`
+  toplam, genel toplam, ara toplam, toplam adet, total, totals, grand total, subtotal,
+  итого, всего, общий итог, итого шт, сумма, gesamt, summe`)
 /** Words that templates write below a heading. */
-const REQUIREMENTS = plainSet(
-  ...['zorunlu', 'zorunlu alan', 'zorunlu değil', 'opsiyonel', 'isteğe bağlı', 'required'],
-  ...['optional', 'mandatory', 'обязательно', 'необязательно', 'обязательное поле', 'text'],
-  ...['необязательное поле', 'обязательное', 'необязательное', 'metin', 'sayı', 'текст', 'число'],
-)
+const REQUIREMENTS = plainSet(`
+  zorunlu, zorunlu alan, zorunlu değil, opsiyonel, isteğe bağlı, required, optional,
+  mandatory, обязательно, необязательно, обязательное поле, text, необязательное поле,
+  обязательное, необязательное, metin, sayı, текст, число`)
 
 /** Leaves out rows that are no products: repeated headings, totals, units and numbers of columns. */
 export function dataRowsOf(filled: TableRow[], headings: string[], hasCategory: boolean): DataRows {

@@ -88,27 +88,18 @@ function guessOf(word: string, fields: Map<string, ImportField>): Guess | null {
   return field ? { field, rank: PRECISE.has(word) ? 0 : VAGUE.has(word) ? 2 : 1 } : null
 }
 
-const plainSet = (...words: string[]) => new Set(words.map(plainWord))
+/** Words of a list with commas, for comparison. */
+const plainSet = (list: string) => new Set(list.split(/,\s+/).map(plainWord))
 /** Headings that say more than others of their field. */
-const PRECISE = plainSet(
-  ...['color name', 'colour name', 'renk adı', 'название цвета', 'fabric name', 'kumaş adı'],
-  ...['style code', 'style number', 'style no', 'model kodu', 'model no', 'артикул', 'код модели'],
-)
-const MODEL = plainSet('model', 'модель')
+const PRECISE = plainSet(`
+  color name, colour name, renk adı, название цвета, fabric name, kumaş adı,
+  style code, style number, style no, model kodu, model no, артикул, код модели`)
+const MODEL = plainSet('model, модель')
 /** Headings that in some tables name a variant, an article of the stock, or a group of any kind. */
-const VAGUE = plainSet(
-  ...['kod', 'code', 'код', 'sku', 'stok kodu', 'item', 'item code', 'item no', 'product code'],
-  ...[
-    'код товара',
-    'ref',
-    'reference',
-    'internal reference',
-    'default code',
-    'referans',
-    'product',
-  ],
-  ...['товар', 'группа', 'ürün grubu', 'tür', 'type', 'тип', 'вид', 'product type', 'ürün tipi'],
-)
+const VAGUE = plainSet(`
+  kod, code, код, sku, stok kodu, item, item code, item no, product code, код товара,
+  ref, reference, internal reference, default code, referans, product, товар, группа,
+  ürün grubu, tür, type, тип, вид, product type, ürün tipi`)
 
 const units = locales.map((locale) => staffWords[locale].import.units.source).join('|')
 const UNIT = new RegExp(`[([](?:${units})\\.?[)\\]]|,\\s*(?:${units})\\.?$`, 'giu')

@@ -5,6 +5,7 @@ import {
   type TableChoice,
   type TableEncoding,
   tableEncodings,
+  type TableReading,
   tableSeparators,
 } from '#base/table-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,14 +41,13 @@ export function ReadingForm({ job }: { job: ImportView }) {
   const { runAction, isBusy, error } = useAction(revalidate)
   const { reading, kind } = job
   if (!reading) return null
-  const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
-  const { hiddenRows = 0, readsHidden = false, furtherSheets = [] } = reading
+  const { encoding, separator, sheet, sheets, headingRow, readsHidden, hiddenRows } = reading
   const choose = (change: TableChoice) => {
     const json: TableChoice = {
       ...(encoding && { encoding }),
       ...(separator && { separator }),
       ...(sheet && { sheet }),
-      ...(readsHidden && { hiddenRows: true }),
+      ...(hiddenRows && readsHidden && { hiddenRows: true }),
       ...change,
     }
     void runAction(() =>
@@ -84,6 +84,26 @@ export function ReadingForm({ job }: { job: ImportView }) {
         />
       </div>
       {kind && <p>{t(`reading.kinds.${kind}`)}</p>}
+      <ReadingNotices {...{ reading, isBusy, choose }} />
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
+      <SampleRows job={job} />
+    </Section>
+  )
+}
+
+/** What of the file was not read as it stands there: rows that do not fit, other sheets, hidden rows. */
+function ReadingNotices({
+  reading: { brokenRows, furtherSheets = [], hiddenRows = 0, readsHidden = false },
+  isBusy,
+  choose,
+}: {
+  reading: TableReading
+  isBusy: boolean
+  choose: (change: TableChoice) => void
+}) {
+  const { t } = useTranslation('import')
+  return (
+    <>
       {brokenRows.length > 0 && (
         <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
       )}
@@ -93,9 +113,7 @@ export function ReadingForm({ job }: { job: ImportView }) {
         </Notice>
       )}
       {hiddenRows > 0 && <HiddenRows {...{ hiddenRows, readsHidden, isBusy, choose }} />}
-      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
-      <SampleRows job={job} />
-    </Section>
+    </>
   )
 }
 
