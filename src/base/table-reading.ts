@@ -30,7 +30,7 @@ export type TableChoice = {
   encoding?: TableEncoding
   separator?: TableSeparator
   sheet?: string
-  /** Counted from 1. */
+  /** Counted from 1; 0: the table has no headings. */
   headingRow?: number
   /** Whether rows that the workbook hides are read. */
   hiddenRows?: boolean
@@ -56,7 +56,7 @@ export type TableReading = {
   sheets: { name: string; isHidden: boolean }[]
   /** Names of other visible sheets with known headings; missing without any. */
   furtherSheets?: string[]
-  /** Counted from 1. */
+  /** Counted from 1; 0 if staff said that the table has no headings. */
   headingRow: number
   /** Rows, counted from 1, whose quotes, line breaks or separators do not fit; each line was read by itself. */
   brokenRows: number[]

@@ -82,7 +82,7 @@ export const readingForm = z.object({
   encoding: z.optional(z.enum(tableEncodings)),
   separator: z.optional(z.string().check(z.length(1))),
   sheet: z.optional(z.string().check(z.maxLength(100))),
-  headingRow: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  headingRow: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   hiddenRows: z.optional(z.boolean()),
 })
 

@@ -78,7 +78,8 @@ function tableOf(
   // With a row that was chosen the table may be empty: the choice can be taken back.
   if (rows.length <= headingRow && !choice?.headingRow && !choice?.sheet) return 'tableEmpty'
   // In a text, cells beyond the headings come from a separator within a cell that has no quotes.
-  const width = reading.separator === null ? Infinity : (all[headingRow - 1]?.length ?? 0)
+  const isText = reading.separator !== null && headingRow > 0
+  const width = isText ? (all[headingRow - 1]?.length ?? 0) : Infinity
   const wideRows = rows.flatMap((row, at) =>
     at >= headingRow && row.length > width ? [at + 1] : [],
   )

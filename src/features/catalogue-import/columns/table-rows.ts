@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts'
 import type { TableReading } from '#base/table-reading.ts'
+import { cellName } from '#base/workbook/cell-name.ts'
 
 import { dataRowsOf, type TableRow } from './data-rows.ts'
 import { guessMapping, knownHeadings } from './import-field.ts'
@@ -22,7 +23,11 @@ export function rowsOfTable(
   const { headingRow } = reading
   const all = typed.map((cells) => cells.map(clean))
   const { headings: cells, rowsBelow } = headingsIn(all, headingRow, new Set(knownHeadings()))
-  const headings = cells.map((cell) => cell.trim().slice(0, 100))
+  const width = Math.max(0, ...all.map(({ length }) => length))
+  const headings =
+    headingRow === 0
+      ? Array.from({ length: width }, (_, column) => cellName(0, column).replace(/\d+$/, ''))
+      : cells.map((cell) => cell.trim().slice(0, 100))
   const filled = all
     .map((row, index) => ({ number: index + 1, cells: row }))
     .slice(headingRow + rowsBelow)

@@ -76,9 +76,9 @@ export function ReadingForm({ job }: { job: ImportView }) {
           label={t('reading.headingRow')}
           value={String(headingRow)}
           disabled={isBusy}
-          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, index) => ({
-            value: String(index + 1),
-            label: t('reading.row', { number: index + 1 }),
+          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) + 1 }, (_, row) => ({
+            value: String(row),
+            label: row === 0 ? t('reading.noHeadings') : t('reading.row', { number: row }),
           }))}
           onChange={({ currentTarget: { value } }) => choose({ headingRow: Number(value) })}
         />
