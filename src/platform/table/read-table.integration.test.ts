@@ -1,8 +1,9 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { xlsxOf } from '#web/list/xlsx.ts'
 
+import { withoutEmptyCells } from './lean-workbook.ts'
 import { readTable as readWhole } from './read-table.ts'
 import { openTableReader } from './table-process.ts'
 
@@ -154,4 +155,18 @@ test('a file is read in a process of its own, and a file that kills the process 
   ])
   expect(sheet).toMatchObject({ rows: { length: 2 } })
   expect(bomb).toBe('tableSuspicious')
+})
+
+test('a format that reaches far down a sheet is left out before the sheet is read', async () => {
+  const filled = `<row r="1">${cell('A1', 'Kod')}</row><row r="2">${cell('A2', 'x')}<c r="B2" s="1"/></row>`
+  const empty = Array.from(
+    { length: 70_000 },
+    (_, at) => `<row r="${at + 3}" spans="1:1" ht="15"><c r="A${at + 3}" s="1"/></row>`,
+  )
+  const book = bookOf(filled + empty.join(''))
+  const sheets = unzipSync(withoutEmptyCells(book))
+  expect(strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+    /^<worksheet [^>]*><sheetData><row r="1">.*<\/row><row r="2">.*<\/row><\/sheetData><\/worksheet>$/,
+  )
+  expect(await readTable(book)).toEqual([['Kod'], ['x']])
 })

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 
 import { escapeFormula } from '#base/formula.ts'
 
+import { withoutEmptyCells } from './lean-workbook.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import type { Sheet, TableFault } from './table.ts'
 
@@ -27,7 +28,7 @@ export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
   const fault = isZip ? faultOf(bytes) : containerFault(bytes)
   if (fault) return fault
   try {
-    const book = read(bytes, { type: 'array', ...READING })
+    const book = read(isZip ? withoutEmptyCells(bytes) : bytes, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
     return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
