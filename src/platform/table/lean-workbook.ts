@@ -29,7 +29,7 @@ export function withoutEmptyCells(bytes: Uint8Array): Uint8Array {
 }
 
 /** The XML of a sheet, cut behind rows and read with one letter a byte, as the marks of XML are the same in UTF-8. */
-function withoutEmptyRows(part: Uint8Array): Buffer {
+function withoutEmptyRows(part: Uint8Array): Buffer<ArrayBuffer> {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.length)
   const chunks: Buffer[] = []
   for (let from = 0; from < xml.length;) {
