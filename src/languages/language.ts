@@ -82,6 +82,8 @@ export type ImportWords = {
     'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',
     OneOrMore
   >
+  /** Short words for this language in headings. */
+  languageWords: string[]
   /** Units behind a heading, in brackets. */
   units: RegExp
   examples: [ExampleCoat, ExampleCoat]

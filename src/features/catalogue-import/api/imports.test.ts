@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
@@ -100,8 +100,8 @@ test('each fault names its field, the text of the cell, the reason and a proposa
   await addTerm('categories', { name: { tr: 'Manto' } })
   const faultsByLine = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
-    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
-      'composition fiberUnknown %80 Yün, %20 Poliamit → Poliamid',
+    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamd;1.250;': [
+      'composition fiberUnknown %80 Yün, %20 Poliamd → Poliamid',
       'weightGsm numberUnclear 1.250 → 1250',
     ],
     'MN-3;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün;7,5;Açık': [

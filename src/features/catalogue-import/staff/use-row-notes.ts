@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { cellName } from '#base/workbook/cell-name.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import type { RowFault } from '#features/catalogue-import/import.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 

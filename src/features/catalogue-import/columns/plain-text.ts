@@ -55,13 +55,16 @@ export function textOfMarkup(typed: string): string {
         .replace(BREAK, '\n')
         .replace(TAG, '')
     : text
-  return bare
-    .replace(/&(#x?[\da-f]+|[a-z]+\d*);/gi, (entity, name: string) => signOf(name) ?? entity)
+  return withoutEntities(bare)
     .replace(/[ \t\u00a0]*\n[ \t\u00a0]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/[ \t\u00a0]{2,}/g, ' ')
     .trim()
 }
+
+/** A text with the signs that the entities of HTML stand for. */
+export const withoutEntities = (text: string) =>
+  text.replace(/&(#x?[\da-f]+|[a-z]+\d*);/gi, (entity, name: string) => signOf(name) ?? entity)
 
 const tagsOf = (text: string) =>
   text.replace(/&(?:lt|gt|quot|amp);/gi, (entity) => signOf(entity.slice(1, -1)) ?? entity)
