@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import { PASSWORD } from '#testing/auth/make-account.ts'
 import { openPortalAs } from '#testing/catalogue/open-boards.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 import { makeExport } from '#testing/line-sheets/read-exports.ts'
 
-import { deleteExport } from './product-export.commands.ts'
+import { deleteExport, requestExport } from './product-export.commands.ts'
 import { deleteOldExports } from './product-export.jobs.ts'
 import { listExports } from './product-export.queries.ts'
 import { exportLinks, productExports } from './product-export.tables.ts'
@@ -119,6 +122,18 @@ test('a viewer reads and changes nothing, another company sees nothing, and a se
     status: 429,
     body: { code: 'tooManyExports' },
   })
+})
+
+test('a list names the person who asked for a sheet, of staff as of a company', async () => {
+  const { world, send } = await openExports()
+  await send('POST product-exports', exportForm())
+  await makeFirstAdmin(world, { email: 'ayla@manto.example', password: PASSWORD, name: 'Ayla Er' })
+  const [admin] = await world.db.select().from(admins)
+  const staff = { userId: admin?.userId ?? '', companyId: null }
+  const { source: _, ...form } = exportForm()
+  await requestExport(world, form, ['isil-2'], staff)
+  const rows = await listExports(world, { ...staff, seesAll: true })
+  expect(rows.map(({ createdBy }) => createdBy).toSorted()).toEqual(['Anna Vaza', 'Ayla Er'])
 })
 
 test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {
