@@ -31,6 +31,19 @@ const headings: ImportWords['headings'] = {
   cartonSizeCm: ['koli ölçüsü', 'koli ebadı'],
   cartonWeightKg: ['koli ağırlığı'],
   unitWeightG: ['ürün ağırlığı'],
+  hsCode: [
+    'gtip',
+    'gtip kodu',
+    'gtip no',
+    'gtip numarası',
+    'hs kodu',
+    'hs',
+    'gümrük tarife no',
+    'gümrük tarife numarası',
+    'gümrük kodu',
+    'tarife no',
+    'armonize kod',
+  ],
   visibility: ['durum', 'yayında'],
 }
 
