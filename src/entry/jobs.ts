@@ -24,6 +24,7 @@ import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { deleteOldMessages } from '#features/messages/contact-message.jobs.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
+import { chargeEarlierSamples } from '#features/orders/sample.commands.ts'
 import {
   deleteOldProductViews,
   writeProductViews,
@@ -71,6 +72,7 @@ const EMAILS_AT_ONCE = 3
 /** Work ahead of need, that runs again at once after work was done, and otherwise every minute. */
 const ahead: Record<string, Job> = { preparePaperPictures }
 const hourly: Record<string, Job> = {
+  chargeEarlierSamples,
   deleteExpiredAuthRows,
   deleteOldChallenges,
   dropRetiredKeys,
