@@ -1,4 +1,4 @@
-import type { Feature } from 'write-excel-file/node'
+import type { Feature, Image } from 'write-excel-file/node'
 import {
   findElement,
   getOrderOfSiblings,
@@ -13,7 +13,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml'
  * Prints all columns of a workbook of one sheet on the width of a page, and its headings on each page.
  * @param headRow row of the headings, from 1
  */
-export function printSetup(sheetName: string, headRow: number): Feature {
+export function printSetup(sheetName: string, headRow: number): Feature<Image['content']> {
   // A name in a reference is quoted, and a quotation mark in it doubled.
   const rows = `'${sheetName.replaceAll("'", "''")}'!$${headRow}:$${headRow}`
   return {
