@@ -40,11 +40,12 @@ test('the first sheet after a walk of the job finds its pictures made', async ()
 test('a later walk looks at changed products alone, and one after a restart makes nothing twice', async () => {
   const { world, files, prepareAll, paperKeys } = await openPrepared()
   let pictureCount = 0
-  const { paper } = world.pictures
-  world.pictures.paper = (pictures) => {
-    pictureCount += pictures.length
-    return paper(pictures)
+  const studio = world.pictures
+  const paper: typeof studio.paper = (all) => {
+    pictureCount += all.length
+    return studio.paper(all)
   }
+  world.pictures = { ...studio, paper }
   await prepareAll()
   const prepared = paperKeys()
   expect(pictureCount).toBe(1)

@@ -46,6 +46,11 @@ export async function findExport(
   return row
 }
 
+/** A person of staff or of a company; an account without either has its address alone. */
+const makerName = sql<
+  string | null
+>`coalesce(${admins.name}, ${partnerMembers.name}, ${users.email})`
+
 /** The exports of the caller, newest first, with their links that still work. Two statements. */
 export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope: ExportScope) {
   const isBy = eq(exportDownloads.exportId, productExports.id)
@@ -55,9 +60,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
       kind: productExports.kind,
       title: productExports.title,
       company: partners.company,
-      createdBy: sql<
-        string | null
-      >`coalesce(${admins.name}, ${partnerMembers.name}, ${users.email})`,
+      createdBy: makerName,
       products: sql<number>`cardinality(${productExports.productIds})`,
       options: productExports.options,
       hasPrices: sql<boolean>`num_nonnulls(${productExports.pricesOf}, ${productExports.priceList}) > 0`,

@@ -132,7 +132,8 @@ test('a list names the person who asked for a sheet, of staff as of a company', 
   const staff = { userId: admin?.userId ?? '', companyId: null }
   await requestExport(world, exportForm() as ExportForm, ['isil-2'], staff)
   const rows = await listExports(world, { ...staff, seesAll: true })
-  expect(rows.map(({ createdBy }) => createdBy).toSorted()).toEqual(['Anna Vaza', 'Ayla Er'])
+  const names = new Set(rows.map(({ createdBy }) => createdBy))
+  expect(names).toEqual(new Set(['Anna Vaza', 'Ayla Er']))
 })
 
 test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-import { manyLines, oneLine } from '#base/form-fields.ts'
-import { isHsCode } from '#base/hs-code.ts'
+import { isHsCode, manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 

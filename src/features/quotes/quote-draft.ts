@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-import { manyLines, oneLine } from '#base/form-fields.ts'
-import { isHsCode } from '#base/hs-code.ts'
+import { isHsCode, manyLines, oneLine } from '#base/form-fields.ts'
 import { type Currency, currencyCodes } from '#base/money.ts'
 import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import { incoterms } from '#features/prices/price-list.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isHsCode } from '#base/hs-code.ts'
+import { isHsCode } from '#base/form-fields.ts'
 import { Field } from '#ui/field.tsx'
 
 import type { LineProps } from './line-fields.tsx'

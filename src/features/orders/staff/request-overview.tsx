@@ -34,9 +34,6 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
   const locale = useLocale()
   const day = useDay()
   const { target, cloth, labels, basis } = request
-  const mayAnswer = useCan('requests.answer')
-  const { revalidate } = useRevalidator()
-  const files = useMemo(() => staffFilesApi(request.id), [request.id])
   const mark = (isTicked: boolean) => isTicked && t('request.yes')
   return (
     <section className={styles.part}>
@@ -79,15 +76,23 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
       <Shared request={request} />
       <SaveSheet lines={request.lines} />
       <Thread request={request} />
-      {mayAnswer && (
-        <AddFiles
-          request={{ ...request, isOfCompany: true }}
-          by="staff"
-          api={files}
-          onChange={() => void revalidate()}
-        />
-      )}
+      <AddStaffFiles request={request} />
     </section>
+  )
+}
+
+function AddStaffFiles({ request }: { request: StaffRequest }) {
+  const mayAnswer = useCan('requests.answer')
+  const { revalidate } = useRevalidator()
+  const files = useMemo(() => staffFilesApi(request.id), [request.id])
+  if (!mayAnswer) return null
+  return (
+    <AddFiles
+      request={{ ...request, isOfCompany: true }}
+      by="staff"
+      api={files}
+      onChange={() => void revalidate()}
+    />
   )
 }
 
