@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: its path, and how its bytes are read when their turn comes. */
-export type ZipEntry = { name: string; read: () => Promise<Uint8Array> }
+const NOTHING = new Uint8Array()
+
+/** A file of an archive: its path, and how it is opened when its turn comes. */
+export type ZipEntry = { name: string; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /**
- * A ZIP as a stream: a file is read when the reader takes more, so that only a file at a time is in memory. Nothing is
+ * A ZIP as a stream: a file is read, piece by piece, when the reader takes more, so that no file is in memory as a whole. Nothing is
  * compressed, since pictures are already. The same entries give the same bytes.
  * @param at the time written to each file
  */
@@ -26,11 +28,15 @@ async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator
     pending = []
     return chunks
   }
-  for (const { name, read } of entries) {
+  for (const { name, open } of entries) {
     const file = new ZipPassThrough(name)
     file.mtime = at
     zip.add(file)
-    file.push(await read(), true)
+    for await (const piece of await open()) {
+      file.push(piece)
+      yield* takeChunks()
+    }
+    file.push(NOTHING, true)
     yield* takeChunks()
   }
   zip.end()

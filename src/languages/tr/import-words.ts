@@ -38,6 +38,19 @@ const headings: ImportWords['headings'] = {
   cartonSizeCm: ['koli ölçüsü', 'koli ölçü', 'koli ebadı', 'koli ebat'],
   cartonWeightKg: ['koli ağırlığı', 'koli ağırlık'],
   unitWeightG: ['ürün ağırlığı'],
+  hsCode: [
+    'gtip',
+    'gtip kodu',
+    'gtip no',
+    'gtip numarası',
+    'hs kodu',
+    'hs',
+    'gümrük tarife no',
+    'gümrük tarife numarası',
+    'gümrük kodu',
+    'tarife no',
+    'armonize kod',
+  ],
   visibility: ['durum', 'yayında'],
 }
 

@@ -137,6 +137,7 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
       cartonPieces: 10,
       cartonSizeCm: '60 × 40 × 35',
       cartonWeightKg: 17.5,
+      hsCode: '6202.20.00.00.00',
     })
     .where(eq(products.id, 'alara-1'))
   await world.db
@@ -171,6 +172,21 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
     lengthCm: 120,
     description: { en: 'A coat.', ru: 'A coat.' },
   })
+})
+
+test('a customs code is read below the heading of any country; a number that lost its digits is reported', async () => {
+  const { world, check, run, rowsOf, call } = await createImportSession()
+  await fillCatalogue(world)
+  const headings = { tr: 'GTİP', ru: 'ТН ВЭД', en: 'HS code', de: 'Zolltarifnummer' }
+  for (const [index, heading] of Object.values(headings).entries()) {
+    const id = await check(`Model kodu;${heading}\nMN-1;6202 20 00 0${index} 00\nMN-2;6202,2\n`)
+    expect((await rowsOf(id))[1].faults).toMatchObject([
+      { field: 'hsCode', code: 'hsCode', value: '6202,2' },
+    ])
+    await run(id)
+    const { body } = await call('GET', '/api/admin/catalogue/products/alara-1')
+    expect(body).toMatchObject({ hsCode: `6202 20 00 0${index} 00` })
+  }
 })
 
 test('a carton is read in every notation of tables; a text that is no size is reported', async () => {

@@ -7,22 +7,23 @@ export type WantedPicture = { key: string; widths: number[] }
 const MADE_TOGETHER = 24
 
 /**
- * The pictures of a line sheet as JPEG. They are made once, in the process for pictures, and kept for every later sheet.
+ * Pictures of documents as JPEG. They are made once, in the process for pictures, and kept for every later document.
  * @param onDone is told how many more are ready
+ * @param storedKeys the keys of those that are kept; new ones are added
  * @returns by key and width, see `paperPictureKey`
  * @throws {Error} if storage lacks a picture or it cannot be decoded; those of `Pictures.paper`
  */
 export async function makePaperFiles(
   { storage, pictures }: Pick<World, 'storage' | 'pictures'>,
   wanted: WantedPicture[],
-  onDone: (count: number) => Promise<void>,
+  onDone: (count: number) => Promise<void> = async () => {},
+  storedKeys?: Set<string>,
 ): Promise<Map<string, Uint8Array>> {
-  const storedKeys = new Set((await storage.list('papers/')).map(({ key }) => key))
+  const keptKeys = storedKeys ?? (await listPaperKeys({ storage }))
   const files = new Map<string, Uint8Array>()
   for (let from = 0; from < wanted.length; from += MADE_TOGETHER) {
     const some = wanted.slice(from, from + MADE_TOGETHER)
-    const isKept = ({ key, widths }: WantedPicture) =>
-      widths.every((width) => storedKeys.has(paperPictureKey(key, width)))
+    const isKept = (picture: WantedPicture) => isPaperKept(picture, keptKeys)
     for (const { key, widths } of some.filter(isKept))
       for (const width of widths) {
         const name = paperPictureKey(key, width)
@@ -39,12 +40,23 @@ export async function makePaperFiles(
         const bytes = sizes[at]
         if (!bytes) throw new Error(`The picture ${key} came without some of its widths`)
         await storage.put(paperPictureKey(key, width), bytes)
+        keptKeys.add(paperPictureKey(key, width))
         files.set(paperPictureKey(key, width), bytes)
       }
     }
     await onDone(some.length)
   }
   return files
+}
+
+/** The storage keys of all pictures that are kept for documents. */
+export async function listPaperKeys({ storage }: Pick<World, 'storage'>): Promise<Set<string>> {
+  return new Set((await storage.list('papers/')).map(({ key }) => key))
+}
+
+/** Whether all widths of a picture are kept. */
+export function isPaperKept({ key, widths }: WantedPicture, storedKeys: ReadonlySet<string>) {
+  return widths.every((width) => storedKeys.has(paperPictureKey(key, width)))
 }
 
 /**
