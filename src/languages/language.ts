@@ -101,12 +101,23 @@ export type SearchWords = {
   script: 'Latin' | 'Cyrillic'
   /** Filler words, or words that are true of all products. */
   fillers: string
-  /** Garments that are no coats. */
-  otherGarments: string
+  /** Garments that are no coats, other wearers and materials, and words that are near a word of the catalogue. */
+  outOfRange: string
+  /** Words before what a coat must not have, folded. */
+  denials: string
+  /** Words of a shade, before a color, folded. */
+  shades: string
+  /** Words of cuts and details in descriptions, to which a misspelled word can be corrected. */
+  cuts: string
   /** Inflectional endings in folded letters, in the order in which they are removed. */
   endings: Ending[]
   /** A cut that is named by a letter or in two words. */
   aLine: RegExp
+  /** Details that are named in two words, the first of which alone means something else. */
+  cutsInTwoWords: RegExp
+  /** Units behind numbers of pieces and behind amounts, and words before a smallest number. */
+  units: RegExp
+  minimum: RegExp
   /** Seasons in the names of collections, right before a year. */
   seasonCodes: RegExp
   sizes: {
@@ -143,7 +154,8 @@ export type ServerWords = {
 /** Words that buyers type for an entry of the catalogue and that the catalogue lacks. */
 type Synonyms = {
   everyProduct: string
-  /** Of a coat whose back is of this length. */
+  /** Of a coat whose back is of this length; those of a coat that covers the knee are further ones. */
+  belowKnee: string
   long: string
   middle: string
   short: string

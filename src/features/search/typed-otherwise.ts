@@ -1,17 +1,51 @@
 import { latinLookalikes, mixesScripts } from '#base/same-letters.ts'
+import { letterSizes } from '#features/sizes/size-chart.ts'
 
-/** Keys of a Russian keyboard where a Latin keyboard has its letters and signs. */
-const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+import { foreignMeaning } from './foreign-words.ts'
+import { wordsOfLanguages } from './language-words.ts'
 
-/** A text as it would be on the other keyboard: `gfkmnj` is `пальто`; null for a text with letters of both. */
-export function onOtherKeyboard(typed: string): string | null {
+/** The letters of the keyboards in use, each at the place of the key. */
+const keyboards = {
+  english: "qwertyuiop[]asdfghjkl;'zxcvbnm,.`",
+  russian: 'йцукенгшщзхъфывапролджэячсмитьбюё',
+  turkish: 'qwertyuıopğüasdfghjklşizxcvbnmöç"',
+  turkishF: 'fgğıodrnhpqwuieaütkmlyşjövcçzsb.+',
+} as const
+type Keyboard = keyof typeof keyboards
+
+/** What is typed on a keyboard, and the one that it was meant for, the most frequent first. */
+const mistaken: [Keyboard, Keyboard][] = [
+  ['english', 'russian'],
+  ['turkish', 'russian'],
+  ['russian', 'english'],
+  ['russian', 'turkish'],
+  ['turkish', 'turkishF'],
+  ['turkishF', 'turkish'],
+]
+
+/**
+ * A text as it would be on other keyboards: `gfkmnj` is `пальто`; none for a text with letters of both scripts. Short
+ * words of the two Turkish keyboards are left out, since they are too often words of both.
+ */
+export function onOtherKeyboards(typed: string): string[] {
   const small = typed.toLowerCase()
-  const [isCyrillic, isLatin] = [/[а-яё]/.test(small), /[a-z]/.test(small)]
-  if (isCyrillic === isLatin) return null
-  const [from, to] = isCyrillic ? [RUSSIAN, LATIN] : [LATIN, RUSSIAN]
-  return Array.from(small, (letter) => to[from.indexOf(letter)] ?? letter).join('')
+  const [isCyrillic, isLatin] = [/[а-яё]/.test(small), /[a-zçğıöşü]/.test(small)]
+  if (isCyrillic === isLatin) return []
+  const texts = mistaken
+    .filter(([from, to]) =>
+      isCyrillic
+        ? from === 'russian'
+        : from !== 'russian' && (to === 'russian' || small.length > 3),
+    )
+    .map(([from, to]) => withKeys(small, keyboards[from], keyboards[to]))
+  // Signs in the place of letters are no word of that keyboard.
+  return [...new Set(texts)].filter((text) => text !== small && lettersIn(text) >= lettersIn(small))
 }
+
+const withKeys = (text: string, from: string, to: string) =>
+  Array.from(text, (letter) => to[from.indexOf(letter)] ?? letter).join('')
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
 /** Latin spellings of Cyrillic letters, the longest first. */
 const SOUNDS: [string, string][] = [
@@ -40,16 +74,36 @@ const letters = new Map(SOUNDS.toReversed().map(([latin, cyrillic]) => [cyrillic
 const withDigits = (word: string) =>
   word.replace(/(?<=\d[a-z\d]*)[oil]|[oil](?=\d)/g, (letter) => (letter === 'o' ? '0' : '1'))
 
-/** Other spellings of a folded word: in the other alphabet by sound, in Latin letters by look; a number as a size. */
+/**
+ * Other spellings of a folded word: in the other alphabet by sound, in Latin letters by look; a number or a size in letters
+ * as a European size; a word of another language in ours; a shade of a color as the color.
+ */
 export function otherSpellings(word: string): string[] {
-  const isCyrillic = /\p{Script=Cyrillic}/u.test(word)
+  const meaning = foreignMeaning(word)
+  if (meaning) return [meaning]
+  const size = letterSizes[word.replace(/^eu/, '').toUpperCase()]
+  if (size) return [`eu${word.replace(/^eu/, '')}`, `eu${size}`]
+  const color = word.replace(SHADE, '')
+  if (color !== word && color.length > 2) return [color]
+  return /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word) ? inLatin(word) : inCyrillic(word)
+}
+
+const SHADE = new RegExp(`^(?:${wordsOfLanguages('shades').join('|')})`)
+
+function inLatin(word: string): string[] {
   if (mixesScripts(word) || /\p{Script=Greek}/u.test(word)) return [latinLookalikes(word)]
-  if (isCyrillic)
-    return [
-      latinLookalikes(word),
-      ...(/\d/.test(word) ? [withDigits(latinLookalikes(word))] : []),
-      word.replace(/[а-яё]/g, (letter) => letters.get(letter) ?? letter),
-    ].filter((other) => !/\p{Script=Cyrillic}/u.test(other))
+  const russian = word.replace(/[іїєґ]/g, (letter) => ukrainian[letter] ?? letter)
+  const latin = [
+    latinLookalikes(word),
+    ...(/\d/.test(word) ? [withDigits(latinLookalikes(word))] : []),
+    word.replace(/[а-яё]/g, (letter) => letters.get(letter) ?? letter),
+  ].filter((other) => !/\p{Script=Cyrillic}/u.test(other))
+  return russian === word ? latin : [russian, ...latin]
+}
+
+const ukrainian: Record<string, string> = { і: 'и', ї: 'и', є: 'е', ґ: 'г' }
+
+function inCyrillic(word: string): string[] {
   // Letters that look like digits, in the number of a style code.
   if (/^[a-z\d]*\d[a-z\d]*$/.test(word) && /[oil]/.test(word)) return [withDigits(word)]
   if (/^(?:3[2-9]|[45]\d|60)$/.test(word)) return [`eu${word}`, `ru${word}`]
