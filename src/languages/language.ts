@@ -103,8 +103,11 @@ export type SearchWords = {
   fillers: string
   /** Garments that are no coats, other wearers and materials, and words that are near a word of the catalogue. */
   outOfRange: string
-  /** Words before what a coat must not have, folded. */
+  /** Words before what a coat must not have, and behind it, folded. */
   denials: string
+  denialsBehind: string
+  /** Parts that every coat has, so that a text which does not name them says nothing. */
+  coatParts: string
   /** Words of a shade, before a color, folded. */
   shades: string
   /** Words of cuts and details in descriptions, to which a misspelled word can be corrected. */

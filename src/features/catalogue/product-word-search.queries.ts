@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { wordsOfLanguages } from '#features/search/language-words.ts'
 import { isOutOfRange } from '#features/search/out-of-range.ts'
 import { deniedBy } from '#features/search/phrases.ts'
 import { otherSpellings } from '#features/search/typed-otherwise.ts'
-import { isCodeNumber, type SearchWord, stemsOf } from '#features/search/words.ts'
+import { foldSearchText, isCodeNumber, type SearchWord, stemsOf } from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
 import { FACT_PREFIX } from './product-index.ts'
@@ -35,10 +36,15 @@ async function queryFor(
   return (words.length === 1 && found[0]) || (await hasMatch(world, query, among)) ? query : null
 }
 
-/** The query for products that have a denied word in no text; null for any other word. */
+const coatParts = new Set(
+  wordsOfLanguages('coatParts').flatMap((word) => stemsOf(foldSearchText(word))),
+)
+
+/** The query for products that have a denied word in no text; null for any other word, and for parts of every coat. */
 function withoutDenied({ word }: SearchWord): string | null {
   const denied = deniedBy(word)
-  return denied && `!${exact({ word: denied, stems: stemsOf(denied) }, 'texts')}`
+  if (!denied || stemsOf(denied).some((stem) => coatParts.has(stem))) return null
+  return `!${exact({ word: denied, stems: stemsOf(denied) }, 'texts')}`
 }
 
 /** The query for a list of style codes, `MN-2601, MN-2602`: a product has one of the numbers, and all other words. */

@@ -11,7 +11,7 @@ type Pattern = {
 
 /** Words of all languages by which a search is read: buyers type words of one on pages of another. */
 export const wordsOfLanguages = (name: Exclude<WordList, 'script'>): string[] =>
-  locales.flatMap((locale) => staffWords[locale].search[name].split(' '))
+  locales.flatMap((locale) => staffWords[locale].search[name].split(' ').filter(Boolean))
 
 /** A pattern of all languages, as the source of a regular expression. */
 export const patternOfLanguages = (name: Pattern): string =>

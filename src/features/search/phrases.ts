@@ -2,12 +2,13 @@ import { wordsOfLanguages } from './language-words.ts'
 
 /** Begins a word that stands for “without …”; nobody types it. */
 const WITHOUT = '0'
-/** Words before the word that they deny. */
+/** Words before the word that they deny, and behind it. */
 const denials = new Set(wordsOfLanguages('denials'))
+const denialsBehind = new Set(wordsOfLanguages('denialsBehind'))
 /** Words between a denial and its word. */
 const articles = new Set(['a', 'an', 'any', 'the'])
-/** Turkish says it by an ending: `kürksüz`. */
-const DENIED = /^(.{3,}?)(?:s[iu]z)(?:l[ae]r\w*)?$/
+/** Some languages say it by an ending: `kürksüz`, `sleeveless`. */
+const DENIED = /^(.{3,}?)(?:s[iu]z(?:l[ae]r\w*)?|less)$/
 const shades = new Set(wordsOfLanguages('shades'))
 
 /**
@@ -19,13 +20,16 @@ export function withDenials(words: string[]): string[] {
     (word, index) => !(articles.has(word) && denials.has(words[index - 1] ?? '')),
   )
   return rest.flatMap((word, index) => {
-    const isDenial = denials.has(word) && /^\p{L}/u.test(rest[index + 1] ?? '')
-    if (isDenial) return []
-    if (denials.has(rest[index - 1] ?? '') && /^\p{L}/u.test(word)) return [WITHOUT + word]
+    const [before = '', after = ''] = [rest[index - 1], rest[index + 1]]
+    if (denials.has(word) && isName(after)) return []
+    if (denialsBehind.has(word) && isName(before)) return []
+    if (isName(word) && (denials.has(before) || denialsBehind.has(after))) return [WITHOUT + word]
     const [, denied] = DENIED.exec(word) ?? []
     return [denied ? WITHOUT + denied : word]
   })
 }
+
+const isName = (word: string) => /^\p{L}/u.test(word)
 
 /** The word that a word of {@link withDenials} denies; null for any other word. */
 export const deniedBy = (word: string): string | null =>

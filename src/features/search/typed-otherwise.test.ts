@@ -13,6 +13,7 @@ test('a text is read as typed on each other keyboard', () => {
 test('a text with letters of both scripts, or that gives signs instead of letters, has no other reading', () => {
   expect(onOtherKeyboards('gfkmnjпальто')).toEqual([])
   expect(onOtherKeyboards('2601')).toEqual([])
+  expect(onOtherKeyboards('ss 26')).not.toContain('mm 26')
   expect(onOtherKeyboards('шёлк')).toEqual([])
 })
 
@@ -26,6 +27,7 @@ test('a word is spelled in the other alphabet, and a foreign word in a language 
 
 test('sizes in letters are European sizes, and a shade may be any shade of its color', () => {
   expect(otherSpellings('3xl')).toEqual(['eu3xl', 'eu46'])
+  expect(otherSpellings('4хл')).toContain('eu48')
   expect(otherSpellings('euxl')).toEqual(['euxl', 'eu42'])
   expect(otherSpellings('lightblue')).toEqual(['blue'])
   expect(otherSpellings('46')).toEqual(['eu46', 'ru46'])

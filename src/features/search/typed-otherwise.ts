@@ -35,7 +35,7 @@ export function onOtherKeyboards(typed: string): string[] {
     .filter(([from, to]) =>
       isCyrillic
         ? from === 'russian'
-        : from !== 'russian' && (to === 'russian' || small.length > 3),
+        : from !== 'russian' && (to === 'russian' || /\p{L}{4}/u.test(small)),
     )
     .map(([from, to]) => withKeys(small, keyboards[from], keyboards[to]))
   // Signs in the place of letters are no word of that keyboard.
@@ -68,7 +68,7 @@ const SOUNDS: [string, string][] = [
 ]
 const sounds = new Map(SOUNDS)
 const PARTS = new RegExp(SOUNDS.map(([latin]) => latin).join('|'), 'g')
-const letters = new Map(SOUNDS.toReversed().map(([latin, cyrillic]) => [cyrillic, latin]))
+const latinSounds = new Map(SOUNDS.toReversed().map(([latin, cyrillic]) => [cyrillic, latin]))
 
 /** `26o1` as `2601`; letters before the first digit stay. */
 const withDigits = (word: string) =>
@@ -81,8 +81,9 @@ const withDigits = (word: string) =>
 export function otherSpellings(word: string): string[] {
   const meaning = foreignMeaning(word)
   if (meaning) return [meaning]
-  const size = letterSizes[word.replace(/^eu/, '').toUpperCase()]
-  if (size) return [`eu${word.replace(/^eu/, '')}`, `eu${size}`]
+  const letters = latinLookalikes(word).replace('л', 'l').replace('c', 's').replace(/^eu/, '')
+  const size = letterSizes[letters.toUpperCase()]
+  if (size) return [`eu${letters}`, `eu${size}`]
   const color = word.replace(SHADE, '')
   if (color !== word && color.length > 2) return [color]
   return /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word) ? inLatin(word) : inCyrillic(word)
@@ -96,7 +97,7 @@ function inLatin(word: string): string[] {
   const latin = [
     latinLookalikes(word),
     ...(/\d/.test(word) ? [withDigits(latinLookalikes(word))] : []),
-    word.replace(/[а-яё]/g, (letter) => letters.get(letter) ?? letter),
+    word.replace(/[а-яё]/g, (letter) => latinSounds.get(letter) ?? letter),
   ].filter((other) => !/\p{Script=Cyrillic}/u.test(other))
   return russian === word ? latin : [russian, ...latin]
 }

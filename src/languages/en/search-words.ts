@@ -3,10 +3,12 @@ import type { SearchWords } from '../language.ts'
 export const searchWords: SearchWords = {
   script: 'Latin',
   fillers:
-    'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes code item article season i we you me my our am are is looking look need needs want show all please do does have has there any some list cheap cheapest affordable best quality low order orders quantity min minimum moq under about hello hi dear',
+    'and with in of the for or an to at from wholesale model models style styles color colour colored coloured manufacturer manufacturers supplier factory producer turkey turkish price prices buy size sizes code item article season i we you me my our am are is looking look need needs want show all please do does have has there any some list cheap cheapest affordable best quality low order orders quantity min minimum moq under about hello hi dear up more above how much',
   outOfRange:
     'dress skirt trousers pants jeans blouse sweater jumper cardigan knitwear hoodie leggings shorts vest swimwear pajamas gown jumpsuit shoes boots bag gloves hat men mens kids children baby blazer scarf scarves knit knits suit suits mango cat goat boat court shirt shirts nightgown bathrobe striped store shop zone fashion',
   denials: 'without no not non',
+  denialsBehind: 'less free',
+  coatParts: 'sleeve collar pocket button lining shoulder',
   shades: 'dark light',
   cuts: 'double single breasted raglan hood hooded shawl collar funnel stand cape lapel lapels vent pockets quilted lining sleeves buttons waisted dropped shoulder',
   endings: [

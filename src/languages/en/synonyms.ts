@@ -2,7 +2,7 @@ import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
   everyProduct:
-    'women ladies outerwear winter fall wholesale manufacturer private label new arrivals collection moq manufacturing production',
+    'women ladies outerwear winter fall wholesale manufacturer private label new arrivals collection moq manufacturing production warm',
   middle: 'midi knee length',
   belowKnee: 'below knee',
   long: 'long maxi',

@@ -2,7 +2,7 @@ import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
   everyProduct:
-    'kadın bayan dış giyim kışlık mevsimlik model modelleri fason toptan imalat imalatçı üretici özel etiket yeni sezon gelenler koleksiyon üretim dikim',
+    'kadın bayan dış giyim kışlık mevsimlik model modelleri fason toptan imalat imalatçı üretici özel etiket yeni sezon gelenler koleksiyon üretim dikim sıcak',
   middle: 'midi diz boyu',
   belowKnee: 'diz altı',
   long: 'uzun maksi boy',
@@ -34,6 +34,7 @@ export const synonyms: ServerWords['synonyms'] = {
     olive: 'haki yeşil',
     forest: 'haki koyu yeşil şişe yeşili',
     steel: 'mavi',
+    black: 'kara',
     navy: 'mavi koyu mavi gece mavisi',
     grey: 'gri açık gri',
     anthracite: 'füme koyu gri duman',
