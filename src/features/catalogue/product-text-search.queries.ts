@@ -20,7 +20,7 @@ import {
 } from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import type { ProductFilter } from './product-filter.ts'
+import { facetColumns, type ProductFilter } from './product-filter.ts'
 import { productIndex, productWords } from './product-index.tables.ts'
 import { exact, findWords, queryAt, queryForCodes } from './product-word-search.queries.ts'
 import { type Audience, type Visibility, visibleTo } from './product.ts'
@@ -93,7 +93,9 @@ export function countMatchesByGroup(
 ): SQL {
   const among = sql`${sql.param(visibleTo(audience))}::text[]`
   const language = audience === 'visitor' ? locale : null
-  return sql`select * from found_alike(${query}::tsquery, ${among}, ${language}::text, ${collection ?? null}::text)`
+  const columns = sql.raw(facetColumns.map((column) => `${column} text`).join(', '))
+  return sql`select * from count_matches_by(${sql.param(facetColumns)}::text[], ${query}::tsquery, ${among},
+    ${language}::text, ${collection ?? null}::text) as groups (${columns}, number int)`
 }
 
 /** Whether a search finds more than `count` products. One statement. */
