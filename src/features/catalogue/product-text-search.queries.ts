@@ -2,12 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
-import {
-  isMisspelled,
-  isOwnWord,
-  nearestWords,
-  shortenedForms,
-} from '#features/search/near-words.ts'
+import { isMisspelled, nearestWords, shortenedForms } from '#features/search/near-words.ts'
 import { isOutOfRange } from '#features/search/out-of-range.ts'
 import { deniedBy } from '#features/search/phrases.ts'
 import { onOtherKeyboards } from '#features/search/typed-otherwise.ts'

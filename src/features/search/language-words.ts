@@ -1,5 +1,5 @@
 import { locales } from '#base/locale.ts'
-import type { SearchWords } from '#languages/language.ts'
+import type { SearchWords } from '#languages/search-words.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
 type WordList = {

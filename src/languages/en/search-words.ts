@@ -1,4 +1,4 @@
-import type { SearchWords } from '../language.ts'
+import type { SearchWords } from '../search-words.ts'
 
 export const searchWords: SearchWords = {
   script: 'Latin',

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../language.ts'
+import type { SearchWords } from '../search-words.ts'
 
 export const searchWords: SearchWords = {
   script: 'Latin',
@@ -6,8 +6,8 @@ export const searchWords: SearchWords = {
     've ile için veya bir toptan model modeli modelleri renk renkli renkte üretici imalatçı imalat satış fiyat fiyatları beden bedenler kod kodu sezon sezonu arıyorum arıyoruz istiyorum istiyoruz lazım var mı mi mu bana bize sizde en ucuz uygun fiyatlı kaliteli istanbul sipariş siparişi min minimum adet liste listesi merhaba lütfen kadar arası üzeri üstü kaç para',
   outOfRange:
     'elbise etek pantolon bluz kazak hırka triko tişört sweatshirt eşofman tayt şort jean yelek mayo pijama gelinlik abiye tulum ayakkabı çizme bot çanta eldiven şapka bere atkı fular erkek çocuk bebek blazer blazerler smokin takım mango şişme kürk kürklü kot gömlek gecelik sarı turuncu çizgili moda mağaza',
-  denials: 'haric',
-  denialsBehind: 'olmayan',
+  denials: '',
+  denialsBehind: 'olmayan haric',
   coatParts: 'kol yaka cep düğme astar omuz',
   shades: 'koyu acik',
   cuts: 'kruvaze kapüşon kapüşonlu reglan pelerin yırtmaç kuşak kemer şal dik yaka düğmeli cepler astarlı apolet kapitone fitilli kırlangıç',
