@@ -20,7 +20,8 @@ export const layers: Record<string, Layer> = {
     inBrowser: true,
   },
   manifests: {
-    files: /^src\/features\/([^/]+\/)?(feature|features|feature-manifest)\.ts$/,
+    files:
+      /^src\/features\/([^/]+\/)?(feature|features|feature-manifest|(order|request)-events)\.ts$/,
     uses: ['base'],
     libraries: [],
     inBrowser: true,

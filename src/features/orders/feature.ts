@@ -5,6 +5,7 @@ import type {
   SiteRoutes,
   StaffPages,
 } from '../feature-manifest.ts'
+import { orderEventKinds } from './order-events.ts'
 
 export const sitePages = {
   guestRequest: {
@@ -75,33 +76,6 @@ export const endpoints = {
 } as const satisfies Endpoints
 
 export const auditActions = {
-  order: [
-    'placed',
-    'started',
-    'finished',
-    'shipped',
-    'delivered',
-    'closed',
-    'cancelled',
-    'proformaIssued',
-    'paymentReported',
-    'paymentConfirmed',
-    'paymentRefused',
-    'released',
-    'planned',
-    'stageChanged',
-    'slipped',
-    'filesAdded',
-    'sampleAdded',
-    'sampleSent',
-    'sampleApproved',
-    'sampleChangeAsked',
-    'shipmentAdded',
-    'changeProposed',
-    'cancellationProposed',
-    'proposalAgreed',
-    'proposalDeclined',
-    'deleted',
-  ],
+  order: [...orderEventKinds, 'deleted'],
   bank: ['proposed', 'approved', 'stopped'],
 } as const satisfies AuditActions

@@ -20,7 +20,8 @@ import { documents } from '#features/documents/document.tables.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
-import { type OrderEventDetails, orderEventKinds, orderSides, orderStates } from './order.ts'
+import { orderEventKinds } from './order-events.ts'
+import { type OrderEventDetails, orderSides, orderStates } from './order.ts'
 import { orderPaymentKinds, paymentStates } from './payment.ts'
 
 /** An accepted version of a quote, and who accepted it. It outlives the retention of requests. */

@@ -2,6 +2,7 @@ import type { ListDefinition } from '#base/list.ts'
 import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 
+import type { orderEventKinds } from './order-events.ts'
 import type { OrderPaymentKind } from './payment.ts'
 import type { StageKind } from './stage.ts'
 
@@ -59,34 +60,7 @@ export function isUnderWay(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction' || state === 'ready'
 }
 
-/** The kinds of lines in the history. */
-export const orderEventKinds = [
-  'placed',
-  'started',
-  'finished',
-  'shipped',
-  'delivered',
-  'closed',
-  'cancelled',
-  'proformaIssued',
-  'paymentReported',
-  'paymentConfirmed',
-  'paymentRefused',
-  'released',
-  'planned',
-  'stageChanged',
-  'slipped',
-  'filesAdded',
-  'sampleAdded',
-  'sampleSent',
-  'sampleApproved',
-  'sampleChangeAsked',
-  'shipmentAdded',
-  'changeProposed',
-  'cancellationProposed',
-  'proposalAgreed',
-  'proposalDeclined',
-] as const
+/** The kind of a line in the history. */
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** The details of a line of the history: a payment, or the day of the shipment before and after. */

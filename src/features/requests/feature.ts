@@ -5,6 +5,7 @@ import type {
   SiteRoutes,
   StaffPages,
 } from '../feature-manifest.ts'
+import { requestEventKinds } from './request-events.ts'
 
 export const sitePages = {
   getAQuote: {
@@ -53,22 +54,5 @@ export const endpoints = {
 } as const satisfies Endpoints
 
 export const auditActions = {
-  request: [
-    'submitted',
-    'opened',
-    'infoRequested',
-    'infoProvided',
-    'filesAdded',
-    'quoteSent',
-    'changeRequested',
-    'quoteDeclined',
-    'quoteWithdrawn',
-    'quoteExpired',
-    'renewalRequested',
-    'ordered',
-    'declined',
-    'withdrawn',
-    'markedAsSpam',
-    'reopened',
-  ],
+  request: requestEventKinds,
 } as const satisfies AuditActions

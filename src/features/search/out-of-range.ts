@@ -6,7 +6,7 @@ const stems = new Set(
 )
 
 /**
- * Says whether a word names what coats are not: another garment or wearer, another material. Descriptions name such beside a
+ * Says whether a word is out of the range of a coat maker: another garment, wearer or material. Descriptions name such beside a
  * coat (“men’s tailoring”), and some are a letter away from a word of the catalogue, but a search for them means them.
  */
 export const isOutOfRange = (word: SearchWord): boolean =>

@@ -12,7 +12,7 @@ const DENIED = /^(.{3,}?)(?:s[iu]z(?:l[ae]r\w*)?|less)$/
 const shades = new Set(wordsOfLanguages('shades'))
 
 /**
- * Folded words with what is denied as a word: `без меха`, `without fur` and `kürksüz` become a single one, so that they are
+ * Folded words, each denied word as a word of its own: `без меха`, `without fur` and `kürksüz` become a single one, so that they are
  * not found where there is fur.
  */
 export function withDenials(words: string[]): string[] {

@@ -13,7 +13,7 @@ const keyboards = {
 } as const
 type Keyboard = keyof typeof keyboards
 
-/** What is typed on a keyboard, and the one that it was meant for, the most frequent first. */
+/** The keyboard of a mistyped text, and the keyboard that was meant, the most frequent pair first. */
 const mistaken: [Keyboard, Keyboard][] = [
   ['english', 'russian'],
   ['turkish', 'russian'],

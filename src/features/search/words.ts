@@ -56,7 +56,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, WORD_MAX))
 }
 
-/** Folded words of a text of a product, with what it is without, and each shade of a color also with its color. */
+/** Folded words of a text of a product: denied words as in {@link withDenials}, and each shade of a color also with its color. */
 export function indexWordsOf(text: string): string[] {
   const words = withDenials(wordsOf(text))
   return [...words, ...withShades(words)]

@@ -65,7 +65,7 @@ test('what another program has stored under the key counts as no draft', () => {
   })
 })
 
-/** What a component reads of the hook when it is first drawn. */
+/** The values that a component gets from the hook when it is first drawn. */
 function draw(server = saved) {
   let drawn: ReturnType<typeof useStoredDraft<typeof saved.draft>> | undefined
   const Editor = () => {

@@ -12,7 +12,7 @@ export type DraftState<Draft> = StoredDraft<Draft> & {
   isRestored: boolean
 }
 
-/** The state of an editor that opens: what is saved, or the draft that this device has kept. */
+/** The state of an editor that opens: the saved version, or the draft that this device has kept. */
 export function startDraft<Draft extends object>(
   saved: StoredDraft<Draft>,
   kept: StoredDraft<Draft> | null,
