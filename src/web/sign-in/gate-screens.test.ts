@@ -44,12 +44,12 @@ test('a partner is led to the own area, and only a person without a role to the 
 })
 
 test('staff on a page of other roles are told their role and led to Today', () => {
-  const user: SessionUser = { ...nobody, role: 'admin', isAdmin: true, staffRole: 'sales' }
+  const user: SessionUser = { ...nobody, role: 'admin', isAdmin: true, staffRole: 'desk' }
   const { html, text } = renderComponent(
     PageForOtherRoles,
     { user },
     pathTo('adminDashboard', 'en'),
   )
-  expect(text).toContain(textsOf('en').t('desk:staff.roles.sales'))
+  expect(text).toContain(textsOf('en').t('desk:staff.roles.desk'))
   expect(html).toContain(`href="${pathTo('adminDashboard', 'en')}"`)
 })
