@@ -1,4 +1,5 @@
-import { adminApi, type Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
+import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
 import type { CredentialView } from './temporary-credential-dialog.tsx'
