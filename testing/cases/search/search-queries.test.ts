@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCatalogueSeed } from '#features/catalogue/catalogue-seed.ts'
 import { insertCatalogue } from '#features/catalogue/catalogue.commands.ts'
 import { listProducts } from '#features/catalogue/product-list.queries.ts'
+import { suggestProducts } from '#features/catalogue/product-suggestions.queries.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -47,3 +48,24 @@ test.each([
   const wrong = await wrongOf(cases)
   expect(1 - wrong.length / cases.length).toBeGreaterThan(0.85)
 })
+
+test.each([
+  ['en', 'burg', 'color bordeaux'],
+  ['tr', 'lac', 'color navy'],
+  ['ru', 'кэм', 'color camel'],
+  ['ru', ',jhlj', 'color bordeaux'],
+  ['en', 'сфьу', 'color camel'],
+  ['tr', 'viz', 'color sand'],
+  ['en', 'manteau noir', 'product alara-2601'],
+  ['en', '2609', 'product derin-2609'],
+  ['tr', 'kaşmi', 'fabric cashmere-blend'],
+  ['tr', 'kürk', undefined],
+  ['en', 'shirt', undefined],
+  ['ru', 'пухов', undefined],
+] as const)(
+  'in %s the first suggestion for the half-typed %s is %s',
+  async (locale, typed, first) => {
+    const [suggestion] = await suggestProducts(world, typed, locale, 'visitor')
+    expect(suggestion && `${suggestion.kind} ${suggestion.slug}`).toBe(first)
+  },
+)
