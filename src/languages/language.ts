@@ -117,7 +117,8 @@ export type ServerWords = {
 /** Words that buyers type for an entry of the catalogue and that the catalogue lacks. */
 type Synonyms = {
   everyProduct: string
-  /** Of a coat whose back is of this length; those of a coat that covers the knee are further ones. */
+  /** Of a coat whose back is of this length; those of its hem, above or below the knee, are further ones. */
+  aboveKnee: string
   belowKnee: string
   long: string
   middle: string

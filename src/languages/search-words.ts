@@ -19,7 +19,7 @@ export type SearchWords = {
   endings: Ending[]
   /** A cut that is named by a letter or in two words. */
   aLine: RegExp
-  /** Details that are named in two words, the first of which alone means something else. */
+  /** Details and lengths that are named in two words, one of which alone means something else. */
   cutsInTwoWords: RegExp
   /** Units behind numbers of pieces and behind amounts, and words before a smallest number. */
   units: RegExp

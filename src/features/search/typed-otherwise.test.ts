@@ -19,6 +19,7 @@ test('a text with letters of both scripts, or that gives signs instead of letter
 
 test('a word is spelled in the other alphabet, and a foreign word in a language of the site', () => {
   expect(otherSpellings('bushlat')).toContain('бушлат')
+  expect(otherSpellings('chernyj')).toContain('черныи')
   expect(otherSpellings('кабан')).toContain('kaban')
   expect(otherSpellings('кашемірове')).toContain('кашемирове')
   expect(otherSpellings('mantel')).toEqual(['coat'])

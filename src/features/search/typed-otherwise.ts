@@ -47,7 +47,7 @@ const withKeys = (text: string, from: string, to: string) =>
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Latin spellings of Cyrillic letters, the longest first. */
+/** Latin spellings of folded Cyrillic letters, the longest first. */
 const SOUNDS: [string, string][] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -63,7 +63,7 @@ const SOUNDS: [string, string][] = [
   ['ja', 'я'],
   ...Array.from('abvgdezijklmnoprstufhcy', (letter, at): [string, string] => [
     letter,
-    'абвгдезийклмнопрстуфхцы'[at] ?? '',
+    'абвгдезииклмнопрстуфхцы'[at] ?? '',
   ]),
 ]
 const sounds = new Map(SOUNDS)
@@ -110,5 +110,5 @@ function inCyrillic(word: string): string[] {
   if (/^(?:3[2-9]|[45]\d|60)$/.test(word)) return [`eu${word}`, `ru${word}`]
   if (!/^[a-z]{3,}$/.test(word)) return []
   const cyrillic = word.replace(PARTS, (part) => sounds.get(part) ?? part)
-  return /^[а-яё]+$/.test(cyrillic) ? [cyrillic, cyrillic.replace(/ы$/, 'й')] : []
+  return /^[а-яё]+$/.test(cyrillic) ? [cyrillic, cyrillic.replace(/ы$/, 'и')] : []
 }

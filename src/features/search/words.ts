@@ -44,7 +44,7 @@ const SEASON = pattern(`${START}(${patternOfLanguages('seasonCodes')})(?=\\d)`)
 const withPhrases = (text: string) =>
   plainSigns(text)
     .replace(A_LINE, ' aline ')
-    .replace(CUTS, (cut) => cut.replace(/\s+/g, ''))
+    .replace(CUTS, (cut) => cut.replace(/\s+(?:the\s+)?/g, ''))
     .replace(ONE_YEAR, '$1 first$2')
     .replace(SEASON, '$1 ')
 

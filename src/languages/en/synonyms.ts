@@ -2,8 +2,9 @@ import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
   everyProduct:
-    'women ladies outerwear winter fall wholesale manufacturer private label new arrivals collection moq manufacturing production warm',
+    'women ladies outerwear winter fall wholesale manufacturer private label new arrivals collection moq manufacturing production warm blend',
   middle: 'midi knee length',
+  aboveKnee: 'above knee',
   belowKnee: 'below knee',
   long: 'long maxi',
   short: 'short',

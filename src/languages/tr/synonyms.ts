@@ -2,8 +2,9 @@ import type { ServerWords } from '../language.ts'
 
 export const synonyms: ServerWords['synonyms'] = {
   everyProduct:
-    'kadın bayan dış giyim kışlık mevsimlik model modelleri fason toptan imalat imalatçı üretici özel etiket yeni sezon gelenler koleksiyon üretim dikim sıcak',
-  middle: 'midi diz boyu',
+    'kadın bayan dış giyim kışlık mevsimlik model modelleri fason toptan imalat imalatçı üretici özel etiket yeni sezon gelenler koleksiyon üretim dikim sıcak karışım karışımlı',
+  middle: 'midi boy diz boyu',
+  aboveKnee: 'diz üstü',
   belowKnee: 'diz altı',
   long: 'uzun maksi boy',
   short: 'kısa boy',
