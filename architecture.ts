@@ -20,8 +20,7 @@ export const layers: Record<string, Layer> = {
     inBrowser: true,
   },
   manifests: {
-    files:
-      /^src\/features\/([^/]+\/)?(feature|features|feature-manifest|(order|request)-events)\.ts$/,
+    files: /^src\/features\/([^/]+\/)?(feature|features|feature-manifest)\.ts$/,
     uses: ['base'],
     libraries: [],
     inBrowser: true,

@@ -5,7 +5,6 @@ import type {
   SiteRoutes,
   StaffPages,
 } from '../feature-manifest.ts'
-import { orderEventKinds } from './order-events.ts'
 
 export const sitePages = {
   guestRequest: {
@@ -76,6 +75,33 @@ export const endpoints = {
 } as const satisfies Endpoints
 
 export const auditActions = {
-  order: [...orderEventKinds, 'deleted'],
+  order: [
+    'placed',
+    'started',
+    'finished',
+    'shipped',
+    'delivered',
+    'closed',
+    'cancelled',
+    'proformaIssued',
+    'paymentReported',
+    'paymentConfirmed',
+    'paymentRefused',
+    'released',
+    'planned',
+    'stageChanged',
+    'slipped',
+    'filesAdded',
+    'sampleAdded',
+    'sampleSent',
+    'sampleApproved',
+    'sampleChangeAsked',
+    'shipmentAdded',
+    'changeProposed',
+    'cancellationProposed',
+    'proposalAgreed',
+    'proposalDeclined',
+    'deleted',
+  ],
   bank: ['proposed', 'approved', 'stopped'],
 } as const satisfies AuditActions

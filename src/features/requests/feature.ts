@@ -5,7 +5,6 @@ import type {
   SiteRoutes,
   StaffPages,
 } from '../feature-manifest.ts'
-import { requestEventKinds } from './request-events.ts'
 
 export const sitePages = {
   getAQuote: {
@@ -54,5 +53,22 @@ export const endpoints = {
 } as const satisfies Endpoints
 
 export const auditActions = {
-  request: requestEventKinds,
+  request: [
+    'submitted',
+    'opened',
+    'infoRequested',
+    'infoProvided',
+    'filesAdded',
+    'quoteSent',
+    'changeRequested',
+    'quoteDeclined',
+    'quoteWithdrawn',
+    'quoteExpired',
+    'renewalRequested',
+    'ordered',
+    'declined',
+    'withdrawn',
+    'markedAsSpam',
+    'reopened',
+  ],
 } as const satisfies AuditActions

@@ -20,9 +20,8 @@ import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 
-import { requestEventKinds } from './request-events.ts'
 import { answerChannels, clothChoices, labelChoices, modelBases } from './request-form.ts'
-import { requestActors, requestKinds, requestStates } from './request.ts'
+import { type EventKind, requestActors, requestKinds, requestStates } from './request.ts'
 
 /** The last number of a series in a year; the transaction that takes the next number locks the row. */
 export const numberSeries = pgTable(
@@ -157,7 +156,7 @@ export const requestEvents = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    kind: text({ enum: requestEventKinds }).notNull(),
+    kind: text().$type<EventKind>().notNull(),
     by: text({ enum: requestActors }).notNull(),
     /** User id; null for a guest or a job. */
     userId: uuid(),

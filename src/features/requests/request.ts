@@ -3,7 +3,7 @@ import { locales } from '#base/locale.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 
-import type { requestEventKinds } from './request-events.ts'
+import type { auditActions } from './feature.ts'
 
 /** States of a request. An ordered, declined or withdrawn request stays in the list and waits for nobody. */
 export const requestStates = [
@@ -99,8 +99,8 @@ export const requestList = {
   filters: { state: requestStates, kind: requestKinds, locale: locales },
 } as const satisfies ListDefinition
 
-/** The kind of an event in the thread. */
-export type EventKind = (typeof requestEventKinds)[number]
+/** The kind of an event in the thread: the audited actions. */
+export type EventKind = (typeof auditActions.request)[number]
 
 /** A buyer: a login of a company, for the requests of the company, or a guest, for the request of the private link. */
 export type Buyer =
