@@ -72,17 +72,18 @@ const cuts = new Set(wordsOfLanguages('cuts').flatMap(wordsOf).flatMap(stemsOf))
 export function searchWordEntriesOf(products: IndexedProduct[]): SearchWordEntry[] {
   const words = new Map<string, string>()
   const stems = new Map<string, string>()
-  for (const product of products)
-    for (const locale of locales) {
-      const facts = lettersIn(factsIn(product, locale), locale)
-      const texts = lettersIn(textsIn(product, locale), locale)
-      for (const shown of [...facts, ...texts.filter(namesCut)]) {
-        const [word = ''] = wordsOf(shown)
-        words.set(word, shown)
-        // A misspelled word may have another ending.
-        stems.set(wordStem(word, locale), shown)
-      }
+  for (const locale of locales) {
+    // Each word once: the same words are in the texts of many products.
+    const wordsOfAll = (textOf: typeof factsIn) =>
+      new Set(products.flatMap((product) => lettersIn(textOf(product, locale), locale)))
+    const cutWords = [...wordsOfAll(textsIn)].filter(namesCut)
+    for (const shown of [...wordsOfAll(factsIn), ...cutWords]) {
+      const [word = ''] = wordsOf(shown)
+      words.set(word, shown)
+      // A misspelled word may have another ending.
+      stems.set(wordStem(word, locale), shown)
     }
+  }
   return [...new Map([...stems, ...words])].map(([word, shown]) => ({ word, shown }))
 }
 

@@ -41,12 +41,12 @@ const ONE_YEAR = pattern(
 )
 const SEASON = pattern(`${START}(${patternOfLanguages('seasonCodes')})(?=\\d)`)
 
-const withPhrases = (text: string) =>
-  plainSigns(text)
+function withPhrases(text: string): string {
+  const plain = plainSigns(text)
     .replace(A_LINE, ' aline ')
     .replace(CUTS, (cut) => cut.replace(/\s+(?:the\s+)?/g, ''))
-    .replace(ONE_YEAR, '$1 first$2')
-    .replace(SEASON, '$1 ')
+  return /\d/.test(plain) ? plain.replace(ONE_YEAR, '$1 first$2').replace(SEASON, '$1 ') : plain
+}
 
 /** Folded words of a text. Single letters mean nothing: `A-line`, `women’s`. */
 export function wordsOf(text: string): string[] {
