@@ -12,12 +12,18 @@ export type ZipEntry = { name: string; open: () => Promise<AsyncIterable<Uint8Ar
  * compressed, since pictures are already. The same entries give the same bytes.
  * @param at the time written to each file
  */
-export function streamZip(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
-  const chunks = Readable.from(writeZip(entries, at), { highWaterMark: 1 })
+export function streamZip(
+  entries: readonly ZipEntry[],
+  modifiedAt: Date,
+): ReadableStream<Uint8Array> {
+  const chunks = Readable.from(writeZip(entries, modifiedAt), { highWaterMark: 1 })
   return Readable.toWeb(chunks, { strategy: { highWaterMark: 0 } }) as ReadableStream<Uint8Array>
 }
 
-async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
+async function* writeZip(
+  entries: readonly ZipEntry[],
+  modifiedAt: Date,
+): AsyncGenerator<Uint8Array> {
   let pending: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -30,7 +36,7 @@ async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator
   }
   for (const { name, open } of entries) {
     const file = new ZipPassThrough(name)
-    file.mtime = at
+    file.mtime = modifiedAt
     zip.add(file)
     for await (const piece of await open()) {
       file.push(piece)

@@ -126,7 +126,7 @@ async function findLeadTime(
   return Math.max(0, ...[...models.values()].map(({ leadTimeDays }) => leadTimeDays ?? 0)) || null
 }
 
-/** The same offer again, with a validity that begins today. What staff have typed stays, prices of the list are renewed. */
+/** The same offer again, with a validity that begins today. Prices that staff have typed stay, prices of the list are renewed. */
 async function copyDraft(
   tx: Db,
   { state, validUntil, draft: earlier }: QuoteVersion,

@@ -28,7 +28,7 @@ function Welcome() {
       <div className={`${page.wrap} ${styles.welcome}`}>
         <h2>{t('shell:account.area')}</h2>
         <p className={page.lead}>{t('partnerText')}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('partnerProducts', locale)}
@@ -65,7 +65,7 @@ function Invitation() {
             </li>
           ))}
         </ul>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('becomePartner', locale)}

@@ -54,7 +54,7 @@ function PlaceForm({ place, total, onMove }: PlaceFormProps) {
         error={error}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="button" variant="outline" onClick={() => onMove(1)}>
           {t('list.placeFirst')}
         </Button>

@@ -111,7 +111,7 @@ function Item(props: ItemProps) {
         options={offered}
         onChange={({ currentTarget: { value } }) => onChange({ color: value || null })}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <IconButton
           icon="back"
           label={t('pictures.before', { name })}

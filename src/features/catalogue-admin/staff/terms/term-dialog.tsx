@@ -96,7 +96,7 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
         />
       )}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="button" variant="outline" onClick={onClose}>
           {t('shell:cancel')}
         </Button>

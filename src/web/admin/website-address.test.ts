@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { websiteAddress } from './website.ts'
+import { websiteAddress } from './website-address.ts'
 
 test('a domain or a name on Instagram becomes a link, and nothing else does', () => {
   expect(websiteAddress('vaza.example')).toBe('https://vaza.example')
