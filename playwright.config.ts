@@ -46,6 +46,7 @@ const desktopOnly = [
   'behind-tls',
   'clients',
   'form-limits',
+  'newcomer',
   'order-parts',
   'orders',
   'own-company',

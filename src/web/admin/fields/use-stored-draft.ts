@@ -39,7 +39,12 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     version,
     isChanged,
     isRestored: isRestored && isChanged,
-    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** @param changes a function of the draft where an answer is waited for, in which time more may be typed */
+    change: (changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+      setDraft((before) => ({
+        ...before,
+        ...(typeof changes === 'function' ? changes(before) : changes),
+      })),
     /** Rebases the draft after a conflict: the next save is meant for this version, and untouched fields follow it. */
     rebase: (theirs: StoredDraft<Draft>) => {
       setVersion(theirs.version)

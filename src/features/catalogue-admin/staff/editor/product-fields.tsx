@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { TermKind } from '#features/catalogue-admin/term.ts'
+import type { UsualKind } from '#features/catalogue-admin/usual-terms.ts'
 import { plainFieldsOf } from '#features/product-fields/field-lists.ts'
 import { Field } from '#ui/field.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
@@ -11,8 +12,8 @@ import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { SharesField } from '../draft/shares-field.tsx'
-import { readSizes } from '../draft/size-list.ts'
 import { TermSelect } from '../terms/term-select.tsx'
+import { UsualTerms } from '../terms/usual-terms.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { PlainFieldInput } from './plain-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -27,6 +28,8 @@ type ProductFieldsProps = {
   onChange: (changes: Partial<ProductDraft>) => void
   onChoose: (slug: string, kind: Exclude<TermKind, 'colors'>) => void
   onAdd: (kind: TermKind) => void
+  /** Called with a term that was added to its list. */
+  onAdded: (slug: string, kind: TermKind) => void
 }
 
 /** All fields of a product: texts, classification, fabric and sizes, terms of the order. */
@@ -98,9 +101,13 @@ function ClassificationFields({
   onChange,
   onChoose,
   onAdd,
+  onAdded,
 }: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
   const fieldError = useFieldError()
+  const usual = (kind: UsualKind) => (
+    <UsualTerms kind={kind} terms={terms[kind]} onAdded={(slug) => onAdded(slug, kind)} />
+  )
   const select = (
     kind: 'collections' | 'categories' | 'fabrics',
     name: 'collection' | 'category' | 'fabric',
@@ -114,7 +121,9 @@ function ClassificationFields({
       error={fieldError(errors[name])}
       onChange={(slug) => onChoose(slug, kind)}
       onAdd={() => onAdd(kind)}
-    />
+    >
+      {kind !== 'collections' && usual(kind)}
+    </TermSelect>
   )
   return (
     <FoldSection name="place" title={t('section.place')} isOpenAtFirst>
@@ -137,13 +146,23 @@ function ClassificationFields({
         chosen={draft.colors}
         onChange={(colors) => onChange({ colors })}
         onAdd={() => onAdd('colors')}
+      >
+        {usual('colors')}
+      </ColorChoice>
+      <SizeChoice
+        draft={draft}
+        sizeRuns={terms.sizeRuns}
+        errors={errors}
+        onChange={onChange}
+        onChoose={(slug) => onChoose(slug, 'sizeRuns')}
+        onAdd={() => onAdd('sizeRuns')}
       />
     </FoldSection>
   )
 }
 
 function FabricSection(props: ProductFieldsProps) {
-  const { draft, terms, errors, onChange, onChoose, onAdd } = props
+  const { draft, terms, errors, onChange } = props
   const { t } = useTranslation('catalogue')
   const shares = (name: 'composition' | 'lining') => (
     <SharesField
@@ -156,7 +175,7 @@ function FabricSection(props: ProductFieldsProps) {
     />
   )
   return (
-    <FoldSection name="fabric" title={t('section.fabric')} note={readSizes(draft.sizes).join(', ')}>
+    <FoldSection name="fabric" title={t('section.fabric')}>
       <div className={styles.pair}>
         {shares('composition')}
         {shares('lining')}
@@ -164,14 +183,6 @@ function FabricSection(props: ProductFieldsProps) {
           <PlainFieldInput key={name} name={name} {...props} />
         ))}
       </div>
-      <SizeChoice
-        draft={draft}
-        sizeRuns={terms.sizeRuns}
-        errors={errors}
-        onChange={onChange}
-        onChoose={(slug) => onChoose(slug, 'sizeRuns')}
-        onAdd={() => onAdd('sizeRuns')}
-      />
     </FoldSection>
   )
 }

@@ -37,7 +37,7 @@ export function useProductEditor(
   const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
   const visibilityMessage = useVisibilityMessage()
-  const saved = storedOf(product)
+  const saved = product ? storedOf(product) : newProduct(terms)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const visibility = useVisibilityChoice(product, show)
@@ -118,7 +118,7 @@ function useFinish(
     showToast({ kind: 'success', text, ...undo })
     if (product) return revalidate()
     const colors = namedColors(terms.colors, draft.colors)
-    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
+    await held.handOver(id, colors, (file, facts) => fileAddress(file, rootOf(id), facts))
     await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
   }
 }
@@ -133,6 +133,12 @@ function useVisibilityMessage() {
       : t('status.changed', { visibility: t(`visibility.${visibility}`) })
 }
 
-function storedOf(product: StaffProduct | null) {
-  return { version: product?.version ?? 1, draft: productDraftOf(product) }
+function storedOf(product: StaffProduct) {
+  return { version: product.version, draft: productDraftOf(product) }
+}
+
+/** A new product begins in the collection that leads the list, which is the newest. */
+function newProduct({ collections }: Terms) {
+  const newest = collections.find(({ isArchived }) => !isArchived)
+  return { version: 1, draft: { ...productDraftOf(null), collection: newest?.slug ?? '' } }
 }
