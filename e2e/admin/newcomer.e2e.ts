@@ -78,7 +78,10 @@ async function publishFirstCoat(page: Page, origin: string, newcomer: Newcomer):
   await hands.press(button('36–46'))
   for (const color of newcomer.colors)
     await expect(page.getByRole('checkbox', { name: color })).toBeChecked()
-  await page.screenshot({ path: `build/reports/newcomer-${newcomer.width}.png`, fullPage: true })
+  // The page is no wider than the screen, and its frame has the name that was just given.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(newcomer.width)
+  await expect(page.getByText(company.name, { exact: true }).first()).toBeVisible()
   await hands.press(button(t('status.publish')))
   await hands.waitFor(page.getByText(t('status.published', { name: coat[locale].name })))
   return hands

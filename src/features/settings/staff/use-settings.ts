@@ -10,6 +10,7 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
+import { markSiteChanged } from '#web/shell/use-site.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
@@ -46,6 +47,7 @@ export function useSettings(setup: Setup) {
     })
     if (!reply) return
     stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
+    markSiteChanged()
     showToast({ kind: 'success', text: t('saved') })
     if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     else await revalidate()

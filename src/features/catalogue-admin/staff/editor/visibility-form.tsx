@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
+import { usePlaceNames } from '../places/use-place-names.ts'
 import type { useVisibilityChoice } from './use-visibility-choice.ts'
 
 import styles from './status-panel.module.css'
@@ -55,13 +56,9 @@ export function VisibilityForm({
 
 /** Where visitors would miss the product, or follow a link that leads nowhere. */
 function Places({ product: { shownOn } }: { product: StaffProduct }) {
-  const { t } = useTranslation(['catalogue', 'site'])
-  const names = [
-    ...shownOn.pages.map((page) => t(`site:page.${page}`)),
-    ...shownOn.legalTexts.map((name) => t(`site:legal.name.${name}`)),
-  ]
-  if (names.length === 0) return null
-  return <Notice kind="info">{t('status.shownOn', { places: names.join(', ') })}</Notice>
+  const { t } = useTranslation('catalogue')
+  const places = usePlaceNames()(shownOn)
+  return places ? <Notice kind="info">{t('status.shownOn', { places })}</Notice> : null
 }
 
 /** A time for a `datetime-local` field: in the zone of the device, to the minute. */

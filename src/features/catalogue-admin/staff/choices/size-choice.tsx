@@ -7,16 +7,18 @@ import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import type { Terms } from '../data/catalogue-data.ts'
 import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
 import { TermSelect } from '../terms/term-select.tsx'
-import type { ProductDraft } from './product-draft.ts'
 
 import options from './choice.module.css'
 import styles from './size-choice.module.css'
 
+/** The sizes as typed, and the run they are of; empty: none. */
+type SizesDraft = { sizes: string; sizeRun: string }
+
 type SizeChoiceProps = {
-  draft: ProductDraft
+  draft: SizesDraft
   sizeRuns: Terms['sizeRuns']
   errors: Record<string, string>
-  onChange: (changes: Partial<ProductDraft>) => void
+  onChange: (changes: Partial<SizesDraft>) => void
   onChoose: (slug: string) => void
   onAdd: () => void
 }

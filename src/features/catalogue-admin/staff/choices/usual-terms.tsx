@@ -15,7 +15,7 @@ import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 
-import choice from '../editor/choice.module.css'
+import choice from './choice.module.css'
 
 type NewTerm = Parameters<typeof adminApi.catalogue.terms.$post>[0]['json']
 
