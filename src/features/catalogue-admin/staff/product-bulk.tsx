@@ -37,56 +37,58 @@ export function ProductBulk({ rows, terms, onApply }: ProductBulkProps) {
   const hiding = useHiding(rows, onApply)
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
-    <form
-      className={styles.bulk}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const changes = changesOf(choice)
-        if (changes.visibility || Object.keys(changes.fields).length > 0)
-          void hiding.askOrApply(changes)
-      }}
-    >
-      <Select
-        name="bulkVisibility"
-        label={t('list.changeVisibility')}
-        placeholder={t('field.choose')}
-        value={choice.visibility}
-        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        onChange={({ currentTarget }) => choose({ visibility: currentTarget.value })}
-      />
-      <TermChoice
-        name="bulkCollection"
-        label={t('list.changeCollection')}
-        terms={terms.collections}
-        value={choice.collection}
-        onChange={(collection) => choose({ collection })}
-      />
-      <TermChoice
-        name="bulkCategory"
-        label={t('list.changeCategory')}
-        terms={terms.categories}
-        value={choice.category}
-        onChange={(category) => choose({ category })}
-      />
-      <TermChoice
-        name="bulkSizeRun"
-        label={t('list.changeSizeRun')}
-        terms={terms.sizeRuns}
-        value={choice.sizeRun}
-        onChange={(sizeRun) => choose({ sizeRun })}
-      />
-      <Field
-        name="bulkLeadTimeDays"
-        type="number"
-        min={1}
-        max={1000}
-        label={labelOf('leadTimeDays')}
-        value={choice.leadTimeDays}
-        onChange={({ currentTarget }) => choose({ leadTimeDays: currentTarget.value })}
-      />
-      <Button type="submit" size="small">
-        {t('list.apply')}
-      </Button>
+    <>
+      <form
+        className={styles.bulk}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const changes = changesOf(choice)
+          if (changes.visibility || Object.keys(changes.fields).length > 0)
+            void hiding.askOrApply(changes)
+        }}
+      >
+        <Select
+          name="bulkVisibility"
+          label={t('list.changeVisibility')}
+          placeholder={t('field.choose')}
+          value={choice.visibility}
+          options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+          onChange={({ currentTarget }) => choose({ visibility: currentTarget.value })}
+        />
+        <TermChoice
+          name="bulkCollection"
+          label={t('list.changeCollection')}
+          terms={terms.collections}
+          value={choice.collection}
+          onChange={(collection) => choose({ collection })}
+        />
+        <TermChoice
+          name="bulkCategory"
+          label={t('list.changeCategory')}
+          terms={terms.categories}
+          value={choice.category}
+          onChange={(category) => choose({ category })}
+        />
+        <TermChoice
+          name="bulkSizeRun"
+          label={t('list.changeSizeRun')}
+          terms={terms.sizeRuns}
+          value={choice.sizeRun}
+          onChange={(sizeRun) => choose({ sizeRun })}
+        />
+        <Field
+          name="bulkLeadTimeDays"
+          type="number"
+          min={1}
+          max={1000}
+          label={labelOf('leadTimeDays')}
+          value={choice.leadTimeDays}
+          onChange={({ currentTarget }) => choose({ leadTimeDays: currentTarget.value })}
+        />
+        <Button type="submit" size="small">
+          {t('list.apply')}
+        </Button>
+      </form>
       <ConfirmDialog
         open={hiding.question !== null}
         title={t('places.hideTitle')}
@@ -99,7 +101,7 @@ export function ProductBulk({ rows, terms, onApply }: ProductBulkProps) {
         onYes={hiding.confirm}
         onClose={hiding.cancel}
       />
-    </form>
+    </>
   )
 }
 

@@ -19,6 +19,9 @@ import type { PersonData } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
+/** Id of the form with the typed address. */
+const FORM = 'erase'
+
 type EraseDialogProps = {
   data: PersonData
   open: boolean
@@ -52,11 +55,11 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
           </Button>
           {!obstacle && hasSome && (
             <Button
-              type="button"
+              type="submit"
+              form={FORM}
               tone="bad"
               busy={isBusy}
               disabled={!isReady}
-              onClick={() => void erase()}
             >
               {t('erase')}
             </Button>
@@ -68,13 +71,22 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
       {!obstacle && <p>{t(hasSome ? 'preview.text' : 'preview.nothing')}</p>}
       <Preview data={data} />
       {!obstacle && hasSome && (
-        <Field
-          name="confirm"
-          label={t('preview.confirm')}
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <form
+          id={FORM}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) void erase()
+          }}
+        >
+          <Field
+            name="confirm"
+            label={t('preview.confirm')}
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
       )}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </Dialog>

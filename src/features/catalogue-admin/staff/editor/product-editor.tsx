@@ -45,7 +45,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const held = useHeldFiles(product === null)
-  const editor = useProductEditor(product, terms, held)
+  const editor = useProductEditor(product, terms, held, pictures)
   const [plan, setPlan] = useState<TermPlan | null>(null)
   const form = useFirstFault(editor.errors)
   return (

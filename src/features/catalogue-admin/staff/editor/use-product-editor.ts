@@ -11,7 +11,7 @@ import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
+import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
 import type { useHeldFiles } from '../pictures/use-held-files.ts'
 import { type ProductDraft, productDraftOf, readProductDraft } from './product-draft.ts'
@@ -22,17 +22,20 @@ import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-cho
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
-/** Error code that its field shows. */
+/** Beginning of the error codes that the field of the style code shows. */
 const STYLE_CODE_TAKEN = 'styleCodeTaken'
 
-const SHOWN_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
+const isShownElsewhere = (code: string) =>
+  code.startsWith(STYLE_CODE_TAKEN) || code === 'changedMeanwhile'
 
 /** State of the product editor and the actions of its buttons. */
 export function useProductEditor(
   product: StaffProduct | null,
   terms: Terms,
   held: ReturnType<typeof useHeldFiles>,
+  pictures: StaffPicture[],
 ) {
+  const hasPictures = pictures.length + held.files.length > 0
   const { t } = useTranslation('catalogue')
   const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
@@ -40,7 +43,7 @@ export function useProductEditor(
   const saved = product ? storedOf(product) : newProduct(terms)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const visibility = useVisibilityChoice(product, show)
+  const visibility = useVisibilityChoice(product, hasPictures, show)
   const finish = useFinish(product, terms, stored.draft, held)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.rebase(storedOf(theirs)))
 
@@ -92,14 +95,14 @@ export function useProductEditor(
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !SHOWN_ELSEWHERE.has(error) ? errorMessage(error) : undefined,
+    error: error && !isShownElsewhere(error) ? errorMessage(error) : undefined,
   }
 }
 
 /** Errors by field, including a refusal of the server. Memoized, because a new object moves the focus to the first. */
 function useFieldErrors(errors: Record<string, string>, refusal: string | undefined) {
   return useMemo(
-    () => (refusal === STYLE_CODE_TAKEN ? { ...errors, styleCode: refusal } : errors),
+    () => (refusal?.startsWith(STYLE_CODE_TAKEN) ? { ...errors, styleCode: refusal } : errors),
     [errors, refusal],
   )
 }

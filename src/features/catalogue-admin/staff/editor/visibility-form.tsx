@@ -73,27 +73,20 @@ type VisibilityQuestionProps = {
   isBusy: boolean
 }
 
-/** Asks for confirmation before a product is shown at once although its time has passed or a plan exists. */
+/** Asks for confirmation before a product is shown at once although its time has passed, a plan exists or a photo lacks. */
 export function VisibilityQuestion({ choice, product, isBusy }: VisibilityQuestionProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormat()
   const { question } = choice
+  const reason = question?.reason ?? 'timePassed'
   const visibility = t(`visibility.${question?.visibility ?? 'public'}`)
   const date = product?.publishAt ? moment(product.publishAt) : ''
   return (
     <ConfirmDialog
       open={question !== null}
-      title={
-        question?.reason === 'planDropped'
-          ? t('status.planDropped.title')
-          : t('status.timePassed.title')
-      }
-      text={
-        question?.reason === 'planDropped'
-          ? t('status.planDropped.text', { date, visibility })
-          : t('status.timePassed.text', { visibility })
-      }
-      yes={t('status.showNow')}
+      title={t(`status.${reason}.title`)}
+      text={t(`status.${reason}.text`, { date, visibility })}
+      yes={t(reason === 'noPicture' ? 'status.publishBare' : 'status.showNow')}
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}
