@@ -45,6 +45,7 @@ const desktopOnly = [
   'admin-lists',
   'behind-tls',
   'clients',
+  'first-rows',
   'form-limits',
   'newcomer',
   'order-parts',

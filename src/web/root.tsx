@@ -25,7 +25,7 @@ import { SiteIcon } from './shell/start/site-icon.tsx'
 
 import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
-import { takeSiteChange, useSite } from './shell/use-site.ts'
+import { useSite } from './shell/use-site.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }) => {
@@ -53,8 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The root data changes between pages only if staff save it; another language is another document. */
-export const shouldRevalidate = () => takeSiteChange()
+/** The root data does not change between pages; another language is another document. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')

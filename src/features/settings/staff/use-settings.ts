@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
 import { NEW_PRODUCT } from '#features/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -10,7 +10,6 @@ import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
-import { markSiteChanged } from '#web/shell/use-site.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
@@ -20,7 +19,6 @@ export function useSettings(setup: Setup) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
   const errorMessage = useErrorMessage('catalogue')
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
   const saved = { version, draft: setupDraftOf(setup, locale) }
@@ -47,10 +45,10 @@ export function useSettings(setup: Setup) {
     })
     if (!reply) return
     stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
-    markSiteChanged()
+    // A new document, because the frame of every page has the name of the company.
+    if (setup.isDue) return location.assign(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     showToast({ kind: 'success', text: t('saved') })
-    if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
-    else await revalidate()
+    await revalidate()
   }
 
   async function rebaseOnTheirs() {
