@@ -139,10 +139,10 @@ export async function listImportRows(
   const [counted] = await db.select({ total: count() }).from(importRows).where(where)
   const changes = await listRowChanges(db, id, rows)
   return {
-    rows: rows.map(({ cells: _, parts: __, ...row }) => ({
-      ...row,
-      changes: changes.get(row.number) ?? [],
-    })),
+    rows: rows.map((stored) => {
+      const { cells: _, parts: __, ...row } = stored
+      return { ...row, changes: changes.get(row.number) ?? [] }
+    }),
     total: counted?.total ?? 0,
   }
 }

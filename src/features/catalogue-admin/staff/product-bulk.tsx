@@ -55,27 +55,7 @@ export function ProductBulk({ rows, terms, onApply }: ProductBulkProps) {
           options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
           onChange={({ currentTarget }) => choose({ visibility: currentTarget.value })}
         />
-        <TermChoice
-          name="bulkCollection"
-          label={t('list.changeCollection')}
-          terms={terms.collections}
-          value={choice.collection}
-          onChange={(collection) => choose({ collection })}
-        />
-        <TermChoice
-          name="bulkCategory"
-          label={t('list.changeCategory')}
-          terms={terms.categories}
-          value={choice.category}
-          onChange={(category) => choose({ category })}
-        />
-        <TermChoice
-          name="bulkSizeRun"
-          label={t('list.changeSizeRun')}
-          terms={terms.sizeRuns}
-          value={choice.sizeRun}
-          onChange={(sizeRun) => choose({ sizeRun })}
-        />
+        <TermChoices choice={choice} terms={terms} onChoose={choose} />
         <Field
           name="bulkLeadTimeDays"
           type="number"
@@ -89,18 +69,7 @@ export function ProductBulk({ rows, terms, onApply }: ProductBulkProps) {
           {t('list.apply')}
         </Button>
       </form>
-      <ConfirmDialog
-        open={hiding.question !== null}
-        title={t('places.hideTitle')}
-        text={t('places.hideText', { places: hiding.question?.places ?? '' })}
-        yes={t('list.apply')}
-        cancel={t('shell:cancel')}
-        closeLabel={t('shell:close')}
-        busy={false}
-        error={undefined}
-        onYes={hiding.confirm}
-        onClose={hiding.cancel}
-      />
+      <HidingDialog hiding={hiding} />
     </>
   )
 }
@@ -134,6 +103,24 @@ function useHiding(rows: ProductBulkProps['rows'], onApply: ProductBulkProps['on
   }
 }
 
+function HidingDialog({ hiding }: { hiding: ReturnType<typeof useHiding> }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <ConfirmDialog
+      open={hiding.question !== null}
+      title={t('places.hideTitle')}
+      text={t('places.hideText', { places: hiding.question?.places ?? '' })}
+      yes={t('list.apply')}
+      cancel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      busy={false}
+      error={undefined}
+      onYes={hiding.confirm}
+      onClose={hiding.cancel}
+    />
+  )
+}
+
 function changesOf({ visibility, collection, category, sizeRun, leadTimeDays }: Choice) {
   const fields = {
     ...(collection && { collection }),
@@ -142,6 +129,41 @@ function changesOf({ visibility, collection, category, sizeRun, leadTimeDays }: 
     ...(leadTimeDays && { leadTimeDays: Number(leadTimeDays) }),
   }
   return { fields, visibility: visibilities.find((known) => known === visibility) }
+}
+
+type TermChoicesProps = {
+  choice: Choice
+  terms: ProductBulkProps['terms']
+  onChoose: (changes: Partial<Choice>) => void
+}
+
+function TermChoices({ choice, terms, onChoose }: TermChoicesProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <TermChoice
+        name="bulkCollection"
+        label={t('list.changeCollection')}
+        terms={terms.collections}
+        value={choice.collection}
+        onChange={(collection) => onChoose({ collection })}
+      />
+      <TermChoice
+        name="bulkCategory"
+        label={t('list.changeCategory')}
+        terms={terms.categories}
+        value={choice.category}
+        onChange={(category) => onChoose({ category })}
+      />
+      <TermChoice
+        name="bulkSizeRun"
+        label={t('list.changeSizeRun')}
+        terms={terms.sizeRuns}
+        value={choice.sizeRun}
+        onChange={(sizeRun) => onChoose({ sizeRun })}
+      />
+    </>
+  )
 }
 
 type TermChoiceProps = {

@@ -54,13 +54,7 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
             {t('shell:cancel')}
           </Button>
           {!obstacle && hasSome && (
-            <Button
-              type="submit"
-              form={FORM}
-              tone="bad"
-              busy={isBusy}
-              disabled={!isReady}
-            >
+            <Button type="submit" form={FORM} tone="bad" busy={isBusy} disabled={!isReady}>
               {t('erase')}
             </Button>
           )}
@@ -71,25 +65,34 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
       {!obstacle && <p>{t(hasSome ? 'preview.text' : 'preview.nothing')}</p>}
       <Preview data={data} />
       {!obstacle && hasSome && (
-        <form
-          id={FORM}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void erase()
-          }}
-        >
-          <Field
-            name="confirm"
-            label={t('preview.confirm')}
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </form>
+        <ConfirmForm typed={typed} onType={setTyped} onSend={() => isReady && void erase()} />
       )}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </Dialog>
+  )
+}
+
+type ConfirmFormProps = { typed: string; onType: (typed: string) => void; onSend: () => void }
+
+function ConfirmForm({ typed, onType, onSend }: ConfirmFormProps) {
+  const { t } = useTranslation('privacy')
+  return (
+    <form
+      id={FORM}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Field
+        name="confirm"
+        label={t('preview.confirm')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </form>
   )
 }
 

@@ -75,7 +75,7 @@ const usualRuns = ['36-44', '36-46', '38-48', 'XS S M L XL']
 function UsualSizes({ onChoose }: { onChoose: (sizes: string) => void }) {
   const { t } = useTranslation('catalogue')
   return (
-    <div role="group" aria-label={t('usual.sizes')} className={options.list}>
+    <fieldset aria-label={t('usual.sizes')} className={options.list}>
       <span className={options.note} aria-hidden="true">
         {t('usual.label')}
       </span>
@@ -90,7 +90,7 @@ function UsualSizes({ onChoose }: { onChoose: (sizes: string) => void }) {
           {run.replace('-', '–').replace(/ .* /, '–')}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

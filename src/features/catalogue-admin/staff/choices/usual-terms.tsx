@@ -49,7 +49,7 @@ export function UsualTerms({ kind, terms, onAdded }: UsualTermsProps) {
 
   if (offered.length === 0) return null
   return (
-    <div role="group" aria-label={t(`usual.${kind}`)} className={choice.list}>
+    <fieldset aria-label={t(`usual.${kind}`)} className={choice.list}>
       <span className={choice.note} aria-hidden="true">
         {t('usual.label')}
       </span>
@@ -70,6 +70,6 @@ export function UsualTerms({ kind, terms, onAdded }: UsualTermsProps) {
           {term.name[locale]}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

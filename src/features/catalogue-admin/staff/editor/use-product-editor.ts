@@ -25,8 +25,9 @@ type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 /** Beginning of the error codes that the field of the style code shows. */
 const STYLE_CODE_TAKEN = 'styleCodeTaken'
 
-const isShownElsewhere = (code: string) =>
-  code.startsWith(STYLE_CODE_TAKEN) || code === 'changedMeanwhile'
+/** Whether the foot of the page shows an error: its field or the comparison of two versions does not. */
+const isOfPage = (code: string | undefined): code is string =>
+  code !== undefined && !code.startsWith(STYLE_CODE_TAKEN) && code !== 'changedMeanwhile'
 
 /** State of the product editor and the actions of its buttons. */
 export function useProductEditor(
@@ -35,7 +36,6 @@ export function useProductEditor(
   held: ReturnType<typeof useHeldFiles>,
   pictures: StaffPicture[],
 ) {
-  const hasPictures = pictures.length + held.files.length > 0
   const { t } = useTranslation('catalogue')
   const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
@@ -43,7 +43,7 @@ export function useProductEditor(
   const saved = product ? storedOf(product) : newProduct(terms)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const visibility = useVisibilityChoice(product, hasPictures, show)
+  const visibility = useVisibilityChoice(product, pictures.length + held.files.length > 0, show)
   const finish = useFinish(product, terms, stored.draft, held)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.rebase(storedOf(theirs)))
 
@@ -82,7 +82,6 @@ export function useProductEditor(
       await finish(id, isDone ? visibilityMessage(choice, stored.draft.name) : t('status.saved'))
   }
 
-  const { error } = saving
   return {
     draft: stored.draft,
     change: stored.change,
@@ -90,12 +89,12 @@ export function useProductEditor(
     isRestored: stored.isRestored,
     discard: () => stored.replace(saved),
     visibility,
-    errors: useFieldErrors(errors, error),
+    errors: useFieldErrors(errors, saving.error),
     save,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !isShownElsewhere(error) ? errorMessage(error) : undefined,
+    error: isOfPage(saving.error) ? errorMessage(saving.error) : undefined,
   }
 }
 
