@@ -48,17 +48,6 @@ test('an import fills an empty catalogue with coats that visitors see, and its u
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
 
-test('the preview of a change shows each value before and after', async () => {
-  const { check, run, rowsOf } = await createImportSession()
-  await run(await check(tableOf(ELIF, DERYA)))
-  const [row] = await rowsOf(await check(tableOf(ELIF.replace('Elif Manto', 'Elif Uzun Manto'))))
-  expect(row).toMatchObject({
-    plan: 'update',
-    changes: [{ field: 'name.tr', before: 'Elif Manto', after: 'Elif Uzun Manto' }],
-  })
-  expect(row).not.toHaveProperty('cells')
-})
-
 test('every stored import can be reached page by page, the newest first', async () => {
   const { upload, call, passSeconds } = await createImportSession()
   for (const name of ['a.csv', 'b.csv', 'c.csv']) {
