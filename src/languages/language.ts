@@ -8,6 +8,7 @@ import type { paths } from './en/paths.ts'
 import type { preparedTexts } from './en/prepared-texts.ts'
 import type { productLabels } from './en/product-labels.ts'
 import type { messages } from './en/server-messages.ts'
+import type { usualTerms } from './en/usual-terms.ts'
 import type { SearchWords } from './search-words.ts'
 
 // The parts of a language beside its messages, four because they are loaded at different places. Where a part
@@ -51,6 +52,14 @@ export type StaffWords = {
   import: ImportWords
   search: SearchWords
   glossary: Record<keyof typeof glossary, string>
+  usualTerms: UsualTerms
+}
+
+/** Names of terms that most coat makers have. */
+type UsualTerms = {
+  [Part in keyof typeof usualTerms]: (typeof usualTerms)[Part] extends string
+    ? string
+    : Record<keyof (typeof usualTerms)[Part], string>
 }
 
 /** Words of the tables that staff import. */

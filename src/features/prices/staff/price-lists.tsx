@@ -5,7 +5,6 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { answerOfLoad, load } from '#web/session/request.ts'
@@ -38,17 +37,20 @@ export default function AdminPriceLists() {
   const navigate = useNavigate()
   const canEdit = useCan('prices.edit')
   return (
-    <AdminPage title={t('admin:nav.priceLists')} answer={answer}>
+    <AdminPage
+      title={t('admin:nav.priceLists')}
+      answer={answer}
+      buttons={
+        canEdit && (
+          <Button type="button" size="small" onClick={() => setOpen(true)}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
       {([lists, rates]) => (
         <>
-          <Cluster align="between">
-            <p className={styles.lead}>{t('lead')}</p>
-            {canEdit && (
-              <Button type="button" onClick={() => setOpen(true)}>
-                {t('new')}
-              </Button>
-            )}
-          </Cluster>
+          <p className={styles.lead}>{t('lead')}</p>
           {lists.length === 0 && <p>{t('empty')}</p>}
           <ul className={styles.lists}>
             {lists.map((list) => (

@@ -33,8 +33,13 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     version,
     isChanged,
     isRestored: isRestored && isChanged,
-    change: (changes: Partial<Draft>) =>
-      setState((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
+    /** @param changes a function of the draft where an answer is waited for, in which time more may be typed */
+    change: (changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+      setState((before) => {
+        const { draft } = before
+        const changed = typeof changes === 'function' ? changes(draft) : changes
+        return { ...before, draft: { ...draft, ...changed } }
+      }),
     rebase: (theirs: StoredDraft<Draft>) => setState((mine) => rebaseDraft(mine, theirs)),
     replace: (next: StoredDraft<Draft>) => {
       localStore.remove(key)

@@ -50,7 +50,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
       state !== 'failed' && !uses.some((product) => products.includes(product.id)),
   )
   return (
-    <>
+    <div className={styles.chooser}>
       <p className={styles.hint}>{t('media.rule', { sharp: SHARP_WIDTH })}</p>
       <DropFiles
         name="replacement"
@@ -75,7 +75,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
           <Choice key={row.id} row={row} isChosen={row.id === chosen} onChoose={onChoose} />
         ))}
       </fieldset>
-    </>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ export function PositionDialog({ order: { moved, close, move, total } }: { order
   }
   return (
     <Dialog
+      size="small"
       open={moved !== null}
       onClose={close}
       title={t('list.place', { name: moved?.name })}

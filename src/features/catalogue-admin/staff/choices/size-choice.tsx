@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next'
 
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
 import { readSizes, sizesToChoose, textOfSizes } from '../draft/size-list.ts'
 import { TermSelect } from '../terms/term-select.tsx'
-import type { ProductDraft } from './product-draft.ts'
 
 import options from './choice.module.css'
 import styles from './size-choice.module.css'
 
+/** The sizes as typed, and the run they are of; empty: none. */
+type SizesDraft = { sizes: string; sizeRun: string }
+
 type SizeChoiceProps = {
-  draft: ProductDraft
+  draft: SizesDraft
   sizeRuns: Terms['sizeRuns']
   errors: Record<string, string>
-  onChange: (changes: Partial<ProductDraft>) => void
+  onChange: (changes: Partial<SizesDraft>) => void
   onChoose: (slug: string) => void
   onAdd: () => void
 }
@@ -48,16 +51,46 @@ export function SizeChoice(props: SizeChoiceProps) {
           onChange={(chosen) => onChange({ sizes: textOfSizes(chosen) })}
         />
       ) : (
-        <Field
-          name="sizes"
-          label={t('field.sizes')}
-          hint={t('field.sizesHint')}
-          value={draft.sizes}
-          error={fieldError(fault)}
-          onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
-        />
+        <div className={styles.own}>
+          <Field
+            name="sizes"
+            label={t('field.sizes')}
+            hint={t('field.sizesHint')}
+            value={draft.sizes}
+            error={fieldError(fault)}
+            onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
+          />
+          {sizeRuns.length === 0 && (
+            <UsualSizes onChoose={(sizes) => onChange({ sizes: textOfSizes(readSizes(sizes)) })} />
+          )}
+        </div>
       )}
     </div>
+  )
+}
+
+/** Runs that a coat is mostly made in, to press where the shop has none of its own yet. */
+const usualRuns = ['36-44', '36-46', '38-48', 'XS S M L XL']
+
+function UsualSizes({ onChoose }: { onChoose: (sizes: string) => void }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <fieldset aria-label={t('usual.sizes')} className={options.list}>
+      <span className={options.note} aria-hidden="true">
+        {t('usual.label')}
+      </span>
+      {usualRuns.map((run) => (
+        <Button
+          key={run}
+          type="button"
+          variant="outline"
+          size="small"
+          onClick={() => onChoose(run)}
+        >
+          {run.replace('-', '–').replace(/ .* /, '–')}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
@@ -12,10 +13,12 @@ type ColorChoiceProps = {
   chosen: string[]
   onChange: (chosen: string[]) => void
   onAdd: () => void
+  /** Stands below the colors. */
+  children: ReactNode
 }
 
 /** The colors of a product; the color that was chosen first leads on its page. */
-export function ColorChoice({ colors, chosen, onChange, onAdd }: ColorChoiceProps) {
+export function ColorChoice({ colors, chosen, onChange, onAdd, children }: ColorChoiceProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const offered = colors.filter(({ slug, isArchived }) => !isArchived || chosen.includes(slug))
@@ -44,6 +47,7 @@ export function ColorChoice({ colors, chosen, onChange, onAdd }: ColorChoiceProp
           {t('add.colors')}
         </Button>
       </div>
+      {children}
     </fieldset>
   )
 }
