@@ -6,6 +6,7 @@ import { useFormat } from '#web/forms/use-format.ts'
 import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
 import { DownloadButton } from '#web/shell/download-button.tsx'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import page from '#ui/page.module.css'
@@ -51,13 +52,15 @@ function DocumentRow({ document }: { document: DocumentOfCompany }) {
       <div>
         <h2 className={styles.name}>{t(`kind.${kind}`)}</h2>
         <p className={styles.facts}>
-          {[
-            reference,
-            day(issuedAt),
-            validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactsLine>
+            {[
+              reference,
+              day(issuedAt),
+              validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </FactsLine>
         </p>
       </div>
       {state === 'ready' ? (
