@@ -28,7 +28,7 @@ export function AtelierSteps({ days }: { days: [from: number, to: number] | unde
             builtIn={pagePictures.herringbone}
             alt={t('alt.fabric')}
             sizes="(min-width: 64rem) 36vw, 90vw"
-            styles={{ figure: styles.still }}
+            styles={{ figure: page.besideWords, picture: styles.picture }}
           />
         </header>
         <ol

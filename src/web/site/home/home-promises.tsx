@@ -27,7 +27,7 @@ export function HomePromises() {
         builtIn={pagePictures.collar}
         alt=""
         sizes="(min-width: 48rem) 38vw, 90vw"
-        styles={{ figure: styles.still, picture: styles.picture }}
+        styles={{ figure: page.besideWords, picture: styles.picture }}
       />
       {!hidden.includes('promises') && (
         <section className={styles.words}>
