@@ -12,11 +12,10 @@ const CARDS =
 
 /** What forms and areas share: each of forty small files costs a slow line more than its bytes. */
 const FORMS =
-  /node_modules\/zod\/|\/src\/(ui\/(?!matrix)[\w-]+|base\/(form|form-fields|email|codes|same-letters|refusal|busy|time|locale)|web\/(forms\/[\w-]+|sign-in\/use-error-message|shell\/(copy-line|use-action-name|use-action)|session\/(?!auth-client)[\w/-]+))\.tsx?$/
+  /node_modules\/zod\/|\/src\/(ui\/(?!matrix)[\w-]+|base\/(form|form-fields|email|codes|same-letters|refusal|busy|time|locale)|web\/(forms\/(?!countr)[\w-]+|sign-in\/use-error-message|shell\/(copy-line|use-action-name|use-action)|session\/(?!auth-client)[\w/-]+))\.tsx?$/
 
-/** What stands around the pages of every area behind the login, the client of the login among it. */
-const AREA =
-  /node_modules\/@supabase\/|\/src\/web\/(sign-in\/(?!use-error)[\w-]+|portal\/boards\/[\w-]+|session\/auth-client)\.tsx?$/
+/** What stands around the pages of every area behind the login. Its pages come before the client of the login, and without it. */
+const AREA = /\/src\/web\/(sign-in\/(?!use-error)[\w-]+|portal\/boards\/[\w-]+)\.tsx?$/
 
 /**
  * Groups of modules that become a file each, the first that matches. Measured with `bench/pages.mjs`, and the areas on a

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { openAuthClient } from '../session/access-token.ts'
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
 import { reloadSession } from '../session/session.ts'

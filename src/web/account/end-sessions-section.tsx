@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { signOutEverywhere } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'

@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 
-import { accountApi, unwrapAnswer } from '../session/api-client.ts'
+import { unwrapAnswer } from '../session/answer.ts'
+import { accountApi } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
 import { requestCodesLeft, requestOwnUser, verifiedFactors } from '../sign-in/factor-requests.ts'
 import { requestProviders } from '../sign-in/providers.ts'

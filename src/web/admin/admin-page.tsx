@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { useReload } from '../shell/use-reload.ts'

@@ -1,4 +1,5 @@
-import { type Answer, portalApi } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
+import { portalApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 
 /** Keeps a product among the partner's favorites, or takes it off. The answer names all that are kept. */

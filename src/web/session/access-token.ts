@@ -1,7 +1,12 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import type { AuthClient } from './auth-client.ts'
-import { adoptSession, hasStoredSession } from './session-storage.ts'
+import { adoptSession, readStoredSession } from './session-storage.ts'
+import { createSignal } from './signal.ts'
+import { isFresh } from './token-life.ts'
+
+/** Tells of each event of the auth client after which the session may be another. */
+export const sessionEvents = createSignal()
 
 let opening: Promise<AuthClient> | undefined
 
@@ -14,9 +19,14 @@ export function openAuthClient(): Promise<AuthClient> {
   return opening
 }
 
-/** A token fresh enough to be sent; null without a session. Throws when the service is out of reach. */
+/**
+ * A token fresh enough to be sent; null without a session. Only a token that must be renewed needs the client,
+ * so the first calls of a page do not wait for it. Throws when the service is out of reach.
+ */
 export async function readAccessToken(): Promise<string | null> {
-  if (!hasStoredSession()) return null
+  const stored = readStoredSession()
+  if (!stored) return null
+  if (isFresh(stored)) return stored.access_token
   const client = await openAuthClient()
   const { data, error } = await client.getSession()
   if (error && !isDead(error)) throw error
@@ -50,6 +60,8 @@ async function open(): Promise<AuthClient> {
   const client = makeAuthClient()
   client.onAuthStateChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session) adoptSession(session)
+    // Calling the client from inside its own callback can make two refreshes wait on each other.
+    if (event !== 'INITIAL_SESSION') setTimeout(sessionEvents.notify)
   })
   return client
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createAnswerStore } from './answer-store.ts'
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 
 const offline: Answer<string> = { ok: false, kind: 'network', code: 'network' }
 

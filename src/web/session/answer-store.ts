@@ -1,4 +1,4 @@
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 import { createSignal } from './signal.ts'
 
 /** Calls whose answers belong to a key, for `useAnswer`: only the answer to the latest call is kept. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { portalApi, readAnswer } from './api-client.ts'
+import { readAnswer } from './answer.ts'
+import { portalApi } from './api-client.ts'
 
 const reply = (status: number, body: string) => Promise.resolve(new Response(body, { status }))
 

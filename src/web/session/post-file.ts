@@ -1,5 +1,5 @@
 import { readAccessToken, renewAccessToken } from './access-token.ts'
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 
 type Upload = { address: string; file?: Blob }
 

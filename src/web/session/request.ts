@@ -1,4 +1,4 @@
-import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './api-client.ts'
+import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './answer.ts'
 import { reloadSession } from './session.ts'
 
 /** Refusals because the state of the session differs from that of the page: a code or a new password is due, or the role changed. */
@@ -15,9 +15,14 @@ export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   return answer
 }
 
-/** Waits for a call in a loader and throws its error, which the boundary of the area shows. */
+/**
+ * Waits for a call in a loader and throws its error, which the boundary of the area shows: after a lookup, when
+ * the session is the reason, so that a session that is gone leads to the login and not to an error.
+ */
 export async function load<T>(call: Promise<Reply<T>>): Promise<T> {
-  return unwrapAnswer(await request(call))
+  const answer = await request(call)
+  if (!answer.ok && answer.kind === 'sessionMissing') await reloadSession()
+  return unwrapAnswer(answer)
 }
 
 /** Turns an error of `load` into an answer, for `useLoaded`. */

@@ -1,4 +1,4 @@
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 
 /**
  * Gives the user the file that a call answers with, under the name the server gave it.

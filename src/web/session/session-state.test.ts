@@ -56,6 +56,7 @@ const unreachable = (dialog: 'absent' | 'closed' | 'open') =>
 
 const events = {
   'the first lookup with stored tokens begins': { type: 'tokensFound' },
+  'an earlier page has kept the user': { type: 'userFound', user: buyer },
   'a login or a refresh is answered': readAs(buyer),
   'a login is answered that needs a second factor': readAs(halfway),
   'the account turns out to be deactivated': readAs(inactive),
@@ -80,6 +81,11 @@ const always = (outcome: Outcome) =>
 
 const table: Record<EventName, Record<TabName, Outcome>> = {
   'the first lookup with stored tokens begins': always('='),
+  'an earlier page has kept the user': {
+    ...always('='),
+    loading: 'buyer',
+    loadingWithTokens: 'buyer',
+  },
   'a login or a refresh is answered': always('buyer'),
   'a login is answered that needs a second factor': always('halfway'),
   'the account turns out to be deactivated': always('inactive'),
@@ -191,4 +197,9 @@ test('a browser that keeps nothing is signed out after a reload, without having 
   const { next, effect } = nextSession(unknownSession, missing('closed'))
   expect(next.session).toEqual({ status: 'out', user: null })
   expect(effect).toBeUndefined()
+})
+
+test('a user kept by an earlier page who has no session any more has lost it', () => {
+  const { next } = nextSession(unknownSession, { type: 'userFound', user: buyer })
+  expect(nextSession(next, missing('absent')).next.session).toMatchObject({ ended: 'lost' })
 })

@@ -29,6 +29,8 @@ export type LookupEvent =
 export type SessionEvent =
   | LookupEvent
   | { type: 'tokensFound' }
+  /** An earlier page has kept the user; the first lookup still runs. */
+  | { type: 'userFound'; user: SessionUser }
   | { type: 'signedOut' }
   /** `at` in milliseconds of `performance.now()`. */
   | { type: 'signedOutElsewhere'; at: number }
@@ -57,6 +59,12 @@ export function nextSession(tab: TabSession, event: SessionEvent): SessionChange
   switch (event.type) {
     case 'tokensFound':
       return settled({ ...tab, hadTokens: true })
+    case 'userFound':
+      return settled(
+        tab.session.status === 'loading'
+          ? withSession({ ...tab, hadTokens: true }, { status: 'in', user: event.user })
+          : tab,
+      )
     case 'signedOut':
       return {
         ...settled(withSession({ ...tab, hadTokens: false }, signedOut)),

@@ -5,10 +5,13 @@ import {
   hasStoredSession,
   isSessionOfPage,
   readStoredPerson,
+  readStoredUser,
   rememberSession,
   SESSION_KEY,
   sessionStorageOfBrowser,
+  storeUser,
 } from './session-storage.ts'
+import { plainUser } from './session-user.ts'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -81,4 +84,20 @@ test('a copied tab takes newer tokens of its own user, and no others', () => {
   expect(refreshToken()).toContain('refresh-100')
   adoptSession(tokensFrom(200))
   expect(refreshToken()).toContain('refresh-200')
+})
+
+test('the user is kept beside the tokens, and only with them', () => {
+  rememberSession(false)
+  store(tokensFrom(1))
+  const buyer = plainUser({ id: 'buyer', email: 'buyer@example.com' })
+  storeUser(buyer)
+  expect(readStoredUser()).toEqual(buyer)
+  expect(localStorage.getItem('manto.session.user')).toBeNull()
+
+  store(tokensFrom(2, 'colleague'))
+  expect(readStoredUser()).toBeNull()
+
+  sessionStorageOfBrowser.removeItem(SESSION_KEY)
+  store(tokensFrom(3))
+  expect(readStoredUser()).toBeNull()
 })

@@ -1,8 +1,12 @@
 import { localStore, tabStore } from './browser-storage.ts'
+import type { SessionUser } from './session-user.ts'
 import { inOwnClock, startOf, type StoredTokens } from './token-life.ts'
 
 /** Key of the session in the browser's storage, and name of the channel between tabs. */
 export const SESSION_KEY = 'manto.session'
+
+/** Key of the user of the session, as the server last described them. */
+const USER_KEY = 'manto.session.user'
 
 /** Set in a tab whose owner did not ask to be remembered. */
 const TAB_ONLY_KEY = 'manto.session.tab'
@@ -18,8 +22,10 @@ export const sessionStorageOfBrowser = {
     ;(isRemembered() ? localStore : tabStore).set(key, text)
   },
   removeItem: (key: string): void => {
-    tabStore.remove(key)
-    localStore.remove(key)
+    for (const each of key === SESSION_KEY ? [key, USER_KEY] : [key]) {
+      tabStore.remove(each)
+      localStore.remove(each)
+    }
   },
 }
 
@@ -63,14 +69,26 @@ export function readStoredPerson(): { id: string; email: string } | null {
   return typeof user?.id === 'string' ? { id: user.id, email: String(user.email ?? '') } : null
 }
 
+/** Keeps the user beside the tokens, for the next page; null: nobody is kept. */
+export function storeUser(user: SessionUser | null): void {
+  if (user) sessionStorageOfBrowser.setItem(USER_KEY, JSON.stringify(user))
+  else sessionStorageOfBrowser.removeItem(USER_KEY)
+}
+
+/** The user of the stored session, as the server described them to an earlier page; null when no page was told. */
+export function readStoredUser(): SessionUser | null {
+  const user = parsed<SessionUser>(sessionStorageOfBrowser.getItem(USER_KEY))
+  return user && user.id === readStoredSession()?.user?.id ? user : null
+}
+
 function withOwnEnd(text: string): string {
   const session = parsed(text)
   return session ? JSON.stringify(inOwnClock(session, readStoredSession())) : text
 }
 
-function parsed(text: string | null): StoredTokens | null {
+function parsed<T = StoredTokens>(text: string | null): T | null {
   try {
-    return JSON.parse(text ?? 'null') as StoredTokens | null
+    return JSON.parse(text ?? 'null') as T | null
   } catch {
     return null
   }

@@ -23,6 +23,13 @@ export type SessionUser = {
   lookupFailed?: true
 }
 
+/** Whether the user may enter an area, and nothing is due before. */
+export const isReady = (user: SessionUser): boolean =>
+  (user.isPartner || user.isAdmin) &&
+  user.mfaRequirement === 'none' &&
+  !user.mustChangePassword &&
+  !user.lookupFailed
+
 /** A person whose role is not known. */
 export function plainUser({ id, email }: { id: string; email: string }): SessionUser {
   return {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { openAuthClient } from './access-token.ts'
-import type { Answer } from './api-client.ts'
+import { openAuthClient, sessionEvents } from './access-token.ts'
+import { readAnswer } from './answer.ts'
+import { fetchAsUser } from './fetch-as-user.ts'
 import { cachedAnswers } from './offline/cached-answers.ts'
 import {
   type LookupEvent,
@@ -14,10 +15,12 @@ import {
 import {
   hasStoredSession,
   readStoredPerson,
+  readStoredUser,
   SESSION_KEY,
   sessionStorageOfBrowser,
+  storeUser,
 } from './session-storage.ts'
-import type { SessionUser } from './session-user.ts'
+import { isReady, type SessionUser } from './session-user.ts'
 import { endSignInRequest, showSignIn, signInDialog } from './sign-in-again.ts'
 import { createSignal } from './signal.ts'
 import { openTabChannel } from './tab-channel.ts'
@@ -27,7 +30,6 @@ type KnownSession = Exclude<SessionState, { status: 'loading' }>
 
 let tab = unknownSession
 let isWatched = false
-let isListening = false
 let otherTabs: BroadcastChannel | undefined
 let latestReload: Promise<SessionState> = Promise.resolve(unknownSession.session)
 const changes = createSignal()
@@ -97,9 +99,12 @@ async function lookUp(): Promise<LookupEvent> {
   if (!hasStoredSession()) return missing()
   dispatch({ type: 'tokensFound' })
 
-  const [me] = await Promise.all([fetchMe(), listenToClient()])
+  const me = await readAnswer<SessionUser>(fetchAsUser('/api/portal/me'))
   const dialog = signInDialog()
-  if (me.ok) return { type: 'userRead', user: me.value, dialog }
+  if (me.ok) {
+    storeUser(isReady(me.value) ? me.value : null)
+    return { type: 'userRead', user: me.value, dialog }
+  }
   if (me.kind === 'sessionMissing') return missing()
 
   const person = readStoredPerson()
@@ -111,16 +116,6 @@ const missing = (): LookupEvent => ({
   at: performance.now(),
   dialog: signInDialog(),
 })
-
-/** Reads the signed-in user. The API client is loaded only where there is a session. */
-async function fetchMe(): Promise<Answer<SessionUser>> {
-  try {
-    const { readAnswer, requestMe } = await import('./api-client.ts')
-    return await readAnswer(requestMe())
-  } catch {
-    return { ok: false, kind: 'network', code: 'networkError' }
-  }
-}
 
 /** Takes the next state and applies its effect on the page; returns the answer for the caller. */
 function dispatch(event: SessionEvent): SessionState {
@@ -149,6 +144,7 @@ function listen(listener: () => void): () => void {
 function watch(): void {
   if (isWatched) return
   isWatched = true
+  sessionEvents.listen(() => void reloadSession())
   // A tab without the auth client gets only events of the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void reloadSession()
@@ -161,21 +157,8 @@ function watch(): void {
   addEventListener('online', () => {
     if (tab.session.user?.lookupFailed) void reloadSession()
   })
+  // The page opens for the user of the page before; the server checks each call, and the lookup runs meanwhile.
+  const user = readStoredUser()
+  if (user) dispatch({ type: 'userFound', user })
   void reloadSession()
-}
-
-/** Looks the session up after each event of the auth client, from this tab and from others. */
-async function listenToClient(): Promise<void> {
-  if (isListening) return
-  try {
-    const client = await openAuthClient()
-    if (isListening) return
-    isListening = true
-    // Calling the client from inside its own callback can make two refreshes wait on each other.
-    client.onAuthStateChange((event) => {
-      if (event !== 'INITIAL_SESSION') setTimeout(() => void reloadSession())
-    })
-  } catch {
-    // The lookup that follows fails too and reports it.
-  }
 }

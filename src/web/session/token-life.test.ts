@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { inOwnClock, startOf } from './token-life.ts'
+import { inOwnClock, isFresh, startOf } from './token-life.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -27,4 +27,22 @@ test('a token that cannot be read keeps the end that came with it', () => {
   const opaque = { access_token: 'opaque', expires_at: 7 }
   expect(inOwnClock(opaque, null)).toEqual(opaque)
   expect(startOf(opaque)).toBe(0)
+})
+
+test('a whole session is fresh until 90 seconds before the end of its token', () => {
+  vi.setSystemTime(SERVER * 1000)
+  const endingIn = (seconds: number) => ({ ...session, expires_at: SERVER + seconds })
+  expect([endingIn(900), endingIn(90)].map(isFresh)).toEqual([true, true])
+  expect([endingIn(89), endingIn(-5)].map(isFresh)).toEqual([false, false])
+})
+
+test('a session that lacks a token or its end is not fresh', () => {
+  vi.setSystemTime(SERVER * 1000)
+  const { access_token, refresh_token, expires_at } = session
+  const parts = [
+    { access_token, expires_at },
+    { refresh_token, expires_at },
+    { access_token, refresh_token },
+  ]
+  expect(parts.filter(isFresh)).toEqual([])
 })

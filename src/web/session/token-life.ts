@@ -20,6 +20,16 @@ export function inOwnClock(session: StoredTokens, stored: StoredTokens | null): 
   return { ...session, expires_at: Math.round(Date.now() / 1000) + exp - iat }
 }
 
+/** Milliseconds before its end from which the auth client renews a token. */
+const RENEWAL_MS = 90_000
+
+/** Whether the stored session is whole, and its access token has longer to live than the auth client demands. */
+export function isFresh(session: StoredTokens): session is StoredTokens & { access_token: string } {
+  const { access_token: token, refresh_token: renewal, expires_at: end } = session
+  if (!token || !renewal || typeof end !== 'number') return false
+  return end * 1000 - Date.now() >= RENEWAL_MS
+}
+
 /** The time at which the access token was issued, in seconds of the server's clock; 0: it does not tell. */
 export const startOf = (session: StoredTokens): number => claimsOf(session).iat ?? 0
 

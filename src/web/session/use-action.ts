@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 
 let reloads = 0
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { createAnswerStore } from './answer-store.ts'
-import type { Answer } from './api-client.ts'
+import type { Answer } from './answer.ts'
 
 /**
  * Calls when shown, and again when `key` changes. For what no loader brings: a user's part of a

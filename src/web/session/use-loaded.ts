@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Answer, CallError } from './api-client.ts'
+import type { Answer, CallError } from './answer.ts'
 
 /**
  * Loader data that survives a failed reload: the last value stays, with the error beside it, so

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import type { CallError } from '../session/api-client.ts'
+import type { CallError } from '../session/answer.ts'
 
 import styles from './load-error.module.css'
 

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { isCallError } from '../session/api-client.ts'
+import { isCallError } from '../session/answer.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
 import { fitTitle } from '../shell/fit-text.ts'
@@ -137,7 +137,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
   const { reopen, isBusy } = useReopen()
   useSessionWatch(reopen, isEnrolling)
 
-  if (isCallError(error))
+  if (isCallError(error) && user)
     return (
       <AreaShell area={nav}>
         <AreaHead name={name} />
@@ -148,8 +148,8 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
     )
   return (
     <AreaShell area={obstacle === 'staffRole' || (!obstacle && user) ? nav : null}>
-      {!obstacle && <PageError error={error} />}
-      {obstacle && !user && <Waiting />}
+      {!obstacle && !isCallError(error) && <PageError error={error} />}
+      {(obstacle || isCallError(error)) && !user && <Waiting />}
       {obstacle && user && (
         <>
           <AreaHead name={name} />

@@ -1,7 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js'
 import * as z from 'zod/mini'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 import { requestAuth, requestAuthPath } from '../session/auth-fetch.ts'
 import { reloadSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'

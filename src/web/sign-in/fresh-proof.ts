@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 
 /** The proof the server requires before a change of logins: the password, or a code from an email. */
 export type ProofKind = 'password' | 'code'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) })

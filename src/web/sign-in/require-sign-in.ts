@@ -3,6 +3,7 @@ import { createContext, data, type MiddlewareFunction, redirect, replace } from 
 
 import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 
+import { openAuthClient } from '../session/access-token.ts'
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
@@ -64,7 +65,7 @@ export function findGateStep(area: Area, user: SessionUser): GateStep | null {
 }
 
 /**
- * Reloads when the session is no longer the session that the middleware has checked.
+ * Keeps the session alive, and reloads when it is no longer the session that the middleware has checked.
  * @param isPaused keeps the page as it is while a user is signed in
  */
 export function useSessionWatch(reload: () => Promise<void> | void, isPaused = false): void {
@@ -73,6 +74,8 @@ export function useSessionWatch(reload: () => Promise<void> | void, isPaused = f
   useEffect(() => {
     latest.current = reload
   })
+  // The auth client renews the tokens of an open page; it comes after the page, which can do without it.
+  useEffect(() => void openAuthClient().catch(() => undefined), [])
   const isHeld = session.status === 'loading' || (isPaused && session.status === 'in')
   useEffect(() => {
     if (!isHeld && session !== checked) void latest.current()

@@ -5,7 +5,7 @@ import { requestFiles } from '#features/requests/request-file.tables.ts'
 import { formToken, openFiles } from '#testing/trade/open-files.ts'
 import { largePdf } from '#testing/trade/sample-files.ts'
 
-import type { Answer, CallError } from '../session/api-client.ts'
+import type { Answer, CallError } from '../session/answer.ts'
 import { type PartsUpload, sendInParts, type UploadCalls } from './send-parts.ts'
 
 const broken: CallError = { ok: false, kind: 'network', code: 'network' }

@@ -1,6 +1,6 @@
 import { PART_BYTES } from '#features/media/started-upload.ts'
 
-import type { Answer } from '../session/api-client.ts'
+import type { Answer } from '../session/answer.ts'
 
 /** The calls of an upload that arrives in parts. */
 export type UploadCalls = {

@@ -4,7 +4,8 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } fr
 
 import { companyFilesApi, companyPartFiles } from '#features/requests/view/files-api.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { companyTradeApi, unwrapAnswer } from '#web/session/api-client.ts'
+import { unwrapAnswer } from '#web/session/answer.ts'
+import { companyTradeApi } from '#web/session/api-client.ts'
 import { localeContext } from '#web/shell/context.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'

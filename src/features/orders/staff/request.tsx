@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
-import type { Answer } from '#web/session/api-client.ts'
+import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { localeContext } from '#web/shell/context.ts'

@@ -4,7 +4,7 @@ import { namePart } from '#features/orders/order-part.ts'
 import { isUnderWay } from '#features/orders/order.ts'
 import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { Notice } from '#ui/notice.tsx'
-import { readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 

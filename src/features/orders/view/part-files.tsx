@@ -7,7 +7,7 @@ import { type PartFilesApi, savedCalls } from '#features/requests/view/files-api
 import { SavedFiles } from '#features/requests/view/saved-files.tsx'
 import { useRequestFiles } from '#features/requests/view/use-request-files.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 

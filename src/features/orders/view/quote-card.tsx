@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Answer } from '#web/session/api-client.ts'
-import { readAnswer } from '#web/session/api-client.ts'
+import type { Answer } from '#web/session/answer.ts'
+import { readAnswer } from '#web/session/answer.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import { type Answer, readAnswer } from '#web/session/api-client.ts'
+import { type Answer, readAnswer } from '#web/session/answer.ts'
 
 import type { BuyerApi, OwnOrder, OwnRequest, OwnVersion } from './buyer-api.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 

@@ -3,7 +3,8 @@ import { hc } from 'hono/client'
 import type { guestRequestsRouter } from '#api/requests/requests.ts'
 import type { Locale } from '#base/locale.ts'
 import type { RequestedModel } from '#features/requests/requested-model.ts'
-import { type Answer, portalApi, readAnswer } from '#web/session/api-client.ts'
+import { type Answer, readAnswer } from '#web/session/answer.ts'
+import { portalApi } from '#web/session/api-client.ts'
 
 const visitorApi = hc<typeof guestRequestsRouter>('/api/requests')
 

@@ -2,7 +2,8 @@ import { hc, type InferResponseType } from 'hono/client'
 
 import type { guestRequestsRouter } from '#api/requests/requests.ts'
 import type { Locale } from '#base/locale.ts'
-import { type Answer, portalApi, readAnswer } from '#web/session/api-client.ts'
+import { type Answer, readAnswer } from '#web/session/answer.ts'
+import { portalApi } from '#web/session/api-client.ts'
 import { postFile } from '#web/session/post-file.ts'
 
 const visitorApi = hc<typeof guestRequestsRouter>('/api/requests')

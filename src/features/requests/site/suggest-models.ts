@@ -3,7 +3,8 @@ import { hc } from 'hono/client'
 import type { Locale } from '#base/locale.ts'
 import type { catalogueRouter } from '#features/catalogue/api/catalogue.ts'
 import type { Suggestion } from '#features/catalogue/product-card.ts'
-import { portalApi, readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
+import { portalApi } from '#web/session/api-client.ts'
 
 const catalogueApi = hc<typeof catalogueRouter>('/api/catalogue')
 

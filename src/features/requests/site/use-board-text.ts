@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { portalApi, readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
+import { portalApi } from '#web/session/api-client.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { loadModels } from './load-models.ts'

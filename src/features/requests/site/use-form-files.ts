@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { FileView } from '#features/requests/request-file.ts'
-import { readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
 
 import { formFilesApi, savedCalls } from '../view/files-api.ts'
 import { useRequestFiles } from '../view/use-request-files.ts'

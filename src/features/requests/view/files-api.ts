@@ -1,7 +1,8 @@
 import { hc } from 'hono/client'
 
 import type { heldFilesRouter } from '#features/requests/api/held-files.ts'
-import { filesApiAsVisitor, readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
+import { filesApiAsVisitor } from '#web/session/api-client.ts'
 import type { UploadCalls } from '#web/uploads/send-parts.ts'
 
 type Load = () => Promise<{ ok: boolean; blob: () => Promise<Blob> }>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { fileKindOf, KIND_BYTES } from '#features/requests/file-kind.ts'
-import { readAnswer } from '#web/session/api-client.ts'
+import { readAnswer } from '#web/session/answer.ts'
 import { useSentFiles } from '#web/uploads/use-sent-files.ts'
 
 import { type FilesApi, uploadCalls } from './files-api.ts'

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import type { Reply } from '../../session/api-client.ts'
+import type { Reply } from '../../session/answer.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useErrorMessage } from '../../sign-in/use-error-message.ts'

@@ -7,7 +7,7 @@ import { makePartner } from '#testing/desk/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { readAnswer } from '../../session/api-client.ts'
+import { readAnswer } from '../../session/answer.ts'
 import { type BoardCalls, makeBoardStore } from './board-store.ts'
 
 /** Stores of two tabs of the same partner, at the real endpoints. `cut` makes the next change fail. */

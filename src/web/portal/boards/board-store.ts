@@ -1,6 +1,6 @@
 import type { BoardSummary } from '#features/boards/board.ts'
 
-import type { Answer } from '../../session/api-client.ts'
+import type { Answer } from '../../session/answer.ts'
 import { createSignal } from '../../session/signal.ts'
 
 export type Choice = { boardId: string; productId: string; isOn: boolean }

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { type Answer, portalApi } from '../../session/api-client.ts'
+import type { Answer } from '../../session/answer.ts'
+import { portalApi } from '../../session/api-client.ts'
 import { isOffline } from '../../session/offline/offline.ts'
 import { request } from '../../session/request.ts'
 import { useTabReturn } from '../../shell/use-tab-return.ts'

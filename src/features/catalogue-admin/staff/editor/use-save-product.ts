@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import type { ProductForm } from '#features/catalogue-admin/product-form.ts'
 import type { Visibility } from '#features/catalogue/product.ts'
-import { adminApi, type Answer } from '#web/session/api-client.ts'
+import type { Answer } from '#web/session/answer.ts'
+import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 

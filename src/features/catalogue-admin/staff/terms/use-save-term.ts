@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import type { TermKind } from '#features/catalogue-admin/term.ts'
-import { adminApi, type Answer } from '#web/session/api-client.ts'
+import type { Answer } from '#web/session/answer.ts'
+import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 
