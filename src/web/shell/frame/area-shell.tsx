@@ -74,11 +74,12 @@ export function AreaShell({ area, children }: AreaShellProps) {
   )
 }
 
-/** On paper each page says whose it is, and of which day. */
+/** On paper each page says whose it is, and of which day it was opened. */
 function Imprint() {
   const { name, phone, email } = useSite().owner
   const { intl } = languages[useLocale()]
-  const day = new Date().toLocaleDateString(intl, { dateStyle: 'long' })
+  const [opened] = useState(() => new Date())
+  const day = opened.toLocaleDateString(intl, { dateStyle: 'long' })
   // The server does not know the visitor's day.
   if (!useHydrated()) return null
   return (
