@@ -15,11 +15,13 @@ OUT = os.path.join(HERE, "..", "seed", "editorial")
 CROPS = dict(
     wide=((1920, 1080), (960, 1440, 1920), 960), tall=((1200, 1500), (480, 800, 1200), 800)
 )
+# the scene of the home page fills the window of a laptop with two pixels a point
+LARGE = {"home-wide": ((2880, 1620), (960, 1440, 1920, 2880), 960)}
 SCENE = {"home": "home", "atelier": "table", "brand": "brand", "become-a-partner": "partner"}
 
 
 def make(page, crop, samples):
-    size, widths, webp_width = CROPS[crop]
+    size, widths, webp_width = LARGE.get(f"{page}-{crop}", CROPS[crop])
     stem = os.path.join(OUT, f"{page}-{crop}")
     if os.path.exists(f"{stem}-{webp_width}.webp"):
         return

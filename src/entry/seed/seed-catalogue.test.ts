@@ -109,7 +109,7 @@ test('no later start changes the catalogue', async () => {
 test('a scene shows when both cuts are whole, a film with its picture', async () => {
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
-  await put('editorial', sizes('home-wide', [960, 1440, 1920], 960))
+  await put('editorial', sizes('home-wide', [960, 1440, 1920, 2880], 960))
   await put('films', ['collection.mp4', 'collection.webm', 'atelier.mp4', 'atelier.webm'])
   await seedSite(world, folder)
   expect(await findScene(world, 'home')).toBeNull()

@@ -10,6 +10,9 @@ const cuts = {
   tall: { widths: [480, 800, 1200], webpWidth: 800 },
 }
 
+/** Further widths: the scene of the home page fills the window of a laptop with two pixels a point. */
+const furtherWidths: Record<string, number[]> = { 'home-wide': [2880] }
+
 /** Width of the poster of a film. */
 const films = { collection: 720, atelier: 960 }
 
@@ -20,8 +23,9 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
 
   const groups: { name: string; group: SeedGroup | null }[] = []
   for (const scene of scenes)
-    for (const [cut, sizes] of Object.entries(cuts)) {
+    for (const [cut, { widths, webpWidth }] of Object.entries(cuts)) {
       const name = `${scene}-${cut}`
+      const sizes = { widths: [...widths, ...(furtherWidths[name] ?? [])], webpWidth }
       groups.push({ name, group: groupPicture(editorial, 'site', name, sizes) })
     }
   for (const [name, width] of Object.entries(films)) {

@@ -29,9 +29,17 @@ export const emptyDocument: PageDocument = {
   order: [],
 }
 
-/** A stored document with the parts that pages did not have yet when it was saved. */
-export function wholeDocument(stored: Partial<PageDocument> | undefined): PageDocument {
-  return { ...emptyDocument, ...stored }
+/**
+ * A stored document with the parts that pages did not have yet when it was saved, without the texts that its page has
+ * no more.
+ */
+export function wholeDocument(
+  page: SitePage,
+  stored: Partial<PageDocument> | undefined,
+): PageDocument {
+  const slots: readonly string[] = sitePages[page].texts
+  const texts = Object.entries(stored?.texts ?? {}).filter(([slot]) => slots.includes(slot))
+  return { ...emptyDocument, ...stored, texts: Object.fromEntries(texts) }
 }
 
 /** The parts of a document beside the slots of its page; empty for a valid document. */

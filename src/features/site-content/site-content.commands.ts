@@ -57,7 +57,7 @@ export async function publishSitePage(
     const newest = await findNewest(tx, page)
     if (!newest || newest.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
     if (newest.publishedAt) return
-    if (filmsWithoutPoster(wholeDocument(newest.document)).length > 0)
+    if (filmsWithoutPoster(wholeDocument(page, newest.document)).length > 0)
       throw new Refusal('conflict', 'filmPosterMissing')
     await tx.update(siteContent).set({ publishedAt: at }).where(isVersion(page, version))
     await recordAuditEntry(tx, { action: 'site_page.published', on: page, by, at })
@@ -81,7 +81,7 @@ export async function restoreSitePage(
       .from(siteContent)
       .where(isVersion(base.page, version))
     if (!row) throw new Refusal('missing', 'versionMissing')
-    return addVersion(tx, base, wholeDocument(row.document), by, now())
+    return addVersion(tx, base, wholeDocument(base.page, row.document), by, now())
   })
 }
 

@@ -46,7 +46,7 @@ export async function readContent<Page extends SitePage>(
     .orderBy(siteContent.page, desc(siteContent.version))
   const contentOf = (page: Page) => {
     const row = rows.find((each) => each.page === page)
-    return row ? contentIn(wholeDocument(row.document), row, locale) : noContent
+    return row ? contentIn(wholeDocument(page, row.document), row, locale) : noContent
   }
   return Object.fromEntries(pages.map((page) => [page, contentOf(page)])) as Record<
     Page,
@@ -149,7 +149,7 @@ export async function findSitePage({ db }: At, page: SitePage) {
     .orderBy(desc(siteContent.version))
     .limit(VERSIONS_SHOWN)
   const [newest] = versions
-  const document = wholeDocument(newest?.document)
+  const document = wholeDocument(page, newest?.document)
   return {
     page,
     /** 0: the page was never changed. */

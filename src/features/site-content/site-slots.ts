@@ -45,7 +45,6 @@ export const sitePages = {
       ...slotsOf('numbers', ['since', 'boutiquesValue', 'boutiques']),
       ...slotsOf('numbers', ['replyValue', 'reply']),
       ...slotsOf('partner', ['title', 'text']),
-      ...slotsOf('partner', ['previews', 'portal', 'quantities', 'reply']),
       ...head,
     ],
     pictures: ['hero', 'heroTall', 'collection', 'atelier', 'promises'],

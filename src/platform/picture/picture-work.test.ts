@@ -37,7 +37,7 @@ test('a photograph gets all sizes up to its own, rotated and without metadata', 
 })
 
 test('a large picture gets three widths and a single WebP, a tiny picture its own width', async () => {
-  const large = await makePictureSizes(await makeImage('png', { width: 2000, height: 250 }))
+  const large = await makePictureSizes(await makeImage('png', { width: 1300, height: 1301 }))
   const namesOf = (result: typeof large) =>
     result?.files.map((file) => `${file.width}.${file.format}`)
   expect(large).toMatchObject({ widths: [320, 640, 1280], webpWidth: 640 })
@@ -45,6 +45,15 @@ test('a large picture gets three widths and a single WebP, a tiny picture its ow
   const tiny = await makePictureSizes(await makeImage('webp'))
   expect(tiny).toMatchObject({ widths: [40], webpWidth: 40 })
   expect(namesOf(tiny)).toEqual(['40.avif', '40.webp'])
+})
+
+test('a photo that is wider than high fills the window of a laptop with two pixels a point', async () => {
+  const wide = await makePictureSizes(await makeImage('jpeg', { width: 4000, height: 100 }))
+  expect(wide).toMatchObject({ widths: [320, 640, 1280, 1920, 2880], webpWidth: 640 })
+  for (const [place, { bytes }] of [...wide!.files.entries()].slice(0, 5))
+    expect((await sharp(bytes).metadata()).width).toBe(wide!.widths[place])
+  const narrower = await makePictureSizes(await makeImage('jpeg', { width: 2000, height: 100 }))
+  expect(narrower?.widths).toEqual([320, 640, 1280, 1920, 2000])
 })
 
 test('data hidden behind a picture is not in its sizes', async () => {

@@ -15,6 +15,8 @@ const ORIGINAL_MAX = 4096
 
 /** Widths of the AVIF files in pixels; widths above that of the picture are left out. */
 const WIDTHS = [320, 640, 1280]
+/** More widths for a picture that is wider than high: on a laptop it fills the window, which has two pixels a point. */
+const WINDOW_WIDTHS = [1920, 2880]
 /** The ground of pages, on which transparent pictures stand. */
 const GROUND = '#f6f3ee'
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -89,7 +91,7 @@ export async function makePictureSizes(upload: Uint8Array): Promise<MadePicture 
     const original = await encode(upright.resize({ ...box, withoutEnlargement: true }), format, 92)
 
     const { width, height } = await sharp(original).metadata()
-    const widths = widthsOf(width)
+    const widths = widthsOf(width, height)
     const widest = Math.max(...widths)
     const webpWidth = Math.min(WEBP_WIDTH, widest)
     // The picture is decoded once, at the largest size that pages show.
@@ -101,7 +103,9 @@ export async function makePictureSizes(upload: Uint8Array): Promise<MadePicture 
     const { width: rawWidth, height: rawHeight, channels } = largest.info
     const raw = { width: rawWidth, height: rawHeight, channels }
     const sized = (width: number) =>
-      sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width })
+      sharp(largest.data, { raw })
+        .timeout({ seconds: secondsFor(width) })
+        .resize({ width })
     const files: MadePicture['files'] = []
     for (const step of widths)
       files.push({ width: step, format: 'avif', bytes: await encode(sized(step), 'avif', 55) })
@@ -136,10 +140,14 @@ export async function makePreview(bytes: Uint8Array): Promise<Uint8Array | null>
   }
 }
 
+/** The file of a window has five times the pixels of the next. */
+const secondsFor = (width: number) => (width > 1280 ? 3 * STEP_SECONDS : STEP_SECONDS)
+
 /** Steps up to the picture's own width, which is the last step if it lies between two. */
-function widthsOf(width: number): number[] {
-  const largest = Math.min(width, WIDTHS.at(-1) ?? width)
-  return [...WIDTHS.filter((step) => step < largest), largest]
+function widthsOf(width: number, height: number): number[] {
+  const steps = width > height ? [...WIDTHS, ...WINDOW_WIDTHS] : WIDTHS
+  const largest = Math.min(width, steps.at(-1) ?? width)
+  return [...steps.filter((step) => step < largest), largest]
 }
 
 /** The mark that ends a JPEG, which some programs cut off; the bytes before it are read as strictly as ever. */

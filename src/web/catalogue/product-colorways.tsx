@@ -40,7 +40,7 @@ export function ProductColorways({ product, chosen, search }: ProductColorwaysPr
             : t('colorsTextAll')}
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={`${page.swipe} ${styles.list}`}>
         {colorways.map(({ slug, name }) => (
           <li key={slug} className={styles.color}>
             {(['front', 'fabric-closeup'] as const).map((view) => {

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#features/catalogue/product-card.ts'
 
 import { ProductCard } from './product-card.tsx'
 
+import page from '#ui/page.module.css'
 import styles from './product-grid.module.css'
 
 /** Cards in the first row of the widest screen: they load early. */
@@ -19,6 +20,8 @@ type ProductGridProps = {
   to?: 'product' | 'partnerProduct'
   /** How many are on the first screen; the first of them is its largest picture. */
   early?: number
+  /** On a phone a row that is swiped. */
+  isRow?: boolean
   /** A button on the picture of each card. */
   actionOf?: ((product: ProductSummary) => ReactNode) | undefined
 }
@@ -29,10 +32,11 @@ export function ProductGrid({
   from,
   to = 'product',
   early = EARLY,
+  isRow = false,
   actionOf,
 }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={isRow ? `${page.swipe} ${styles.grid}` : styles.grid}>
       {products.map((product, index) => (
         <li key={product.id} id={from === undefined ? undefined : cardId(from + index)}>
           <ProductCard

@@ -70,6 +70,7 @@ function Row({ title, products, list, all, to }: RowProps) {
         products={products}
         to={list === 'products' ? 'product' : 'partnerProduct'}
         early={0}
+        isRow
       />
     </section>
   )

@@ -12,6 +12,7 @@ import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import { useMoney } from '#web/shell/use-money.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -104,14 +105,16 @@ function Costs({ costs, fabric, nameOf, isBusy, onRemove }: CostsProps) {
           <li key={cost.id} className={styles.cost} data-current={cost === current || undefined}>
             <span className={styles.amount}>{amount}</span>
             <span className={styles.soft}>
-              {[
-                t('from', { day: day(`${cost.validFrom}T12:00:00Z`) }),
-                cost.fabric && nameOf(cost.fabric),
-                cost === current && t('current'),
-                cost.validFrom > today && t('planned'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactsLine>
+                {[
+                  t('from', { day: day(`${cost.validFrom}T12:00:00Z`) }),
+                  cost.fabric && nameOf(cost.fabric),
+                  cost === current && t('current'),
+                  cost.validFrom > today && t('planned'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </FactsLine>
             </span>
             {onRemove && (
               <Button

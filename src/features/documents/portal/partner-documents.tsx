@@ -5,6 +5,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { DocumentFiles } from '../view/document-files.tsx'
@@ -53,13 +54,15 @@ function DocumentRow({ document }: { document: DocumentOfCompany }) {
       <div>
         <h2 className={styles.name}>{t(`kind.${kind}`)}</h2>
         <p className={styles.facts}>
-          {[
-            reference,
-            day(issuedAt),
-            validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactsLine>
+            {[
+              reference,
+              day(issuedAt),
+              validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </FactsLine>
         </p>
       </div>
       {state === 'ready' ? (

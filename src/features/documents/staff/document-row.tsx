@@ -6,6 +6,7 @@ import { RowButton } from '#web/admin/row-button.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 
 import { DocumentFiles } from '../view/document-files.tsx'
 
@@ -32,7 +33,9 @@ export function DocumentRow({ document, onRetry }: DocumentRowProps) {
       <div>
         <h2 className={styles.name}>{[t(`kind.${kind}`), company].filter(Boolean).join(' · ')}</h2>
         <p className={styles.facts}>
-          {[reference, day(issuedAt), ends, fetched].filter(Boolean).join(' · ')}
+          <FactsLine>
+            {[reference, day(issuedAt), ends, fetched].filter(Boolean).join(' · ')}
+          </FactsLine>
         </p>
       </div>
       {state === 'ready' && (

@@ -16,6 +16,7 @@ import { postFile } from '#web/session/post-file.ts'
 import { answerOfLoad, load, request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { localeContext } from '#web/shell/context.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
@@ -163,14 +164,16 @@ function Tables({ tables }: { tables: ListedTable[] }) {
           </Link>
           <ToneMark tone={tones[state]}>{t(`tables.state.${state}`)}</ToneMark>
           <span className={styles.facts}>
-            {[
-              t('styles', { count: products }),
-              faults > 0 && t('tables.faults', { count: faults }),
-              dayAndHour(sentAt),
-              by,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <FactsLine>
+              {[
+                t('styles', { count: products }),
+                faults > 0 && t('tables.faults', { count: faults }),
+                dayAndHour(sentAt),
+                by,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </FactsLine>
           </span>
         </li>
       ))}

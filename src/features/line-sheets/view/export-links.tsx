@@ -7,6 +7,7 @@ import { useFormat } from '#web/forms/use-format.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 
 import type { ListedExport } from './listed-export.ts'
 
@@ -34,14 +35,16 @@ export function ExportLinks({ api, item: { id, title, links }, mayChange }: Link
       {links.map((link) => (
         <li key={link.id} className={styles.link}>
           <span className={styles.facts}>
-            {[
-              day(link.createdAt),
-              t('link.until', { day: day(link.expiresAt) }),
-              link.hasPassword && t('link.password'),
-              link.views > 0 ? t('link.views', { count: link.views }) : t('link.unopened'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <FactsLine>
+              {[
+                day(link.createdAt),
+                t('link.until', { day: day(link.expiresAt) }),
+                link.hasPassword && t('link.password'),
+                link.views > 0 ? t('link.views', { count: link.views }) : t('link.unopened'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </FactsLine>
           </span>
           {mayChange && (
             <Button

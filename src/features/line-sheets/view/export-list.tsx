@@ -10,6 +10,7 @@ import { useFormat } from '#web/forms/use-format.ts'
 import type { ExportsApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { ExportFiles } from './export-files.tsx'
@@ -119,7 +120,11 @@ function ExportFacts({ item, isStaff }: { item: ListedExport; isStaff: boolean }
     item.createdBy && t('by', { name: item.createdBy }),
     isStaff && fetched,
   ]
-  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={styles.facts}>
+      <FactsLine>{facts.filter(Boolean).join(' · ')}</FactsLine>
+    </p>
+  )
 }
 
 function Progress({ item: { title, done, total } }: { item: ListedExport }) {
@@ -129,9 +134,11 @@ function Progress({ item: { title, done, total } }: { item: ListedExport }) {
   return (
     <div className={styles.progress}>
       <span className={styles.facts} aria-hidden="true">
-        {[t('waiting'), percent !== null && writePercent(percent, locale)]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactsLine>
+          {[t('waiting'), percent !== null && writePercent(percent, locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </FactsLine>
       </span>
       <progress
         aria-label={t('progress', { title })}

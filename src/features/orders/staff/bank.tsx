@@ -11,6 +11,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request as call } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { withFreshProof } from '#web/sign-in/fresh-proof.ts'
@@ -134,17 +135,19 @@ function Change({ change, isBusy, onApprove, onStop }: ChangeProps) {
   return (
     <li className={order.row}>
       <p className={order.soft}>
-        {[
-          t('bank.proposed', { name: proposedBy, time: time(proposedAt) }),
-          approvedBy && t('bank.approved', { name: approvedBy }),
-          stoppedBy
-            ? t('bank.stopped', { name: stoppedBy })
-            : effectiveAt
-              ? t('bank.from', { time: time(effectiveAt) })
-              : t('bank.waits'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactsLine>
+          {[
+            t('bank.proposed', { name: proposedBy, time: time(proposedAt) }),
+            approvedBy && t('bank.approved', { name: approvedBy }),
+            stoppedBy
+              ? t('bank.stopped', { name: stoppedBy })
+              : effectiveAt
+                ? t('bank.from', { time: time(effectiveAt) })
+                : t('bank.waits'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </FactsLine>
       </p>
       <BlockFacts block={block} />
       {isWaiting && (

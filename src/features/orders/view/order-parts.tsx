@@ -9,6 +9,7 @@ import { languages } from '#i18n/languages.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
@@ -96,15 +97,19 @@ export function ShipmentList({ shipments }: Pick<OwnOrder, 'shipments'>) {
             {t('shipments.shipment', { n: shipment.n, day: day(shipment.shippedOn) })}
           </strong>
           <span>
-            {[
-              t('shipments.pieces', { count: shipment.pieces }),
-              t('shipments.cartons', { count: shipment.cartons }),
-              t('shipments.weight', { value: number(shipment.grossGrams / 1000) }),
-              t('shipments.volume', { value: number(shipment.liters / 1000) }),
-            ].join(' · ')}
+            <FactsLine>
+              {[
+                t('shipments.pieces', { count: shipment.pieces }),
+                t('shipments.cartons', { count: shipment.cartons }),
+                t('shipments.weight', { value: number(shipment.grossGrams / 1000) }),
+                t('shipments.volume', { value: number(shipment.liters / 1000) }),
+              ].join(' · ')}
+            </FactsLine>
           </span>
           <span className={styles.soft}>
-            {[shipment.carrier, shipment.tracking].filter(Boolean).join(' · ')}
+            <FactsLine>
+              {[shipment.carrier, shipment.tracking].filter(Boolean).join(' · ')}
+            </FactsLine>
           </span>
         </li>
       ))}
@@ -127,15 +132,17 @@ export function SampleFacts({ sample }: { sample: OwnOrder['samples'][number] })
         <span className={styles.state}>{t(`samples.state.${state}`)}</span>
       </p>
       <p className={styles.soft}>
-        {[
-          amount
-            ? t(isCredited ? 'samples.feeCredited' : 'samples.fee', { amount })
-            : t('samples.free'),
-          carrier,
-          tracking,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactsLine>
+          {[
+            amount
+              ? t(isCredited ? 'samples.feeCredited' : 'samples.fee', { amount })
+              : t('samples.free'),
+            carrier,
+            tracking,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </FactsLine>
       </p>
       {comment && <p className={styles.text}>{comment}</p>}
     </>

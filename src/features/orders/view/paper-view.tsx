@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Fact, Paper, PaperItem, PaperTable } from '#features/documents/paper.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 
 import { changedParts } from './changed-parts.ts'
 
@@ -80,7 +81,9 @@ function Item({ item, changed }: { item: PaperItem; changed: Changed }) {
         <strong>{item.title}</strong> {item.code}
         {isChanged && <Mark />}
       </p>
-      <p className={styles.head}>{item.lines.join(' · ')}</p>
+      <p className={styles.head}>
+        <FactsLine>{item.lines.join(' · ')}</FactsLine>
+      </p>
       {item.table && <Table table={item.table} />}
       <Facts facts={item.facts} changed={new Set()} />
       {item.note && <p>{item.note}</p>}

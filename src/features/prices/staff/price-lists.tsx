@@ -9,6 +9,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { answerOfLoad, load } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
@@ -89,15 +90,17 @@ function ListRow({ list, lists }: { list: PriceListRow; lists: PriceListRow[] })
         <ListState list={list} />
       </p>
       <p className={styles.facts}>
-        {[
-          terms(list),
-          period(list),
-          t('products', { count: list.products }),
-          t('companies', { count: list.companies }),
-          replaced && t('replacing', { name: replaced.name }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactsLine>
+          {[
+            terms(list),
+            period(list),
+            t('products', { count: list.products }),
+            t('companies', { count: list.companies }),
+            replaced && t('replacing', { name: replaced.name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </FactsLine>
       </p>
     </li>
   )

@@ -35,7 +35,8 @@ function useRows(facts: MakerFacts): [name: string, values: string[]][] {
   const { intl } = languages[useLocale()]
   const pieces = (count: number | null) => (count ? [t('pieces', { count })] : [])
   const days = (count: number | null) => (count ? [t('days', { count })] : [])
-  const text = (entered: string) => (entered ? [entered] : [])
+  // A line does not begin with the percent sign of the number before.
+  const text = (entered: string) => (entered ? [entered.replaceAll(' %', '\u00A0%')] : [])
   const day = (date: string) =>
     new Date(date).toLocaleDateString(intl, { dateStyle: 'long', timeZone: 'UTC' })
   const certificates = facts.certificates.map(({ name, number, validUntil }) =>

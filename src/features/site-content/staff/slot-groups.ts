@@ -9,7 +9,7 @@ const kinds = {
   answer: /answer$/i,
   value: /value$/i,
   link: /(link|discover|quote|contact|become|all|ask)$/i,
-  point: /(point\d|previews|portal|quantities|gains\.reply|partner\.reply)$/i,
+  point: /(point\d|previews|portal|quantities|gains\.reply)$/i,
   description: /description$/i,
 } as const
 export type SlotKind = keyof typeof kinds | 'text'

@@ -10,8 +10,8 @@ type PageFigureProps = {
   /** The picture of the demonstration. */
   builtIn: Files
   alt: string
-  /** The caption of the demonstration picture. */
-  caption: string
+  /** The caption of the demonstration picture: the first of a page says for all that they are drawn. */
+  caption?: string
   sizes: string
   loading?: 'first' | 'late'
   styles: {
@@ -43,7 +43,7 @@ export function PageFigure(props: PageFigureProps) {
         loading={loading}
         className={styles.picture}
       />
-      {!own && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {!own && caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )
 }

@@ -17,7 +17,7 @@ export function ProductBackLinks({ product: { collection }, list }: ProductBackL
   const { t } = useTranslation('products')
   const path = pathTo(list, useLocale())
   return (
-    <p className={styles.actions}>
+    <p className={styles.back}>
       <Link
         className={buttonClass('quiet', 'small')}
         to={path + searchOf({ collection: collection.slug })}

@@ -54,9 +54,12 @@ export function ProductView(props: ProductViewProps) {
   return (
     <article className={styles.page}>
       <div className={`${page.wrap} ${styles.top}`}>
-        <p className={styles.imprint}>
-          {[owner.name, owner.phone, owner.email].filter(Boolean).join(' · ')}
-        </p>
+        {/* The partners' area says so itself. */}
+        {list === 'products' && (
+          <p className={styles.imprint}>
+            {[owner.name, owner.phone, owner.email].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <ProductTrail product={product} list={list} />
       </div>
       <div className={`${page.wrap} ${styles.view}`}>

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
+import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { PageProgress } from '../page-progress.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import type { AreaName } from './area-links.ts'
@@ -64,10 +66,26 @@ export function AreaShell({ area, children }: AreaShellProps) {
         </div>
       </header>
       <main className={styles.main} id="content" tabIndex={-1} ref={useMainFocus()}>
+        <Imprint />
         {children}
       </main>
       <PageProgress />
     </div>
+  )
+}
+
+/** On paper each page says whose it is, and of which day it was opened. */
+function Imprint() {
+  const { name, phone, email } = useSite().owner
+  const { intl } = languages[useLocale()]
+  const [opened] = useState(() => new Date())
+  const day = opened.toLocaleDateString(intl, { dateStyle: 'long' })
+  // The server does not know the visitor's day.
+  if (!useHydrated()) return null
+  return (
+    <p className={styles.imprint} aria-hidden="true">
+      <span translate="no">{[name, phone, email].filter(Boolean).join(' · ')}</span> {day}
+    </p>
   )
 }
 

@@ -124,7 +124,7 @@ function ContactBlock() {
   const [showroom] = showrooms
   if (!showroom && !phone && !email) return null
   return (
-    <div className={styles.reach}>
+    <div>
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
       <address className={styles.address}>
         {showroom && (

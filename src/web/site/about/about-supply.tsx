@@ -30,9 +30,8 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
         slot="supply"
         builtIn={pagePictures.navyCoat}
         alt={t('altCoat')}
-        caption={t('sample')}
         sizes="(min-width: 48rem) 42vw, 90vw"
-        styles={{ figure: styles.still, caption: styles.caption }}
+        styles={{ figure: styles.still }}
       />
       <div className={styles.words}>
         <h2>{t('supplyTitle')}</h2>

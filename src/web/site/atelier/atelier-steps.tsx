@@ -22,17 +22,22 @@ export function AtelierSteps({ days }: { days: [from: number, to: number] | unde
     <section className={styles.background}>
       <div className={`${page.wrap} ${styles.steps}`}>
         <header className={styles.head}>
-          <h2>{t('steps.title')}</h2>
+          <h2 id="steps">{t('steps.title')}</h2>
           <PageFigure
             slot="steps"
             builtIn={pagePictures.herringbone}
             alt={t('alt.fabric')}
-            caption={t('sample')}
             sizes="(min-width: 64rem) 36vw, 90vw"
-            styles={{ figure: styles.still, caption: styles.caption }}
+            styles={{ figure: page.besideWords, picture: styles.picture }}
           />
         </header>
-        <ol className={styles.list}>
+        <ol
+          className={`${page.swipe} ${styles.list}`}
+          // On a phone the row is swiped: the keyboard must reach it too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-labelledby="steps"
+        >
           {steps.map((step, index) => (
             <li key={step} className={styles.step}>
               <span className={styles.number} aria-hidden="true">

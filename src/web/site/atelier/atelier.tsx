@@ -72,9 +72,8 @@ export default function Atelier({ loaderData: { scene, days, maker } }: Route.Co
             slot="design"
             builtIn={pagePictures.collar}
             alt={t('alt.collar')}
-            caption={t('sample')}
             sizes="(min-width: 48rem) 42vw, 90vw"
-            styles={{ figure: styles.still, caption: styles.caption }}
+            styles={{ figure: styles.still }}
           />
         </section>
       )}
@@ -128,9 +127,8 @@ function OurCollection() {
         slot="collection"
         builtIn={pagePictures.navyCoat}
         alt={t('alt.coat')}
-        caption={t('sample')}
-        sizes="(min-width: 48rem) 30vw, 80vw"
-        styles={{ figure: styles.coat, caption: styles.caption }}
+        sizes="(min-width: 48rem) 30vw, 40vw"
+        styles={{ figure: styles.coat }}
       />
     </section>
   )

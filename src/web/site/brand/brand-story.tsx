@@ -60,9 +60,8 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
             slot="story"
             builtIn={pagePictures.navyCoat}
             alt={t('alt.coat')}
-            caption={t('sample')}
             sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 80vw"
-            styles={{ figure: styles.coat, picture: styles.picture, caption: styles.caption }}
+            styles={{ figure: styles.coat, picture: styles.picture }}
           />
         </section>
       )}

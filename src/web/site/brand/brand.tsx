@@ -94,15 +94,13 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
 type StillProps = { slot: string; builtIn: Files; alt: string }
 
 function Still({ slot, builtIn, alt }: StillProps) {
-  const { t } = usePageTranslation('brand')
   return (
     <PageFigure
       slot={slot}
       builtIn={builtIn}
       alt={alt}
-      caption={t('sample')}
       sizes="(min-width: 48rem) 42vw, 90vw"
-      styles={{ figure: styles.still, caption: styles.caption }}
+      styles={{ figure: styles.still }}
     />
   )
 }

@@ -8,6 +8,7 @@ import { writePercent } from '#i18n/write-number.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './fabrics.module.css'
@@ -35,7 +36,9 @@ export function FabricEntry({ fabric, isFirst }: FabricEntryProps) {
       )}
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.facts}>
-        {[...(weightGsm ? [t('weight', { value: weightGsm })] : []), ...shares].join(' · ')}
+        <FactsLine>
+          {[...(weightGsm ? [t('weight', { value: weightGsm })] : []), ...shares].join(' · ')}
+        </FactsLine>
       </p>
       <ul className={styles.products}>
         {products.map((product) => (

@@ -29,7 +29,7 @@ export function HomeCoats({ products, collection }: HomeCoatsProps) {
         <SearchBox />
       </header>
       {products.length > 0 ? (
-        <ul className={styles.row}>
+        <ul className={`${page.swipe} ${styles.row}`}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} to="product" loading="late" />

@@ -30,35 +30,37 @@ export function HomeFilms({ films, collection }: HomeFilmsProps) {
   const locale = useLocale()
   return (
     <div className={styles.room}>
-      <div className={`${page.wrap} ${styles.films}`}>
-        <Story
-          title={t('films.collectionTitle')}
-          text={t('films.collectionText')}
-          to={collection}
-          link={t('films.collectionLink')}
-        >
-          <Moving
-            slot="collection"
-            film={films.collection}
-            builtIn={pagePictures.collar}
-            alt=""
-            className={styles.tall}
-          />
-        </Story>
-        <Story
-          title={t('films.atelierTitle')}
-          text={t('films.atelierText')}
-          to={pathTo('atelier', locale)}
-          link={t('films.atelierLink')}
-        >
-          <Moving
-            slot="atelier"
-            film={films.atelier}
-            builtIn={pagePictures.stilllife}
-            alt={t('alt.table')}
-            className={styles.broad}
-          />
-        </Story>
+      <div className={page.wrap}>
+        <div className={`${page.swipe} ${styles.films}`}>
+          <Story
+            title={t('films.collectionTitle')}
+            text={t('films.collectionText')}
+            to={collection}
+            link={t('films.collectionLink')}
+          >
+            <Moving
+              slot="collection"
+              film={films.collection}
+              builtIn={pagePictures.collar}
+              alt=""
+              className={styles.tall}
+            />
+          </Story>
+          <Story
+            title={t('films.atelierTitle')}
+            text={t('films.atelierText')}
+            to={pathTo('atelier', locale)}
+            link={t('films.atelierLink')}
+          >
+            <Moving
+              slot="atelier"
+              film={films.atelier}
+              builtIn={pagePictures.stilllife}
+              alt={t('alt.table')}
+              className={styles.broad}
+            />
+          </Story>
+        </div>
       </div>
     </div>
   )
@@ -89,14 +91,9 @@ function Moving({ slot, film, builtIn, alt, className }: MovingProps) {
 type StoryProps = { title: string; text: string; to: string; link: string; children: ReactNode }
 
 function Story({ title, text, to, link, children }: StoryProps) {
-  const { t } = usePageTranslation('home')
-  const { isDemo } = useSite().owner
   return (
     <section className={styles.film}>
-      <figure className={styles.still}>
-        {children}
-        {isDemo && <figcaption className={styles.caption}>{t('sample')}</figcaption>}
-      </figure>
+      {children}
       <h2>{title}</h2>
       <p className={styles.text}>{text}</p>
       <p>

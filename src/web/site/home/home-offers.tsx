@@ -20,7 +20,7 @@ export function HomeOffers({ collection }: { collection: string }) {
         <article className={styles.offer}>
           <h3>{t('offers.ownTitle')}</h3>
           <p>{t('offers.ownText')}</p>
-          <p className={styles.way}>
+          <p>
             <Link className={buttonClass('outline')} to={pathTo('getAQuote', locale)}>
               {t('offers.ownLink')}
             </Link>
@@ -29,7 +29,7 @@ export function HomeOffers({ collection }: { collection: string }) {
         <article className={styles.offer}>
           <h3>{t('offers.readyTitle')}</h3>
           <p>{t('offers.readyText')}</p>
-          <p className={styles.way}>
+          <p>
             <Link className={buttonClass('outline')} to={collection}>
               {t('offers.readyLink')}
             </Link>

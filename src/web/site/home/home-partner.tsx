@@ -25,9 +25,11 @@ function Welcome() {
   const locale = useLocale()
   return (
     <section className={styles.background} data-for="members">
-      <div className={`${page.wrap} ${styles.welcome}`}>
-        <h2>{t('shell:account.area')}</h2>
-        <p className={page.lead}>{t('partnerText')}</p>
+      <div className={`${page.wrap} ${styles.partner}`}>
+        <div className={styles.words}>
+          <h2>{t('shell:account.area')}</h2>
+          <p className={page.lead}>{t('partnerText')}</p>
+        </div>
         <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}
@@ -45,12 +47,6 @@ function Invitation() {
   const { t } = usePageTranslation('home')
   const products = useTranslation('products')
   const locale = useLocale()
-  const gains = [
-    t('partner.previews'),
-    t('partner.portal'),
-    t('partner.quantities'),
-    t('partner.reply'),
-  ]
   return (
     <section className={styles.background} data-for="visitors">
       <div className={`${page.wrap} ${styles.partner}`}>
@@ -58,13 +54,6 @@ function Invitation() {
           <h2>{t('partner.title')}</h2>
           <p className={page.lead}>{t('partner.text')}</p>
         </div>
-        <ul className={styles.gains}>
-          {gains.map((gain) => (
-            <li key={gain} className={styles.gain}>
-              {gain}
-            </li>
-          ))}
-        </ul>
         <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}

@@ -26,9 +26,8 @@ export function HomePromises() {
         slot="promises"
         builtIn={pagePictures.collar}
         alt=""
-        caption={t('sample')}
         sizes="(min-width: 48rem) 38vw, 90vw"
-        styles={{ figure: styles.still, picture: styles.picture, caption: styles.caption }}
+        styles={{ figure: page.besideWords, picture: styles.picture }}
       />
       {!hidden.includes('promises') && (
         <section className={styles.words}>

@@ -11,6 +11,9 @@ import { HomeHeroLink } from './home-hero-link.tsx'
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'
 
+/** Beside the text it takes a part of a wide screen. */
+const BESIDE_SIZES = `(min-width: 48rem) 56vw, ${SCENE_SIZES}`
+
 type HomeSceneProps = {
   scene: NonNullable<ReturnType<typeof usePageScene>>
   collection: string
@@ -30,7 +33,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
         picture={scene.tall}
         {...(scene.wide && { wide: scene.wide })}
         alt={scene.alt}
-        sizes={SCENE_SIZES}
+        sizes={owner.isDemo ? SCENE_SIZES : BESIDE_SIZES}
         className={styles.picture}
       />
       <div className={`${page.wrap} ${styles.words}`}>
