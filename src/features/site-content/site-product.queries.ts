@@ -24,7 +24,7 @@ export async function listPagesShowing(
     .select({ page: siteContent.page, document: siteContent.document })
     .from(siteContent)
     .where(sql`${siteContent.version} in ((${newest}), (${newest} and published_at is not null))`)
-  const isShowing = ({ page, document }: (typeof rows)[number]) => {
+  const isShowing = (page: SitePage, document: (typeof rows)[number]['document']) => {
     const { products: shown, texts } = wholeDocument(page, document)
     return (
       shown.some((styleCode) => styleCodes.includes(styleCode)) ||
@@ -32,7 +32,7 @@ export async function listPagesShowing(
     )
   }
   return sitePageNames.filter((page) =>
-    rows.some((row) => row.page === page && isShowing(row)),
+    rows.some((row) => row.page === page && isShowing(page, row.document)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { fetchWithRefreshLimit } from './refresh-limit.ts'
 import { SESSION_KEY, sessionStorageOfBrowser } from '../session-storage.ts'
+import { fetchWithRefreshLimit } from './refresh-limit.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
