@@ -91,7 +91,7 @@ test('an area of the pages uses no other area', () => {
 
 test('folders use each other in one direction only', () => {
   const uses = new Map<string, Set<string>>()
-  // What features declare stands beside what they do, and is known to all.
+  // A manifest stands in the folder of its feature, and is known to all.
   const folderOf = (file: string) =>
     layerOf(file) === 'manifests' ? 'manifests' : posix.dirname(file)
   for (const { file, imports } of files) {

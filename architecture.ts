@@ -230,6 +230,7 @@ export const moduleDependencies: Record<string, string[]> = {
   'catalogue-admin': [
     'line-sheets',
     'legal-texts',
+    'prepared-texts',
     'site-content',
     'product-media',
     'catalogue',

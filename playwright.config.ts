@@ -31,7 +31,7 @@ const disabledFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** The nightly run: every journey on both screens. Each change is checked without what is tagged `@nightly`. */
+/** The nightly run: every journey on both screens. Each change is checked without the journeys tagged `@nightly`. */
 const isNightly = process.env['JOURNEYS'] === 'all'
 
 const fileOf = (name: string) => `**/${name}.e2e.ts`
@@ -45,7 +45,9 @@ const desktopOnly = [
   'admin-lists',
   'behind-tls',
   'clients',
+  'first-rows',
   'form-limits',
+  'newcomer',
   'order-parts',
   'orders',
   'own-company',
@@ -67,7 +69,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/reports/journeys.json' }]],
   workers: 2,
   ...(!isNightly && { grepInvert: /@nightly/ }),
-  // What passes only then is named as unstable at the end of the run: docs/decisions/090.
+  // Journeys that pass only then are named as unstable at the end of the run: docs/decisions/090.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

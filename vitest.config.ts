@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const include = ['*.test.ts', 'src/**/*.test.ts', 'testing/**/*.test.ts']
 const integration = '**/*.integration.test.ts'
 
-/** The nightly run: every test. Each change is checked without what is tagged `nightly`. */
+/** The nightly run: every test. Each change is checked without the tests tagged `nightly`. */
 const isNightly = process.env['TESTS'] === 'all'
 
 /**

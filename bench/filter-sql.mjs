@@ -77,7 +77,8 @@ function countsOf({ category, fabric, color }, search) {
   const values = []
   const value = (one) => `$${values.push(one)}`
   const alike = search
-    ? `select * from found_alike(${value(search.query)}::tsquery, '{public}', 'en', null)`
+    ? `select * from count_matches_by('{category,fabric,colors}', ${value(search.query)}::tsquery, '{public}', 'en', null)
+        as groups (category text, fabric text, colors text, number int)`
     : `select category, fabric, colors, count(*)::int as number from product_index i
         where ${IS_VISIBLE} group by 1, 2, 3`
   const has = {

@@ -169,6 +169,7 @@ export const roleMatrix = {
   'POST admin/catalogue/products': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/visibility': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/bulk': [401, 403, 403, 403, 403, 403, 400],
+  'POST admin/catalogue/products/places': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/place': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/catalogue/products/:id/preview': [401, 403, 403, 403, 403, 403, 404],

@@ -11,7 +11,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Path of a Chromium, which is installed if missing. The headless build comes first: journeys need a quarter
- * less processor time with it. Null, after printing what to do, if there is none.
+ * less processor time with it. Null, after printing instructions, if there is none.
  */
 export function ensureBrowser() {
   const findBrowser = () =>

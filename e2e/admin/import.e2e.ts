@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { zipSync } from 'fflate'
 
-import { exampleRows } from '#features/catalogue-import/import-example.ts'
 import {
   type ImportField,
   importFieldNames,
   importFields,
-} from '#features/catalogue-import/import-field.ts'
+} from '#features/catalogue-import/columns/import-field.ts'
+import { exampleRows } from '#features/catalogue-import/import-example.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'

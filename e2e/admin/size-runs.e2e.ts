@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive, openSection } from '../actions.ts'
+import { alive } from '../actions.ts'
 import { createProductByApi, signIn } from '../api-actions.ts'
 import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
@@ -18,7 +18,6 @@ test(
     const { id } = await createProductByApi(request, `RUN-${mark}`)
     await signIn(page, journeyAdmin)
     await page.goto(pathTo('adminProduct', 'ru', { id }))
-    await openSection(page, t('section.fabric'))
     await page.getByRole('button', { name: t('add.sizeRuns') }).click()
     const dialog = page.getByRole('dialog')
     const run = `Ряд ${mark}`

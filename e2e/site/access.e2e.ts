@@ -12,7 +12,7 @@ import { forwards, type PageName, paths } from '#i18n/paths.ts'
 import { alive, waitForArea } from '../actions.ts'
 import { makeImport, makeOwner, signIn } from '../api-actions.ts'
 import { readDemoPartner } from '../journey-settings.ts'
-import { textsOf } from '../texts.ts'
+import { openingsOfPartners, openingsOfStaff } from '../openings.ts'
 import { placeOrder } from '../trade-actions.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
@@ -142,48 +142,25 @@ for (const [role, closed] of Object.entries(closedPages))
       },
     )
 
-/** Opens all that is folded. */
-const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
-    for (const part of document.querySelectorAll<HTMLElement>('main [aria-expanded="false"]'))
-      part.click()
-  })
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-/** Dialogs and folded parts, which the tests above do not see. */
-const opened = {
-  admin: [
-    ['adminPartners', press(textsOf('desk', 'en')('company.import.open'))],
-    ['adminPartners', press(textsOf('desk', 'en')('company.add'))],
-    ['adminProduct', unfold],
-    ['adminSite', unfold],
-    ['adminSettings', unfold],
-    ['adminLegalTexts', unfold],
-    ['adminProducts', unfold],
-    ['adminApplications', unfold],
-  ],
-} as const satisfies Record<string, readonly (readonly [PageName, (page: Page) => Promise<void>])[]>
-
-for (const [role, openers] of Object.entries(opened))
+for (const [role, prepare] of Object.entries({
+  admin: openingsOfStaff,
+  partner: openingsOfPartners,
+}))
   test(
     `${role}: what opens on a page can be used by everybody at every width`,
     { tag: '@nightly' },
     async ({ page, request }) => {
       const faults = listen(page)
-      await signIn(page, await makeOwner(request, 'open'))
-      for (const [name, open] of openers) {
-        const address = addressOf(name, 'en')
+      const { account, openings } = await prepare(request, 'en')
+      await signIn(page, account)
+      for (const { page: name, id, name: opening, open } of openings) {
         await page.setViewportSize({ width: 320, height: 900 })
-        await page.goto(address)
+        await page.goto(addressOf(name, 'en', id))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await waitForArea(page)
         await alive(page)
         await open(page)
-        faults.push(...(await faultsOn(page, 'en')).map((fault) => `${address} ${fault}`))
+        faults.push(...(await faultsOn(page, 'en')).map((fault) => `${name} ${opening} ${fault}`))
       }
       expect(faults).toEqual([])
     },

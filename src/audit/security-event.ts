@@ -35,7 +35,7 @@ const EVENTS_A_MINUTE = 50
 /** Events that are not stored yet, by a key that is the same for equal events. */
 export type CountedEvents = Map<string, CountedEvent>
 
-const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
+const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE)
 
 /** Adds an event, or increases the count of an equal event. */
 export function countEvent(minutes: CountedEvents, event: ObservedEvent): void {

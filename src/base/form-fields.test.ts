@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 
-import { email, line, manyLines, message, oneLine, optionalLine } from './form-fields.ts'
+import { email, isHsCode, line, manyLines, message, oneLine, optionalLine } from './form-fields.ts'
 
 /** The first error: the only message that forms show. */
 const codeOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -45,4 +45,26 @@ test('an email is a single address, in lower case', () => {
     '"a b"@c.example',
   ])
     expect(codeOf(email(), bad)).toBe('emailInvalid')
+})
+
+test('a customs code has six to twelve digits, in the groups of any country', () => {
+  const codes = [
+    '620220',
+    '6202.20',
+    '6202 20 00 00',
+    '6202 20 000 0',
+    '62022000000',
+    '6202.20.00.00.11',
+  ]
+  for (const code of codes) expect(isHsCode(code)).toBe(true)
+  const others = [
+    '',
+    '6202',
+    '6202.2',
+    '6202-20',
+    '6202..20',
+    '6202.20.00.00.11.22',
+    '6202.20 wool',
+  ]
+  for (const text of others) expect(isHsCode(text)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { plainSigns } from './same-letters.ts'
 
 /** Texts that people and their devices write beside a number. */
 const LABEL =
-  /(?<!\p{L})(?:whats\s?app|w\s?app|wh?p|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
+  /(?<!\p{L})(?:whats\s?app|w\s?app|wh?p|wa|telegram|tg|viber|signal|imo|tel(?:efon|ephone)?|phone|mobile|mobil|mob|cell(?:ulare)?|handy|gsm|cep(?: tel(?:efonu)?)?|тел(?:ефон)?|моб(?:ильный)?|ватсап|вотсап|вацап|телеграм)(?!\p{L})[.:]*/giu
 
 /** Arabic and Persian digits; the last half-byte of each is its value. */
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
@@ -15,7 +15,7 @@ const EXTENSION =
 function firstNumber(text: string): string {
   const parts = text
     .split(
-      /\s*[;,/|\n]\s*|\s+(?:ve|veya|ya da|and|or|и|или)\s+|\s+(?=\+\d)|(?<=\d{10})\s+(?=\d{10})/iu,
+      /\s*(?:[;,/|\n]|:::)\s*|\s+(?:ve|veya|ya da|and|or|и|или)\s+|\s+(?=\+\d)|(?<=\d{10})\s+(?=\d{10})/iu,
     )
     .filter(Boolean)
   const isWhole = (part: string) =>
@@ -23,9 +23,21 @@ function firstNumber(text: string): string {
   return parts.length > 1 && parts.every(isWhole) ? (parts[0] ?? text) : text
 }
 
+/** A number that a spreadsheet wrote as `5321234567.0` or `5,321234567E+9`, in digits, if none is lost. */
+function wholeNumber(text: string): string {
+  const [, first = '', rest = '', power = ''] = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i.exec(text) ?? []
+  return first && rest.length === Number(power)
+    ? `${first}${rest}`
+    : text.replace(/^(\+?\d{7,})[.,]0+$/, '$1')
+}
+
 /** A typed or pasted number with the signs of a keyboard, and without the text beside it. */
 export function phoneText(typed: string): string {
-  const plain = plainSigns(typed)
+  const plain = wholeNumber(plainSigns(typed).replace(/^[\s"'=]+(?=[+\d(])|["']+$/g, ''))
+    // The way out of a country of the former Union.
+    .replace(/^8[\s-]*10[\s-]*(?=\d[\d\s()-]{9,}$)/, '+')
+    .replace(/^[a-z][.:]?\s+(?=[+\d(])/i, '')
+    .replace(/(?<=\d)@[cs]\.(?:us|whatsapp\.net)$/, '')
     .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (sign) => (/\d/.test(sign) ? sign : ''))
     .replace(/^(?:tel|callto|sms):(?:\/\/)?/i, '')

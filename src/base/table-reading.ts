@@ -11,6 +11,7 @@ export const tableEncodings = [
   'windows-1251',
   'windows-1252',
   'windows-1250',
+  'windows-1257',
   'koi8-u',
   'ibm866',
   'iso-8859-5',
@@ -21,7 +22,7 @@ export const tableEncodings = [
 ] as const
 export type TableEncoding = (typeof tableEncodings)[number]
 
-export const tableSeparators = [';', ',', '\t', '|'] as const
+export const tableSeparators = [';', ',', '\t', '|', '^'] as const
 type TableSeparator = string
 
 /** Choices of staff in the place of guesses. */
@@ -29,8 +30,10 @@ export type TableChoice = {
   encoding?: TableEncoding
   separator?: TableSeparator
   sheet?: string
-  /** Counted from 1. */
+  /** Counted from 1; 0: the table has no headings. */
   headingRow?: number
+  /** Whether rows that the workbook hides are read. */
+  hiddenRows?: boolean
 }
 
 /** Hints for the guess. */
@@ -40,6 +43,8 @@ export type TableHints = {
   /** Headings that are known, as {@link plainWord} writes them. */
   headings?: readonly string[]
   choice?: TableChoice
+  /** Whether rows that a workbook hides are left out, unless they are chosen. */
+  leavesHiddenRows?: boolean
 }
 
 /** The settings with which a file was read: chosen, or guessed. Null for settings that a workbook lacks. */
@@ -49,10 +54,16 @@ export type TableReading = {
   sheet: string | null
   /** All sheets of a workbook; empty for a text. */
   sheets: { name: string; isHidden: boolean }[]
-  /** Counted from 1. */
+  /** Names of other visible sheets with known headings; missing without any. */
+  furtherSheets?: string[]
+  /** Counted from 1; 0 if staff said that the table has no headings. */
   headingRow: number
-  /** Rows, counted from 1, whose quotes do not fit together; each was read as a single line. */
+  /** Rows, counted from 1, whose quotes, line breaks or separators do not fit; each line was read by itself. */
   brokenRows: number[]
+  /** Number of filled rows that the workbook hides; missing without any. */
+  hiddenRows?: number
+  /** Whether they are read. */
+  readsHidden?: boolean
 }
 
 /** A heading or name for comparison: letters and digits without case and accents, letters that look alike as the same. */

@@ -12,7 +12,7 @@ export type DeployFacts = {
   databaseErrors: string[]
   /** Null: files can be written and read, or no bucket is set. */
   bucketError: string | null
-  /** Null: `secret.key` opens what the database holds, or there is nothing to open. */
+  /** Null: `secret.key` opens the secrets in the database, or there are none. */
   keyError: string | null
   /** Bytes of the disk of the data folder; null if there is no such folder yet. */
   disk: { free: number; all: number } | null

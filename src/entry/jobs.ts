@@ -17,12 +17,14 @@ import { deleteOldDataRequests } from '#features/data-requests/data-request.jobs
 import { postNextDocumentEmail } from '#features/documents/document-email.jobs.ts'
 import { renderNextDocument } from '#features/documents/document.jobs.ts'
 import { startLegalTexts } from '#features/legal-texts/legal-text.jobs.ts'
+import { preparePaperPictures } from '#features/line-sheets/paper-picture.jobs.ts'
 import { deleteOldExports, makeNextExport } from '#features/line-sheets/product-export.jobs.ts'
 import { sweepMedia } from '#features/media/sweep.jobs.ts'
 import { makeNextPicture } from '#features/media/upload.jobs.ts'
 import { deleteOldMessages } from '#features/messages/contact-message.jobs.ts'
 import { deleteOldOrders } from '#features/orders/order-retention.jobs.ts'
 import { issueNextProforma, sendNextOrderDocument } from '#features/orders/proforma.jobs.ts'
+import { chargeEarlierSamples } from '#features/orders/sample.commands.ts'
 import {
   deleteOldProductViews,
   writeProductViews,
@@ -67,7 +69,10 @@ const often: Record<string, Job> = {
 }
 /** Emails under way at once, beside an email of a login: many mail servers refuse more connections. */
 const EMAILS_AT_ONCE = 3
+/** Work ahead of need, that runs again at once after work was done, and otherwise every minute. */
+const ahead: Record<string, Job> = { preparePaperPictures }
 const hourly: Record<string, Job> = {
+  chargeEarlierSamples,
   deleteExpiredAuthRows,
   deleteOldChallenges,
   dropRetiredKeys,
@@ -95,6 +100,7 @@ const hourly: Record<string, Job> = {
 
 const URGENT_MS = 300
 const OFTEN_MS = 1000
+const AHEAD_MS = 60_000
 
 /**
  * Runs the jobs until stopped, each independently, so that an email does not wait for a picture or a slow mail server
@@ -123,6 +129,7 @@ export function startJobs(
     ...[...Object.entries({ ...often, ...own }), ...senders].map((job) =>
       repeat(job, { idleMs: OFTEN_MS }),
     ),
+    ...Object.entries(ahead).map((job) => repeat(job, { idleMs: AHEAD_MS })),
     ...Object.entries(hourly).map(([name, job]) => repeat([name, hourlyTurn(job)], EACH_HOUR)),
   ]
   return {

@@ -23,7 +23,7 @@ import * as settings from './settings/feature.ts'
 import * as siteContent from './site-content/feature.ts'
 
 // Each feature declares itself in its `feature.ts`. The lists of the app are made from these, a list for each kind of
-// declaration. What only the server asks is in `server-features.ts`: in one file with the addresses, which every page
+// declaration. Declarations for the server alone are in `server-features.ts`: in one file with the addresses, which every page
 // loads, it would reach every browser.
 
 export const sitePages = {

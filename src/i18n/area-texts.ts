@@ -1,12 +1,15 @@
 import type { Locale } from '#base/locale.ts'
 
 /** Texts of the areas behind the login: a file for each language and namespace. The globs are read at build. */
-const files = import.meta.glob<object>('./messages/{portal,admin}/*.json', { import: 'default' })
+const files = import.meta.glob<object>('./messages/{portal,admin,trade}/*.json', {
+  import: 'default',
+})
 
 export async function readAreaTexts(
   locale: Locale,
   namespace: string,
 ): Promise<object | undefined> {
   const file = `${namespace}.${locale}.json`
-  return (files[`./messages/portal/${file}`] ?? files[`./messages/admin/${file}`])?.()
+  const folder = ['portal', 'admin', 'trade'].find((each) => files[`./messages/${each}/${file}`])
+  return files[`./messages/${folder}/${file}`]?.()
 }

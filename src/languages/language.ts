@@ -8,6 +8,8 @@ import type { paths } from './en/paths.ts'
 import type { preparedTexts } from './en/prepared-texts.ts'
 import type { productLabels } from './en/product-labels.ts'
 import type { messages } from './en/server-messages.ts'
+import type { usualTerms } from './en/usual-terms.ts'
+import type { SearchWords } from './search-words.ts'
 
 // The parts of a language beside its messages, four because they are loaded at different places. Where a part
 // is a list, English, the fallback, defines its keys.
@@ -50,6 +52,14 @@ export type StaffWords = {
   import: ImportWords
   search: SearchWords
   glossary: Record<keyof typeof glossary, string>
+  usualTerms: UsualTerms
+}
+
+/** Names of terms that most coat makers have. */
+type UsualTerms = {
+  [Part in keyof typeof usualTerms]: (typeof usualTerms)[Part] extends string
+    ? string
+    : Record<keyof (typeof usualTerms)[Part], string>
 }
 
 /** Words of the tables that staff import. */
@@ -82,6 +92,8 @@ export type ImportWords = {
     'styleCode' | 'name' | 'color' | 'size' | 'ready' | 'asOf',
     OneOrMore
   >
+  /** Short words for this language in headings. */
+  languageWords: string[]
   /** Units behind a heading, in brackets. */
   units: RegExp
   examples: [ExampleCoat, ExampleCoat]
@@ -94,33 +106,6 @@ type ExampleCoat = Record<
   'name' | 'collection' | 'category' | 'fabric' | 'colors' | 'composition',
   string
 > & { lining?: string; description?: string; details?: string }
-
-/** Rules by which a search understands the input of buyers. */
-export type SearchWords = {
-  /** Matches words in its letters; words in other letters are of another language. */
-  script: 'Latin' | 'Cyrillic'
-  /** Filler words, or words that are true of all products. */
-  fillers: string
-  /** Garments that are no coats. */
-  otherGarments: string
-  /** Inflectional endings in folded letters, in the order in which they are removed. */
-  endings: Ending[]
-  /** A cut that is named by a letter or in two words. */
-  aLine: RegExp
-  /** Seasons in the names of collections, right before a year. */
-  seasonCodes: RegExp
-  sizes: {
-    /** The size system of a number, by its word. */
-    system: 'EU' | 'RU'
-    /** Patterns that mark a number as a size, in front of it and behind it, with the spaces between. */
-    before: RegExp
-    behind: RegExp
-    plus: RegExp
-  }
-}
-
-/** An ending, what replaces it, and how many letters must stay. */
-type Ending = { ending: RegExp; becomes?: string; stays: number }
 
 /** Words that no browser gets. */
 export type ServerWords = {
@@ -143,7 +128,9 @@ export type ServerWords = {
 /** Words that buyers type for an entry of the catalogue and that the catalogue lacks. */
 type Synonyms = {
   everyProduct: string
-  /** Of a coat whose back is of this length. */
+  /** Of a coat whose back is of this length; those of its hem, above or below the knee, are further ones. */
+  aboveKnee: string
+  belowKnee: string
   long: string
   middle: string
   short: string

@@ -2,20 +2,28 @@ import { Readable } from 'node:stream'
 
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: its path, and how its bytes are read when their turn comes. */
-export type ZipEntry = { name: string; read: () => Promise<Uint8Array> }
+const NOTHING = new Uint8Array()
+
+/** A file of an archive: its path, and how it is opened when its turn comes. */
+export type ZipEntry = { name: string; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /**
- * A ZIP as a stream: a file is read when the reader takes more, so that only a file at a time is in memory. Nothing is
+ * A ZIP as a stream: a file is read, piece by piece, when the reader takes more, so that no file is in memory as a whole. Nothing is
  * compressed, since pictures are already. The same entries give the same bytes.
  * @param at the time written to each file
  */
-export function streamZip(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
-  const chunks = Readable.from(writeZip(entries, at), { highWaterMark: 1 })
+export function streamZip(
+  entries: readonly ZipEntry[],
+  modifiedAt: Date,
+): ReadableStream<Uint8Array> {
+  const chunks = Readable.from(writeZip(entries, modifiedAt), { highWaterMark: 1 })
   return Readable.toWeb(chunks, { strategy: { highWaterMark: 0 } }) as ReadableStream<Uint8Array>
 }
 
-async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
+async function* writeZip(
+  entries: readonly ZipEntry[],
+  modifiedAt: Date,
+): AsyncGenerator<Uint8Array> {
   let pending: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -26,11 +34,15 @@ async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator
     pending = []
     return chunks
   }
-  for (const { name, read } of entries) {
+  for (const { name, open } of entries) {
     const file = new ZipPassThrough(name)
-    file.mtime = at
+    file.mtime = modifiedAt
     zip.add(file)
-    file.push(await read(), true)
+    for await (const piece of await open()) {
+      file.push(piece)
+      yield* takeChunks()
+    }
+    file.push(NOTHING, true)
     yield* takeChunks()
   }
   zip.end()

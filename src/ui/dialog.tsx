@@ -20,6 +20,18 @@ type DialogProps = {
   footer?: ReactNode
 }
 
+/** The first field that a dialog opens with, if it is in sight. */
+function firstField(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  const fields = dialog?.querySelectorAll<HTMLElement>('input, select, textarea')
+  const first = [...(fields ?? [])].find(
+    (field) => field.matches(':not([type="file"], :disabled)') && field.checkVisibility(),
+  )
+  if (!dialog || !first) return null
+  return first.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom
+    ? first
+    : null
+}
+
 /** The browser's own dialog: it keeps the focus inside and gives it back when it closes. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, isInAddress = false, footer } = props
@@ -30,8 +42,8 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()
-      // Else the closing button has the focus.
-      dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
+      // Else the closing button has the focus, as it has where there is only something to read.
+      firstField(dialog.current)?.focus()
     }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])

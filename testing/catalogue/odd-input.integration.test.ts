@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { openTestApp } from '#testing/test-app.ts'

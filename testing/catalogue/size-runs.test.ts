@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { csvOf } from '#web/list/csv.ts'
 
 import { createImportSession } from './import-table.ts'

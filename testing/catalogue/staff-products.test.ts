@@ -103,6 +103,23 @@ test('a carton is saved with any spelling of its size, and removed again', async
   expect((await call('GET', address)).body).toMatchObject(nothing)
 })
 
+test('a customs code is saved as it is written, dates the public page, and removed is empty again', async () => {
+  const { call, form, id, world } = await createProductSession()
+  const address = `${PRODUCTS_PATH}/${id}`
+  const save = (version: number, hsCode: string) =>
+    call('PUT', address, { version, form: form({ hsCode }) })
+  const publicDate = async () => {
+    const [row] = await world.db.select({ at: products.pageChangedAt }).from(products)
+    return row?.at.getTime() ?? 0
+  }
+  const before = await publicDate()
+  expect((await save(1, ' 6202 20\u00a0000 0 ')).status).toBe(200)
+  expect((await call('GET', address)).body).toMatchObject({ hsCode: '6202 20 000 0' })
+  expect(await publicDate()).toBeGreaterThan(before)
+  expect((await save(2, ' ')).status).toBe(200)
+  expect((await call('GET', address)).body).toMatchObject({ hsCode: null })
+})
+
 test('400 and 409 invalid values are refused, and no part of them is stored', async () => {
   const { call, form, world } = await createProductSession()
   const share = { fiber: 'wool', percent: 50 }
@@ -119,6 +136,8 @@ test('400 and 409 invalid values are refused, and no part of them is stored', as
     { weightGsm: '500' },
     { minimumPerColor: 100, minimumPerStyle: 50 },
     { cartonSizeCm: '60 × 40' },
+    { hsCode: '6202.2' },
+    { hsCode: '6202-20' },
     { cartonSizeCm: '0 × 40 × 35' },
     { cartonSizeCm: '<b>60</b> × 40 × 35' },
     { cartonPieces: 1.5 },

@@ -1,6 +1,6 @@
 import { type ApplicationForm, applicationForm } from '#features/applications/application.ts'
 
-/** The form of a buyer, as the schema reads it; what a test does not name is filled in, optional fields are empty. */
+/** The form of a buyer, as the schema reads it; fields that a test does not name are filled in, optional fields are empty. */
 export function anApplicationForm(changes: object = {}): ApplicationForm {
   return applicationForm.parse({
     name: 'Anna',

@@ -5,7 +5,7 @@ import { sessions } from '#auth/schema/auth.tables.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { openBrowser } from '#testing/web/open-browser.ts'
-import { readAccessToken, renewAccessToken } from '#web/session/access-token.ts'
+import { readAccessToken, renewAccessToken } from '#web/session/tokens/access-token.ts'
 import {
   hasStoredSession,
   readStoredSession,

@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
 
-import type { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
-type Routes = Record<string, typeof authRouter>
+type Routes = Parameters<typeof openTestRouter>[1]
 
 /**
  * The browser APIs that code of the pages uses: storage, connection, events of the window, and a `fetch` that calls

@@ -73,10 +73,10 @@ export async function signUpAnonymously(
   return answerSession(world, opened)
 }
 
-function unconfirmedUser(id: string, { email, userMetadata }: SignUp, at: Date): AuthUser {
+function unconfirmedUser(id: string, { email, userMetadata }: SignUp, createdAt: Date): AuthUser {
   const identityData = { sub: id, email, email_verified: false, phone_verified: false }
   const identity = { id: crypto.randomUUID(), userId: id, provider: 'email', providerId: id }
-  const times = { createdAt: at, updatedAt: at }
+  const times = { createdAt, updatedAt: createdAt }
   const user = {
     ...nothing,
     id,
@@ -84,7 +84,7 @@ function unconfirmedUser(id: string, { email, userMetadata }: SignUp, at: Date):
     phone: '',
     role: 'authenticated',
     isAnonymous: false,
-    confirmationSentAt: at,
+    confirmationSentAt: createdAt,
     userMetadata: { ...userMetadata, email_verified: false },
     ...times,
   }

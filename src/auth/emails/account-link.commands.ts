@@ -86,18 +86,18 @@ async function make({ db, now }: World, requested: Requested): Promise<User> {
 function notes(
   type: LinkType,
   { newEmail }: Requested,
-  at: Date,
+  sentAt: Date,
 ): Partial<typeof users.$inferInsert> {
   switch (type) {
     case 'recovery':
     case 'magiclink':
-      return { recoverySentAt: at }
+      return { recoverySentAt: sentAt }
     case 'invite':
-      return { confirmationSentAt: at, invitedAt: at }
+      return { confirmationSentAt: sentAt, invitedAt: sentAt }
     case 'signup':
-      return { confirmationSentAt: at }
+      return { confirmationSentAt: sentAt }
     case 'email_change_new':
     case 'email_change_current':
-      return { emailChangeSentAt: at, newEmail }
+      return { emailChangeSentAt: sentAt, newEmail }
   }
 }

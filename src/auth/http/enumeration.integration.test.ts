@@ -59,7 +59,7 @@ test('known, unconfirmed, banned and unknown addresses get the same bytes everyw
 })
 
 test('response times are alike: the difference is small beside the cost of a password hash', async () => {
-  // With the real cost: what is hidden is hidden beside it.
+  // With the real cost of a hash, beside which the differences are hidden.
   const world = { ...(await openOpen()), passwordHashes: openPasswordHashes() }
   const started = performance.now()
   const passwordHash = await world.passwordHashes.hash(PASSWORD)

@@ -87,7 +87,7 @@ function refuse(judgement: ReturnType<typeof judgeEnrolment>, name: string): voi
 }
 
 /** Deletes enrolments that were begun and never finished, so that their names are free again. */
-async function deleteUnfinished(tx: Db, userId: string, at: Date): Promise<void> {
+async function deleteUnfinished(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .delete(factors)
     .where(
@@ -95,7 +95,7 @@ async function deleteUnfinished(tx: Db, userId: string, at: Date): Promise<void>
         eq(factors.userId, userId),
         eq(factors.status, 'unverified'),
         isNull(factors.lastChallengedAt),
-        lt(factors.createdAt, timeBefore(at, UNFINISHED_SECONDS * 1000)),
+        lt(factors.createdAt, timeBefore(now, UNFINISHED_SECONDS * 1000)),
       ),
     )
 }

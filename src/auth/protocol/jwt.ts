@@ -64,7 +64,7 @@ export async function openSigner(kid: string, jwk: JWK): Promise<Sign> {
  * Verifies signature and times of a token; the caller checks the other claims. `unknownKey`: the
  * token names a key that is not among these, so that the caller can look it up.
  */
-export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Promise<Verified> {
+export async function verifyJwt(token: string, keys: TrustedKey[], now: Date): Promise<Verified> {
   const header = headerOf(token)
   const alg = Object.values(algorithms).find((name) => name === header?.alg)
   if (!header || !alg) return { ok: false, reason: 'bad' }
@@ -76,7 +76,7 @@ export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Pr
 
   for (const { key } of candidates) {
     try {
-      const rules = { algorithms: [alg], currentDate: at, clockTolerance: LEEWAY_SECONDS }
+      const rules = { algorithms: [alg], currentDate: now, clockTolerance: LEEWAY_SECONDS }
       return { ok: true, claims: (await jwtVerify(token, key, rules)).payload }
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired' }

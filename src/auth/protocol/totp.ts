@@ -19,11 +19,11 @@ export function newTotpSecret(): string {
  * The time step (30-second periods since 1970) of this code, if it is the present step or next to
  * it; else null. The caller stores the step of an accepted code, so that the code works once.
  */
-export function stepOfCode(secret: string, code: string, at: Date): number | null {
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
   // Other input would make the library throw.
   if (!/^[0-9]{6}$/.test(code)) return null
   const totp = new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) })
-  const timestamp = at.getTime()
+  const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: SKEW_STEPS })
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }

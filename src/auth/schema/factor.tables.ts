@@ -16,7 +16,7 @@ export const challenges = auth.table(
     ip: text().notNull(),
     /** Phone: SHA-256 of the code sent, hex. */
     codeHash: text(),
-    /** WebAuthn: the challenge and what it is for. */
+    /** WebAuthn: the challenge and its purpose. */
     webauthn: jsonb().$type<Record<string, unknown>>(),
     tries: integer().notNull().default(0),
     createdAt: timestampColumn().notNull(),

@@ -61,7 +61,7 @@ export async function changeOnBoard(
 }
 
 /**
- * Copies a product with its note to another board, or moves it there. What is on the other board
+ * Copies a product with its note to another board, or moves it there. A product that is on the other board
  * already stays as it is.
  * @throws {Refusal} of `lockEditableBoard` for either board; missing `productMissing`; conflict `boardFull`
  */

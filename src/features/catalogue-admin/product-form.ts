@@ -4,6 +4,8 @@ import { visibilities } from '#features/catalogue/product.ts'
 import { productSchemas } from '#features/product-fields/field-lists.ts'
 import { slug } from '#features/product-fields/field-schemas.ts'
 
+import { termKinds } from './term.ts'
+
 /** Stands for the id in the address of the editor while the product does not exist yet. */
 export const NEW_PRODUCT = 'new'
 
@@ -23,6 +25,15 @@ export const productForm = z
 export type ProductForm = z.output<typeof productForm>
 
 const ids = z.array(slug).check(z.minLength(1), z.maxLength(BULK_MAX))
+
+/** Products or a term whose places are looked for. */
+export const placeForm = z
+  .object({
+    ids: z._default(z.array(slug).check(z.maxLength(BULK_MAX)), []),
+    term: z.optional(z.object({ kind: z.enum(termKinds), slug })),
+  })
+  .check(z.refine(({ ids, term }) => ids.length > 0 || term !== undefined, 'required'))
+export type PlaceForm = z.output<typeof placeForm>
 
 /** Products that get another visibility, at once or from the time `at` on. */
 export const visibilityForm = z.object({

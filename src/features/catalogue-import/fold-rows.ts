@@ -3,7 +3,7 @@ import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode, styleCodeKey } from '#base/style-code.ts'
 import { sizesIn } from '#features/sizes/size-text.ts'
 
-import type { ImportField, Mapping } from './import-field.ts'
+import type { ImportField, Mapping } from './columns/import-field.ts'
 import type { ImportAnswers } from './import.ts'
 
 /** The role of a row: it leads, with the cells of its further rows; it is a part of an earlier row; or it contradicts that row. */
@@ -14,26 +14,39 @@ export type FoldedRow =
 
 type Row = { number: number; cells: string[] }
 
-/** Rows with one style code, one for each size or color, become one product unless they contradict each other. */
+/**
+ * Rows with one style code, one for each size or color, become one product unless they contradict each other. A row with
+ * nothing but colors and sizes belongs to the row above, whose other cells were merged in the spreadsheet.
+ */
 export function foldRows(
   rows: Row[],
   mapping: Mapping,
   codeOf: (cells: string[]) => string,
 ): FoldedRow[] {
-  const leads = new Map<string, { number: number; cells: string[]; parts: string[][] }>()
+  type Lead = { number: number; cells: string[]; parts: string[][] }
+  const leads = new Map<string, Lead>()
+  let above: Lead | undefined
   return rows.map(({ number, cells }) => {
     const key = styleCodeKey(codeOf(cells))
-    const lead = key ? leads.get(key) : undefined
+    const lead = key ? leads.get(key) : hasListsOnly(cells, mapping) ? above : undefined
     if (!lead) {
       const parts: string[][] = []
-      if (key) leads.set(key, { number, cells, parts })
+      above = key ? { number, cells, parts } : undefined
+      if (above) leads.set(key, above)
       return { number, parts }
     }
+    above = lead
     if (contradict(foldCells(lead.cells, lead.parts, mapping), cells, mapping))
       return { number, differsFrom: lead.number }
     lead.parts.push(cells)
     return { number, partOf: lead.number }
   })
+}
+
+/** Whether a row fills colors or sizes, and no other field. */
+function hasListsOnly(cells: string[], mapping: Mapping): boolean {
+  const filled = mapping.filter((field, column) => field && cells[column]?.trim())
+  return filled.length > 0 && filled.every((field) => field && isList(field))
 }
 
 /** Whether both rows fill a field and their values differ. */
@@ -65,8 +78,12 @@ export function styleCodeOf(
   cells: string[],
 ): string {
   const typed = unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '')
-  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? typed)
+  return cleanStyleCode(answers.styleCode?.[typed.trim().slice(0, 200)] ?? withoutQuotes(typed))
 }
+
+/** A code without the quotes that some programs leave around a cell. */
+export const withoutQuotes = (code: string) =>
+  /^\s*["'“”„«‘](.+)["'“”»’]\s*$/s.exec(code)?.[1] ?? code
 
 /** Splits a cell into its lines, or else at commas, semicolons, slashes and bars. */
 export function listIn(text: string): string[] {

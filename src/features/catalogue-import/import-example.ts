@@ -2,7 +2,7 @@ import { inEachLanguage, type Locale, locales } from '#base/locale.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 
 type Example = Partial<Record<ImportField, string>>
 

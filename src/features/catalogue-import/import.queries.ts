@@ -13,6 +13,7 @@ import { type importList, type RowFault, type rowList, UNDO_MS } from './import.
 import { listForExport, listTermRows } from './listed-product.queries.ts'
 import { readCodeIndex } from './picture-match.queries.ts'
 import { splitPictureName } from './picture-match.ts'
+import { listRowChanges, type RowChange } from './row-change.queries.ts'
 import { indexTerms } from './term-index.ts'
 import { cellsOf } from './write-cells.ts'
 
@@ -110,12 +111,15 @@ async function listCauses(db: World['db'], id: string) {
   return rows
 }
 
-/** A page of the rows, in the order of the table. Two statements. */
+/**
+ * A page of the rows, in the order of the table, with what they would change. Two statements, and those of
+ * `listRowChanges`.
+ */
 export async function listImportRows(
   { db }: Reading,
   id: string,
   query: ListQuery<typeof rowList>,
-): Promise<ListPage<Awaited<ReturnType<typeof selectRows>>[number]>> {
+): Promise<ListPage<ListedImportRow>> {
   const { q, filters } = query
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const where = and(
@@ -133,8 +137,18 @@ export async function listImportRows(
     .limit(limit)
     .offset(offset)
   const [counted] = await db.select({ total: count() }).from(importRows).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  const changes = await listRowChanges(db, id, rows)
+  return {
+    rows: rows.map((stored) => {
+      const { cells: _, parts: __, ...row } = stored
+      return { ...row, changes: changes.get(row.number) ?? [] }
+    }),
+    total: counted?.total ?? 0,
+  }
 }
+
+type StoredRow = Awaited<ReturnType<typeof selectRows>>[number]
+type ListedImportRow = Omit<StoredRow, 'cells' | 'parts'> & { changes: RowChange[] }
 
 function selectRows(db: World['db']) {
   return db
@@ -147,6 +161,8 @@ function selectRows(db: World['db']) {
       productId: importRows.productId,
       fields: importRows.fields,
       faults: importRows.faults,
+      cells: importRows.cells,
+      parts: importRows.parts,
     })
     .from(importRows)
 }

@@ -17,7 +17,7 @@ import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#features/catalogue/product.ts'
 import { pictures } from '#features/media/picture.tables.ts'
 
-import type { Mapping } from './import-field.ts'
+import type { Mapping } from './columns/import-field.ts'
 import {
   importPictureStates,
   importStates,

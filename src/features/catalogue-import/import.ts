@@ -5,7 +5,7 @@ import { tableEncodings } from '#base/table-reading.ts'
 import { DAY } from '#base/time.ts'
 import { staffWords } from '#languages/staff-words.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 
 export const importStates = [
   'uploaded',
@@ -82,7 +82,8 @@ export const readingForm = z.object({
   encoding: z.optional(z.enum(tableEncodings)),
   separator: z.optional(z.string().check(z.length(1))),
   sheet: z.optional(z.string().check(z.maxLength(100))),
-  headingRow: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  headingRow: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  hiddenRows: z.optional(z.boolean()),
 })
 
 export const mappingForm = z.object({

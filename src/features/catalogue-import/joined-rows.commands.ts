@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
+import { type Mapping } from './columns/import-field.ts'
 import { foldRows, styleCodeOf } from './fold-rows.ts'
-import { type Mapping } from './import-field.ts'
 import { type Import, importRows } from './import.tables.ts'
 import { type RowFault } from './import.ts'
 

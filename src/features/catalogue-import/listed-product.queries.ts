@@ -58,6 +58,12 @@ export async function lockByIds(tx: Db, ids: string[]): Promise<Map<string, List
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Products by their ids. One statement. */
+export async function listByIds(db: Db, ids: string[]): Promise<Map<string, ListedRow>> {
+  const rows = await selectProducts(db, inArray(products.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** A page of all products, archived products too, in the order of the catalogue. One statement. */
 export async function listForExport(db: Db, page: number, rows: number): Promise<ListedRow[]> {
   return selectProducts(db, undefined)

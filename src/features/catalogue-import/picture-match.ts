@@ -1,3 +1,4 @@
+import { plainSigns } from '#base/same-letters.ts'
 import { slugOf } from '#features/catalogue-admin/slug.ts'
 
 const STEM_MAX = 200
@@ -23,7 +24,7 @@ export function splitPictureName(
   fileName: string,
   codes: CodeIndex,
 ): { styleCode: string; rest: string } | null {
-  const parts = slugOf(fileName.replace(/\.[a-z0-9]{2,5}$/i, ''), STEM_MAX).split('-')
+  const parts = slugOf(plainSigns(fileName).replace(/\.[a-z0-9]{2,5}$/i, ''), STEM_MAX).split('-')
   for (let from = 0; from < parts.length; from += 1)
     for (let to = parts.length; to > from; to -= 1) {
       const code = parts.slice(from, to)

@@ -8,7 +8,7 @@ import {
   productFields,
 } from '#features/product-fields/product-fields.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 import type { RowFault, RowPlan } from './import.ts'
 import type { NewTerm, ReadCells } from './read-cells.ts'
 import type { ListedProduct } from './write-cells.ts'

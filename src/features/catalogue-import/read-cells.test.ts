@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { standardFibers } from '#features/catalogue-admin/fiber.ts'
 
+import { textOfMarkup } from './columns/plain-text.ts'
+import { columnsOf } from './columns/table-columns.ts'
 import { isFault } from './import.ts'
-import { textOfMarkup } from './plain-text.ts'
 import { readCells } from './read-cells.ts'
 import { readCarton, readKilograms, readMeasure, readNumber } from './read-numbers.ts'
-import { columnsOf } from './table-columns.ts'
 import { indexTerms } from './term-index.ts'
 
 const fibers = Object.entries(standardFibers).map(([slug, name]) => ({ slug, name }))
@@ -226,4 +226,47 @@ MN-1;Elif;x;x;;
 MN-2;Derya;10;0;5;-`)
   expect(table.kind).toBe('sizeColumns')
   expect(ownCells(table).map(({ sizes }) => sizes)).toEqual(['36\n38', '36\n40'])
+})
+
+test('brands, other fibers and remarks of labels are read; doubtful names are asked about', () => {
+  const sharesOf = (typed: string) =>
+    (read('composition', typed).values.get('composition') as { fiber: string; percent: number }[])
+      .map(({ fiber, percent }) => `${percent} ${fiber}`)
+      .join(', ')
+  expect(
+    [
+      '100% PrimaLoft®',
+      '%95 yün %5 lurex',
+      '75% wool, 25% other fibers',
+      '75% шерсть, 25% прочие волокна',
+      '90% lana vergine 10% cashmere',
+      '80% Wool, 20% Polyamide (excluding trims)',
+      '%80 Yün %20 Poliamit',
+    ].map(sharesOf),
+  ).toEqual([
+    '100 polyester',
+    '95 wool, 5 metallic',
+    '75 wool, 25 other',
+    '75 wool, 25 other',
+    '90 virgin-wool, 10 cashmere',
+    '80 wool, 20 polyamide',
+    '80 wool, 20 polyamide',
+  ])
+  const faultOf = (typed: string) => read('composition', typed).faults[0]
+  expect(faultOf('80% Wolle (Schurwolle), 20% Polyamid')).toMatchObject({ proposal: 'Schurwolle' })
+  expect(faultOf('%100 Yün Kaşe')).toMatchObject({ code: 'fiberUnknown', proposal: 'Yün' })
+  expect(faultOf('100% Tencel™ Lyocell')).toMatchObject({ proposal: 'Lyocell' })
+  // Short words are other fibers rather than misspelled ones.
+  expect(faultOf('90% пух 10% перо')).toMatchObject({ code: 'fiberUnknown', proposal: null })
+})
+
+test('lead times and measures in more notations are read; a date proposes no number', () => {
+  const daysOf = (typed: string) => read('leadTimeDays', typed).values.get('leadTimeDays')
+  expect(['30 р.д.', '30 раб. дней', '35 İş Günü', '4w'].map(daysOf)).toEqual([30, 30, 35, 28])
+  for (const typed of ['15.08.2026', 'Main 8/1', '35/40'])
+    expect(read('leadTimeDays', typed).faults).toMatchObject([{ code: 'number', proposal: null }])
+  expect(read('leadTimeDays', 'max 45').faults).toMatchObject([{ proposal: '45' }])
+  expect(readKilograms('8500 g')).toEqual({ value: 8.5 })
+  expect(readMeasure('unitWeightG', '1,2 kg')).toEqual({ value: 1200 })
+  expect(readNumber('g/m²')).toMatchObject({ code: 'number' })
 })

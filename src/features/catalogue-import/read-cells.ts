@@ -1,25 +1,26 @@
 import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
-import { plainSigns } from '#base/same-letters.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 import type { TermForm, TermKind } from '#features/catalogue-admin/term.ts'
 import { type PlainField } from '#features/product-fields/field-lists.ts'
 import { productFields } from '#features/product-fields/product-fields.ts'
-import { isUnclearSize, sizeRunIn, sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
+import { sizesIn, typedBeforeDate } from '#features/sizes/size-text.ts'
 
-import type { ImportField, Mapping } from './import-field.ts'
+import { hasLostLetters, isBlank, isClearMarker, isErrorText, lineOf } from './cell-text.ts'
+import type { ImportField, Mapping } from './columns/import-field.ts'
+import { textOfMarkup } from './columns/plain-text.ts'
+import { withoutQuotes } from './fold-rows.ts'
 import {
   type CellResult,
   isFault,
-  clearMarkers,
   defaultFields,
   type ImportAnswers,
   type ImportDefaults,
   type RowFault,
 } from './import.ts'
-import { textOfMarkup } from './plain-text.ts'
 import { readCarton, readDays, readKilograms, readMeasure } from './read-numbers.ts'
 import { partsOf, readShares } from './read-shares.ts'
+import { readSizes } from './read-sizes.ts'
 import { readColors, readSizeRun, readTerm, readVisibility } from './read-terms.ts'
 import type { TermIndex } from './term-index.ts'
 
@@ -54,6 +55,7 @@ export type Reading = {
   answerTo: (text: string) => string
   /** Whether staff have answered what a text means. */
   isAnswered: (text: string) => boolean
+  locale: Locale
 }
 
 /** Reads the cells of a row as values of a product's form. */
@@ -99,7 +101,7 @@ function cellsByField(cells: string[], mapping: Mapping): Map<ImportField, strin
   const filled = new Map<ImportField, string>()
   for (const [column, field] of mapping.entries()) {
     const cell = cells[column] ?? ''
-    if (field && plainSigns(cell) !== '') filled.set(field, cell)
+    if (field && !isBlank(cell)) filled.set(field, cell)
   }
   const composition = filled.get('composition')
   if (composition === undefined || isFormula(composition)) return filled
@@ -119,15 +121,9 @@ function readingOf(field: ImportField, rules: TableRules, terms: TermIndex): Rea
     addsTerms: rules.addsTerms,
     answerTo: (text) => answers.get(keyOf(text)) ?? text,
     isAnswered: (text) => answers.has(keyOf(text)),
+    locale: rules.locale,
   }
 }
-
-const EMPTY = new Set(Object.values(clearMarkers).map((word) => word.toLowerCase()))
-/** Text that spreadsheets show where a formula failed. */
-const ERROR =
-  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|YOK|BAŞV!|DEĞER!|AD\?|SAYI\/0!|SAYI!|BOŞ!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ЧИСЛО!|ПУСТО!)$/iu
-/** Stands for a letter that the encoding of the file does not have. */
-const UNKNOWN_LETTER = '\uFFFD'
 
 function readCell(
   field: ImportField,
@@ -137,16 +133,17 @@ function readCell(
 ): CellResult {
   if (isFormula(cell)) return { code: 'formula' }
   const text = reading.answerTo(unescapeFormula(cell))
-  if (ERROR.test(plainSigns(text))) return { code: 'cellError' }
-  if (text.includes(UNKNOWN_LETTER)) return { code: 'letterUnknown' }
-  const isEmpty = EMPTY.has(text.trim().toLowerCase())
+  if (isErrorText(text)) return { code: 'cellError' }
+  if (hasLostLetters(text) && !reading.isAnswered(text)) return { code: 'letterUnknown' }
+  const isEmpty = isClearMarker(text)
   const [name = '', language] = field.split('.')
   if (isLocale(language)) {
     if (name === 'details') return { value: isEmpty ? [] : textOfMarkup(text).split(/\r?\n|\r/) }
-    return { value: isEmpty ? '' : name === 'description' ? textOfMarkup(text) : text }
+    if (name === 'description') return { value: isEmpty ? '' : textOfMarkup(text) }
+    return { value: isEmpty ? '' : name === 'name' ? lineOf(text) : text }
   }
   if (field === 'styleCode') return readStyleCode(text, reading)
-  if (field === 'visibility') return readVisibility(text)
+  if (field === 'visibility') return readVisibility(text, reading)
   if (field === 'sizes') return isEmpty ? { value: [] } : readSizes(text, reading)
   if (field === 'colors') return isEmpty ? { value: [] } : readColors(text, reading, added)
   if (field === 'composition' || field === 'lining')
@@ -163,23 +160,16 @@ function readCell(
   return field === 'leadTimeDays' ? readDays(text) : readMeasure(field, text)
 }
 
-/** Reads a style code; a code that a spreadsheet turned into a date is a fault, so that staff are asked. */
+/**
+ * Reads a style code. A code that a spreadsheet turned into a date is a fault, so that staff are asked; so is one that it
+ * shortened, `8,69E+12`, because other codes may look the same.
+ */
 function readStyleCode(text: string, { isAnswered }: Reading): CellResult {
+  if (/^\d[.,]\d+E\+\d{2}$/i.test(text.trim()) && !isAnswered(text))
+    return { code: 'codeShortened' }
   const typed = /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? typedBeforeDate(text) : null
   if (typed && !isAnswered(text)) return { code: 'dateCell', proposal: typed }
-  return { value: cleanStyleCode(text) }
-}
-
-function readSizes(text: string, { answerTo, isAnswered }: Reading): CellResult {
-  const parts = text.split(/[,;|\n]/).map((part) => part.trim())
-  for (const part of parts) {
-    const typed = typedBeforeDate(part)
-    if (typed && !isAnswered(part)) return { code: 'dateCell', proposal: typed, part }
-  }
-  const sizes = sizesIn(parts.some(isAnswered) ? parts.map(answerTo).join('\n') : text)
-  const unclear = sizes.find((size) => isUnclearSize(size) && !isAnswered(size))
-  if (unclear && !isAnswered(text)) return { code: 'sizesUnclear', proposal: sizeRunIn(text) }
-  return { value: sizes }
+  return { value: cleanStyleCode(withoutQuotes(text)) }
 }
 
 /** The first values of a new term; staff complete it in the lists. */

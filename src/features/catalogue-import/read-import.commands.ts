@@ -2,15 +2,15 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { TableChoice, TableReading } from '#base/table-reading.ts'
+import type { TableChoice } from '#base/table-reading.ts'
 import { cleanFileName } from '#features/media/upload.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { knownHeadings } from './import-field.ts'
+import { knownHeadings } from './columns/import-field.ts'
+import { type ReadRows, rowsOfTable } from './columns/table-rows.ts'
 import { lockIn } from './import-lock.commands.ts'
 import { importFiles, importRows, imports } from './import.tables.ts'
-import { columnsOf, type TableColumns } from './table-columns.ts'
 
 /** Rows added in one statement. */
 const ROWS_AT_ONCE = 500
@@ -76,35 +76,22 @@ export async function rereadImport(
   })
 }
 
-type ReadRows = Omit<TableColumns, 'rows'> & {
-  reading: TableReading
-  fileColumns: number
-  rows: { number: number; cells: string[] }[]
-}
-
 async function readRows(
   tables: World['tables'],
   bytes: Uint8Array,
   locale: Locale,
   choice?: TableChoice,
 ): Promise<ReadRows> {
-  const hints = { locale, headings: knownHeadings(), ...(choice && { choice }) }
+  const hints = {
+    locale,
+    headings: knownHeadings(),
+    // A person who filtered the rows sees no others.
+    leavesHiddenRows: true,
+    ...(choice && { choice }),
+  }
   const table = await tables.read(bytes, hints)
   if (typeof table === 'string') throw new Refusal('unfit', table)
-  const { headingRow } = table.reading
-  const headingCells = table.rows[headingRow - 1] ?? []
-  const headings = headingCells.map((cell) => clean(cell).trim().slice(0, 100))
-  const filled = table.rows
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(clean) }))
-    .slice(headingRow)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const columns = columnsOf(
-    headings,
-    filled.map(({ cells }) => cells),
-    locale,
-  )
-  const rows = filled.map(({ number }, index) => ({ number, cells: columns.rows[index] ?? [] }))
-  return { ...columns, rows, reading: table.reading, fileColumns: headings.length }
+  return rowsOfTable(table, locale)
 }
 
 const tableValues = ({ headings, mapping, kind, reading, fileColumns }: ReadRows) => ({
@@ -121,9 +108,6 @@ async function insertRows(tx: Db, id: string, rows: ReadRows['rows']): Promise<v
     await tx.insert(importRows).values(part)
   }
 }
-
-/** Removes lone surrogates and null characters, because PostgreSQL stores neither. */
-const clean = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '')
 
 /** The mapping that staff chose most recently for a file with the same headings. */
 async function lastMapping(tx: Db, headings: string[]) {

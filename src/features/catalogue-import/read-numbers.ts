@@ -4,14 +4,14 @@ import type { CellResult } from './import.ts'
 
 /** Units that tables write behind a number or before it. */
 const UNITS =
-  /^(?:gün(?:lük)?|gun|iş günü|d|days?|(?:work(?:ing)?|business) ?days?|дн(?:ей|я|\.)?|день|(?:рабочих|календарных) дней|cm|см|kg|кг|gr?|г|gsm|gr?\/sqm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от|\+|(?:adet|pcs?\.?|pieces|шт\.?)?\s*(?:\/|per|на)\s*(?:renk|model|colou?r|style|цвет|модель))\.?$/iu
+  /^(?:gün(?:lük)?|gun|iş günü|d|days?|(?:work(?:ing)?|business) ?days?|дн(?:ей|я|\.)?|день|(?:раб\.?|рабочих|кал\.?|календарных) ?дн(?:ей|я|\.)?|[рк]\.\s?д\.?|cm|см|kg|кг|gr?|г|gsm|gr?\/sqm|g\/m2?|gr\/m2?|г\/м2?|m2|м2|adet|ad\.?|pcs?\.?|pieces?|шт\.?|штук|~|≈|ca\.?|yaklaşık|около|min\.?|мин\.?|от|\+|(?:adet|pcs?\.?|pieces|шт\.?)?\s*(?:\/|per|на)\s*(?:renk|model|colou?r|style|цвет|модель))\.?$/iu
 
 /** Removes the unit from a number; a text with other words beside the number stays as it is. */
 function withoutUnit(text: string): string {
   // Without the dot on its capital letter `İş günü` is `iş günü` for a regular expression.
   const plain = plainSigns(text).replaceAll("'", '').replaceAll('İ', 'i')
   const [, before = '', number = '', after = ''] =
-    /^([^\d]*?)\s*(\d[\d.,\s]*(?:-\s*\d[\d.,\s]*)?)\s*([^\d].*)?$/u.exec(plain) ?? []
+    /^([^\d]*?(?<![\p{L}/]))\s*(\d[\d.,\s]*(?:-\s*\d[\d.,\s]*)?)\s*([^\d].*)?$/u.exec(plain) ?? []
   const isUnit = (word: string) => word.trim() === '' || UNITS.test(word.trim())
   return number && isUnit(before) && isUnit(after) ? number.replace(/\s/g, '') : plain
 }
@@ -36,12 +36,18 @@ export function readNumber(text: string, ofRange: 'first' | 'last' = 'first'): C
       code: 'numberWhole',
       proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
     }
-  return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
+  return { code: 'number', proposal: onlyNumberIn(plain) }
+}
+
+/** The number in a text; null if there are more, or if it stands in a date: `Main 8/1`, `15.08.2026`. */
+function onlyNumberIn(text: string): string | null {
+  const numbers = text.match(/\d+/g) ?? []
+  return numbers.length === 1 ? (numbers[0] ?? null) : null
 }
 
 /** Units of lead times, in days. */
 const SPANS: [RegExp, number][] = [
-  [/^(?:hafta(?:lık)?|weeks?|wks?|нед(?:\.|ел\p{L}+)?)$/iu, 7],
+  [/^(?:hafta(?:lık)?|weeks?|wks?|w|нед(?:\.|ел\p{L}+)?)$/iu, 7],
   [/^(?:ay(?:lık)?|mo|months?|мес(?:\.|яц\p{L}*)?)$/iu, 30],
 ]
 
@@ -64,6 +70,7 @@ const OTHER_UNITS: Record<string, [RegExp, number][]> = {
     [/^(?:kg|кг)(?:\/(?:m2?|м2?|sqm))?$/iu, 1000],
     [/^oz(?:\/(?:yd2?|sqyd))?$/iu, 33.906],
   ],
+  unitWeightG: [[/^(?:kg|кг)$/iu, 1000]],
   lengthCm: [
     [/^(?:m|м|mt|metre|metres?|meters?)$/iu, 100],
     [/^(?:mm|мм)$/iu, 0.1],
@@ -117,6 +124,8 @@ export function readCarton(text: string): CellResult {
 
 /** Reads a weight in kilograms; digits behind a comma or a point are grams, since no carton weighs a ton. */
 export function readKilograms(text: string): CellResult {
+  const grams = /^(\d{3,6})\s*(?:gr?|гр?)\.?$/iu.exec(plainSigns(text))?.[1]
+  if (grams) return { value: Number(grams) / 1000 }
   const plain = withoutUnit(text).replace(',', '.')
   if (/^\d{1,4}(?:\.\d{1,3})?0*$/.test(plain)) return { value: Number(plain) }
   const [rounded] = /^\d{1,4}\.\d{3}(?=\d)/.exec(plain) ?? []

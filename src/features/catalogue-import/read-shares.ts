@@ -26,7 +26,7 @@ const HEADING = new RegExp(
 /** Splits a label into its sections, `Shell: … Lining: …`; a text without headings is the shell. */
 export function partsOf(typed: string): Partial<Record<Part, string>> {
   // Without the dot on its capital letter `İç` is `iç` for a regular expression.
-  const text = plainSigns(typed.replace(/\r?\n/g, '; ').replaceAll('İ', 'i'))
+  const text = plainSigns(typed.replace(/\r?\n/g, '; ').replace(/[®™©]/g, '').replaceAll('İ', 'i'))
     // A dash before the name of a part replaces the colon behind it.
     .replace(/([-;,.|/]\s*(?:lining|astar|подкладка))\s+(?=\p{L})/giu, '$1: ')
   const headings = [...text.matchAll(HEADING)].flatMap((match) => {
@@ -42,8 +42,7 @@ export function partsOf(typed: string): Partial<Record<Part, string>> {
 
 /** Reads shares of fibers such as `80% Wool, 20% Polyamide`, `%80 Yün %20 Poliamid`, `80WO20PA`, `Wool 80 / Polyamide 20`, `80/20 WO/PA`. */
 export function readShares(text: string, { terms, answerTo }: Reading): CellResult {
-  // A code in brackets behind a name is dropped, because it repeats the name.
-  const pairs = pairsIn(plainSigns(text).replace(/(?<=\p{L})\s*\([A-ZА-Я]{2,3}\)/gu, ''))
+  const pairs = pairsIn(withoutRemarks(text.replace(/[®™©]/g, ''), terms))
   if (!pairs) return { code: 'shares' }
   const shares: { fiber: string; percent: number }[] = []
   for (const { percent, name } of pairs) {
@@ -57,9 +56,18 @@ export function readShares(text: string, { terms, answerTo }: Reading): CellResu
   return { value: shares }
 }
 
+/**
+ * Drops what stands in brackets behind a name: the code of the same fiber, a certificate, `(excluding trims)`. The name of another
+ * fiber stays, so that staff are asked.
+ */
+const withoutRemarks = (text: string, terms: TermIndex) =>
+  plainSigns(text).replace(/(?<=\p{L})\s*\(([^()\d]*)\)/gu, (whole, remark: string) =>
+    remark.trim().length > 3 && 'slug' in terms.find('fibers', remark) ? whole : '',
+  )
+
 /** The known fiber in a name that says more of it: `recycled polyester`, `RWS wool`; null without one. */
 function plainFiberIn(name: string, terms: TermIndex): string | null {
-  const words = name.split(/\s+/)
+  const words = name.split(/[^\p{L}/]+/u).filter(Boolean)
   return words.toReversed().find((word) => 'slug' in terms.find('fibers', word)) ?? null
 }
 

@@ -30,8 +30,14 @@ const otherVisibilities: Record<Visibility, string[]> = {
     'kapalı',
     'нет',
     'не активен',
+    'yanlış',
+    'ложь',
+    'черновики',
+    'taslaklar',
+    'pending',
+    'not visible individually',
   ],
-  partners: ['partners', 'partner', 'b2b', 'partnerler', 'партнёры', 'партнеры', '-1'],
+  partners: ['partners', 'partner', 'b2b', 'partnerler', 'партнёры', 'партнеры', 'sadece partner'],
   public: [
     '1',
     'active',
@@ -50,12 +56,26 @@ const otherVisibilities: Record<Visibility, string[]> = {
     'on',
     'да',
     'виден',
+    'doğru',
+    'истина',
+    'опубликовано',
+    'активно',
+    'visible',
+    'catalog, search',
   ],
-  archived: ['arşiv', 'archive', 'архив'],
+  archived: ['arşiv', 'arşivlendi', 'archive', 'архив', 'архивный'],
 }
 
-export function readVisibility(text: string): CellResult {
-  const plain = plainWord(text)
+/** Reads a visibility; a cross may mean yes or no, so staff are asked. */
+export function readVisibility(text: string, { locale }: Reading): CellResult {
+  if (/^\s*[xх]\s*$/iu.test(text))
+    return { code: 'visibility', proposal: visibilityNames.public[locale] }
+  // `-1` of WooCommerce is a private product, and ticks have no letters.
+  const plain = /^\s*(?:-1|[✗✘❌☐])\s*$/u.test(text)
+    ? '0'
+    : /^\s*(?:[✓✔√☑✅+]|1[.,]0)\s*$/iu.test(text)
+      ? '1'
+      : plainWord(text)
   const wordsFor = (visibility: Visibility) => [
     visibility,
     ...locales.map((locale) => visibilityNames[visibility][locale]),

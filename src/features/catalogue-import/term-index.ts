@@ -38,6 +38,8 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
     if (term) return { slug: term.slug }
     // Size runs and fibers are never added by a table, so a near name is always proposed for them.
     const isAdded = kind !== 'sizeRuns' && kind !== 'fibers'
+    // Short words are other fibers rather than misspelled ones.
+    if (kind === 'fibers' && slugOf(typed).length < 5) return { near: null }
     return { near: nearest(words, typed, locale, isAdded) }
   }
   return {

@@ -3,7 +3,7 @@ import type { ProductForm } from '#features/catalogue-admin/product-form.ts'
 import type { FiberShare, Visibility } from '#features/catalogue/product.ts'
 import type { PlainField } from '#features/product-fields/field-lists.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 import type { TermIndex } from './term-index.ts'
 import { visibilityNames } from './visibility-name.ts'
 

@@ -63,6 +63,8 @@ export type ProductDetail = ProductSummary & {
   leadTimeDays: number | null
   minimumPerColor: number | null
   minimumPerStyle: number | null
+  /** Customs code by staff; null: six digits follow from the composition. */
+  hsCode: string | null
   collection: Word & { fullName: string }
   /** Season in the notation of the trade: `FW 25/26`. */
   season: string

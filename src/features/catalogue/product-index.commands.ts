@@ -147,6 +147,7 @@ async function readSources(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
       collection: collections.name,
       season: collections.fullName,
       sizes: products.sizes,
+      composition: products.composition,
       entries: sql<IndexedProduct['entries']>`(
         select jsonb_agg(jsonb_build_object('slug', slug, 'name', name)) from (
           select slug, name from ${categories} where slug = ${products.category}

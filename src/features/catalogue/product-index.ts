@@ -1,14 +1,15 @@
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
+import { wordsOfLanguages } from '#features/search/language-words.ts'
 import { seasonWordsOf } from '#features/search/season-words.ts'
 import { sortKeyOf } from '#features/search/sort-key.ts'
 import { synonymsOf } from '#features/search/synonyms.ts'
-import { wordStem, wordsOf } from '#features/search/words.ts'
+import { indexWordsOf, percentWord, stemsOf, wordStem, wordsOf } from '#features/search/words.ts'
 import { sizeWordsOf } from '#features/sizes/size-words.ts'
 
 import { facetNames } from './product-filter.ts'
 
 /** Version of the rules for words, stems, synonyms and sort keys; raising it indexes all products anew. */
-const WORD_RULES = 1
+const WORD_RULES = 2
 
 /** Version of an index row: a further facet raises it too. */
 export const INDEX_RULES = WORD_RULES + facetNames.length
@@ -30,6 +31,8 @@ export type IndexedProduct = {
   /** Full names of the collection, which contain the season. */
   season: Texts
   sizes: string[]
+  /** Shares of the fibers. */
+  composition: { percent: number }[]
   /** Category, fabric, fibers and colors. */
   entries: Entry[]
 }
@@ -45,11 +48,15 @@ export type IndexEntry = {
 export type SearchWordEntry = { word: string; shown: string }
 
 export function indexEntryOf(product: IndexedProduct): IndexEntry {
-  const facts = new Set([...codesOf(product.styleCode), ...sizeWordsOf(product.sizes)])
+  const facts = new Set([
+    ...codesOf(product.styleCode),
+    ...sizeWordsOf(product.sizes),
+    ...product.composition.map(({ percent }) => percentWord(percent)),
+  ])
   const texts = new Set<string>()
   for (const locale of locales) {
-    for (const word of wordsOf(factsIn(product, locale))) facts.add(wordStem(word, locale))
-    for (const word of wordsOf(textsIn(product, locale))) texts.add(wordStem(word, locale))
+    for (const word of indexWordsOf(factsIn(product, locale))) facts.add(wordStem(word, locale))
+    for (const word of indexWordsOf(textsIn(product, locale))) texts.add(wordStem(word, locale))
   }
   const names = locales.map((locale) => ({
     locale,
@@ -59,22 +66,32 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
   return { id: product.id, words: [...words], names }
 }
 
-/** Words of the facts of products, to which a misspelled word can be corrected. */
+const cuts = new Set(wordsOfLanguages('cuts').flatMap(wordsOf).flatMap(stemsOf))
+
+/** Words of the facts of products, and of cuts in their texts, to which a misspelled word can be corrected. */
 export function searchWordEntriesOf(products: IndexedProduct[]): SearchWordEntry[] {
   const words = new Map<string, string>()
   const stems = new Map<string, string>()
-  for (const product of products)
-    for (const locale of locales) {
-      const text = factsIn(product, locale)
-      for (const shown of text.toLocaleLowerCase(locale).match(/\p{L}{4,}/gu) ?? []) {
-        const [word = ''] = wordsOf(shown)
-        words.set(word, shown)
-        // A misspelled word may have another ending.
-        stems.set(wordStem(word, locale), shown)
-      }
+  for (const locale of locales) {
+    // Each word once: the same words are in the texts of many products.
+    const wordsOfAll = (textOf: typeof factsIn) =>
+      new Set(products.flatMap((product) => lettersIn(textOf(product, locale), locale)))
+    const cutWords = [...wordsOfAll(textsIn)].filter(namesCut)
+    for (const shown of [...wordsOfAll(factsIn), ...cutWords]) {
+      const [word = ''] = wordsOf(shown)
+      words.set(word, shown)
+      // A misspelled word may have another ending.
+      stems.set(wordStem(word, locale), shown)
     }
+  }
   return [...new Map([...stems, ...words])].map(([word, shown]) => ({ word, shown }))
 }
+
+const lettersIn = (text: string, locale: Locale) =>
+  text.toLocaleLowerCase(locale).match(/\p{L}{4,}/gu) ?? []
+
+const namesCut = (word: string) =>
+  wordsOf(word).some((folded) => stemsOf(folded).some((stem) => cuts.has(stem)))
 
 function factsIn(
   { name, collection, season, entries, lengthCm }: IndexedProduct,

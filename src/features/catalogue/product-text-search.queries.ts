@@ -3,12 +3,19 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import { isMisspelled, nearestWords, shortenedForms } from '#features/search/near-words.ts'
-import { namesOtherGarment } from '#features/search/other-garments.ts'
-import { onOtherKeyboard } from '#features/search/typed-otherwise.ts'
-import { type SearchWord, searchWordsOf, stemsOf } from '#features/search/words.ts'
+import { isOutOfRange } from '#features/search/out-of-range.ts'
+import { deniedBy } from '#features/search/phrases.ts'
+import { onOtherKeyboards } from '#features/search/typed-otherwise.ts'
+import {
+  isCodeNumber,
+  isOfFillers,
+  type SearchWord,
+  searchWordsOf,
+  stemsOf,
+} from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import type { ProductFilter } from './product-filter.ts'
+import { facetColumns, type ProductFilter } from './product-filter.ts'
 import { productIndex, productWords } from './product-index.tables.ts'
 import { exact, findWords, queryAt, queryForCodes } from './product-word-search.queries.ts'
 import { type Audience, type Visibility, visibleTo } from './product.ts'
@@ -37,16 +44,28 @@ export async function readTextSearch(
   if (words.length === 0) return null
   const asTyped = (await queryAt(world, words, among)) ?? (await queryForCodes(world, words, among))
   if (asTyped) return { query: asTyped, corrected: null }
-  const swapped = onOtherKeyboard(typed)
-  const other = swapped && (await queryAt(world, searchWordsOf(swapped), among))
-  if (other) return { query: other, corrected: swapped }
+  if (isOfFillers(words)) return null
+  for (const corrected of [...onOtherKeyboards(typed), ...codeAlone(words)]) {
+    const query = await queryAt(world, searchWordsOf(corrected), among)
+    if (query) return { query, corrected }
+  }
 
   const corrected = await correct(world, words, among)
   const correctedWords = corrected ? searchWordsOf(corrected) : words
   const correctedQuery = corrected ? await queryAt(world, correctedWords, among) : null
-  const depth = namesOtherGarment(correctedWords) ? 'facts' : 'texts'
+  const depth = correctedWords.some(isOutOfRange) ? 'facts' : 'texts'
   const query = correctedQuery ?? correctedWords.map((word) => exact(word, depth)).join('&')
   return { query, corrected: correctedQuery && corrected }
+}
+
+/** The number of a style code without letters that no code has: `MH-2601`. */
+function codeAlone(words: SearchWord[]): string[] {
+  const [numbers, others] = [
+    words.filter(isCodeNumber),
+    words.filter((word) => !isCodeNumber(word)),
+  ]
+  const isCode = others.length === 1 && others.every(({ word }) => /^\p{L}{1,3}$/u.test(word))
+  return isCode && numbers[0] ? [numbers[0].word] : []
 }
 
 /**
@@ -69,7 +88,9 @@ export function countMatchesByGroup(
 ): SQL {
   const among = sql`${sql.param(visibleTo(audience))}::text[]`
   const language = audience === 'visitor' ? locale : null
-  return sql`select * from found_alike(${query}::tsquery, ${among}, ${language}::text, ${collection ?? null}::text)`
+  const columns = sql.raw(facetColumns.map((column) => `${column} text`).join(', '))
+  return sql`select * from count_matches_by(${sql.param(facetColumns)}::text[], ${query}::tsquery, ${among},
+    ${language}::text, ${collection ?? null}::text) as groups (${columns}, number int)`
 }
 
 /** Whether a search finds more than `count` products. One statement. */
@@ -100,8 +121,8 @@ async function correct(
 ): Promise<string | null> {
   const wordQueries = await findWords(world, words, 'texts', among)
   const corrections = []
-  for (const [index, { word }] of words.entries()) {
-    const correction = wordQueries[index] ? word : await nearest(world, word, among)
+  for (const [index, word] of words.entries()) {
+    const correction = wordQueries[index] ? word.word : await nearest(world, word, among)
     if (!correction) return null
     corrections.push(correction)
   }
@@ -114,19 +135,20 @@ const NEAR_MAX = 5
 /** The nearest word of a product that the reader may see, in its written form. Two statements. */
 async function nearest(
   world: At,
-  word: string,
+  typed: SearchWord,
   among: readonly Visibility[],
 ): Promise<string | null> {
-  const forms = stemsOf(word)
+  if (deniedBy(typed.word) || isOutOfRange(typed)) return null
+  const forms = stemsOf(typed.word)
   const { rows } = (await world.db.execute(
     sql`select word, shown from near_search_words(${sql.param(forms.flatMap(shortenedForms))}::text[])`,
   )) as unknown as { rows: { word: string; shown: string }[] }
   const nearWords = forms
     .flatMap((form) => nearestWords(form, rows))
-    .filter(({ shown }) => isMisspelled(word, shown))
+    .filter(({ shown }) => isMisspelled(typed.word, shown))
     .slice(0, NEAR_MAX)
   if (nearWords.length === 0) return null
   const candidates = nearWords.map((entry) => ({ word: entry.word, stems: stemsOf(entry.word) }))
-  const queries = await findWords(world, candidates, 'facts', among)
+  const queries = await findWords(world, candidates, 'texts', among)
   return nearWords.find((_, index) => queries[index])?.shown ?? null
 }

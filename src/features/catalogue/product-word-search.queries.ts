@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { namesOtherGarment } from '#features/search/other-garments.ts'
+import { wordsOfLanguages } from '#features/search/language-words.ts'
+import { isOutOfRange } from '#features/search/out-of-range.ts'
+import { deniedBy } from '#features/search/phrases.ts'
 import { otherSpellings } from '#features/search/typed-otherwise.ts'
-import { isCodeNumber, type SearchWord, stemsOf } from '#features/search/words.ts'
+import { foldSearchText, isCodeNumber, type SearchWord, stemsOf } from '#features/search/words.ts'
 import type { World } from '#platform/world.ts'
 
 import { FACT_PREFIX } from './product-index.ts'
@@ -16,7 +18,7 @@ export type Depth = 'facts' | 'texts'
 /** The query that finds products by their facts, or else by their texts; null if no product matches. */
 export async function queryAt(world: At, words: SearchWord[], among: readonly Visibility[]) {
   const byFacts = await queryFor(world, words, 'facts', among)
-  if (byFacts || namesOtherGarment(words)) return byFacts
+  if (byFacts || words.some(isOutOfRange)) return byFacts
   return queryFor(world, words, 'texts', among)
 }
 
@@ -27,10 +29,22 @@ async function queryFor(
   depth: Depth,
   among: readonly Visibility[],
 ): Promise<string | null> {
-  const wordQueries = await findWords(world, words, depth, among)
+  const found = await findWords(world, words, depth, among)
+  const wordQueries = words.map((word, index) => found[index] ?? withoutDenied(word))
   if (wordQueries.length === 0 || wordQueries.includes(null)) return null
   const query = wordQueries.join('&')
-  return words.length === 1 || (await hasMatch(world, query, among)) ? query : null
+  return (words.length === 1 && found[0]) || (await hasMatch(world, query, among)) ? query : null
+}
+
+const coatParts = new Set(
+  wordsOfLanguages('coatParts').flatMap((word) => stemsOf(foldSearchText(word))),
+)
+
+/** The query for products that have a denied word in no text; null for any other word, and for parts of every coat. */
+function withoutDenied({ word }: SearchWord): string | null {
+  const denied = deniedBy(word)
+  if (!denied || stemsOf(denied).some((stem) => coatParts.has(stem))) return null
+  return `!${exact({ word: denied, stems: stemsOf(denied) }, 'texts')}`
 }
 
 /** The query for a list of style codes, `MN-2601, MN-2602`: a product has one of the numbers, and all other words. */

@@ -105,6 +105,7 @@ function selectDetails(db: World['db'], locale: Locale) {
       leadTimeDays: products.leadTimeDays,
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
+      hsCode: products.hsCode,
       season: inLanguage(collections.name, locale),
       collection: sql<ProductDetail['collection']>`json_build_object(
         'slug', ${collections.slug}, 'name', ${inLanguage(collections.name, locale)},

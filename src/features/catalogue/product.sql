@@ -7,15 +7,15 @@ begin
 end $$;
 create or replace trigger product_change before update of
     id, style_code, name, description, details, collection, category, fabric, composition, lining, weight_gsm, length_cm,
-    sizes, visibility, hidden_in, lead_time_days, minimum_per_color, minimum_per_style, line_drawing_key
+    sizes, visibility, hidden_in, lead_time_days, minimum_per_color, minimum_per_style, hs_code, line_drawing_key
   on products for each row when (
     (old.id, old.style_code, old.name, old.description, old.details, old.collection, old.category, old.fabric,
       old.composition, old.lining, old.weight_gsm, old.length_cm, old.sizes, old.visibility, old.hidden_in,
-      old.lead_time_days, old.minimum_per_color, old.minimum_per_style, old.line_drawing_key)
+      old.lead_time_days, old.minimum_per_color, old.minimum_per_style, old.hs_code, old.line_drawing_key)
     is distinct from
     (new.id, new.style_code, new.name, new.description, new.details, new.collection, new.category, new.fabric,
       new.composition, new.lining, new.weight_gsm, new.length_cm, new.sizes, new.visibility, new.hidden_in,
-      new.lead_time_days, new.minimum_per_color, new.minimum_per_style, new.line_drawing_key))
+      new.lead_time_days, new.minimum_per_color, new.minimum_per_style, new.hs_code, new.line_drawing_key))
   execute function mark_product_change();
 
 -- Dates the texts of each language, so that the times of a translation and its source can be compared.

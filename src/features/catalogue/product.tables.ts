@@ -78,6 +78,8 @@ export const products = pgTable(
     cartonWeightKg: doublePrecision(),
     /** Weight of a coat with hanger and bag, without carton, in grams; partners see it. */
     unitWeightG: integer(),
+    /** Customs code, as `6202.20.00.00.00`; null: six digits follow from the composition. */
+    hsCode: text(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     lineDrawingKey: text(),
     position: integer().notNull(),
@@ -97,6 +99,7 @@ export const products = pgTable(
     index('products_newly_published').on(row.publishedAt.desc()),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),
     check('minimum_of_style_covers_a_color', sql`minimum_per_style >= minimum_per_color`),
+    check('an_hs_code_has_6_to_12_digits', sql`hs_code ~ '^[0-9]([. ]?[0-9]){5,11}$'`),
   ],
 )
 

@@ -96,8 +96,8 @@ async function hasAnotherOpen(tx: Db, partnerId: string, credentialId: string): 
   return (await tx.$count(partnerCredentials, where)) > 0
 }
 
-async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {
-  const dayAgo = timeBefore(at, DAY)
+async function countIssued(tx: Db, partnerId: string, now: Date): Promise<number> {
+  const dayAgo = timeBefore(now, DAY)
   const [row] = await tx
     .select({ number: count() })
     .from(partnerCredentials)

@@ -48,10 +48,14 @@ export async function issueCredential(
 }
 
 /** Revokes the open temporary password of a partner, if any. */
-export async function replaceCredential(tx: Db, partnerId: string, at: Date): Promise<void> {
+export async function replaceCredential(
+  tx: Db,
+  partnerId: string,
+  replacedAt: Date,
+): Promise<void> {
   await tx
     .update(partnerCredentials)
-    .set({ sealedPassword: null, replacedAt: at })
+    .set({ sealedPassword: null, replacedAt })
     .where(
       and(
         eq(partnerCredentials.partnerId, partnerId),

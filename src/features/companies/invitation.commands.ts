@@ -165,7 +165,7 @@ async function send(
   return token
 }
 
-async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
+async function countSent(db: Db, partnerId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(auditTrail)
@@ -173,7 +173,7 @@ async function countSent(db: Db, partnerId: string, at: Date): Promise<number> {
       and(
         eq(auditTrail.action, INVITED),
         eq(auditTrail.on, partnerId),
-        gt(auditTrail.at, timeBefore(at, DAY)),
+        gt(auditTrail.at, timeBefore(now, DAY)),
       ),
     )
   return row?.count ?? 0

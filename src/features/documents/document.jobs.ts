@@ -6,6 +6,7 @@ import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { timeAfter } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
+import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
 
 import { type Document, documents } from './document.tables.ts'
 import { RENDER_ATTEMPTS_MAX, retryDelay } from './document.ts'
@@ -66,12 +67,17 @@ async function lease({ db, now }: Pick<World, 'db' | 'now'>): Promise<Document |
 }
 
 async function render(world: Rendering, { snapshot, issuedAt }: Document) {
-  const pictures = await readPictures(world, snapshot.pictures)
+  const pictures = await readPictures(world, snapshot.pictures, snapshot.pictureWidth)
   const pdf = await typesetPaper(world, snapshot, pictures, issuedAt)
   const pdfFile = await storeFile(world, pdf, 'pdf')
   const columns = { pdfKey: pdfFile.key, pdfHash: pdfFile.hash, pdfBytes: pdf.length }
-  if (!snapshot.sheet) return columns
-  const xlsx = await world.xlsx.write({ sheet: snapshot.sheet, pictures })
+  const { sheet } = snapshot
+  if (!sheet) return columns
+  const cellKeys = Object.entries(snapshot.pictures).filter(([name]) =>
+    sheet.pictures.includes(name),
+  )
+  const cells = await readPictures(world, Object.fromEntries(cellKeys), XLSX_PICTURE_WIDTH)
+  const xlsx = await world.xlsx.write({ sheet, pictures: cells })
   const xlsxFile = await storeFile(world, xlsx, 'xlsx')
   return { ...columns, xlsxKey: xlsxFile.key, xlsxHash: xlsxFile.hash, xlsxBytes: xlsx.length }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import { COVER } from '#platform/pdf/pdf.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
 import { TYPESETTER } from '#platform/pdf/typesetter.ts'
 import type { World } from '#platform/world.ts'
 
+import { paperPictureKey } from './paper-picture.commands.ts'
 import type { Paper } from './paper.ts'
 
 /** The path starts at the root, as the built module is in another folder. */
@@ -36,15 +38,19 @@ export async function typesetPaper(
 /**
  * The pictures of a paper.
  * @param keys where they are in storage, by their names
+ * @param width pixels to which the paper narrows photographs: one that is kept in this width spares its decoding
  * @throws {Error} if storage lacks a picture: a document never goes out without its picture
  */
 export async function readPictures(
   { storage }: Pick<World, 'storage'>,
   keys: Record<string, string>,
+  width?: number,
 ): Promise<Record<string, Uint8Array>> {
   const pictures: Record<string, Uint8Array> = {}
   for (const [name, key] of Object.entries(keys)) {
-    const bytes = await storage.get(key)
+    const isNarrowed = width !== undefined && name !== COVER && !name.endsWith('.svg')
+    const narrow = isNarrowed ? await storage.get(paperPictureKey(key, width)) : null
+    const bytes = narrow ?? (await storage.get(key))
     if (!bytes) throw new Error(`The picture ${key} is missing in storage`)
     pictures[name] = bytes
   }

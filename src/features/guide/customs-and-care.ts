@@ -25,10 +25,17 @@ const fineHair = ['cashmere', 'alpaca']
 const hsCodes = { animalHair: '6202.20', cotton: '6202.30', manMade: '6202.40', other: '6202.90' }
 
 /**
- * The heaviest material decides (note 2 of section XI): six digits of the Harmonized System. Null
- * while the composition is not known.
+ * The customs code of a product: that of staff, else six digits of the Harmonized System by the heaviest material (note 2
+ * of section XI). Null while neither code nor composition is known.
  */
-export function hsCodeOf(composition: FiberShare[]): string | null {
+export function hsCodeOf({
+  hsCode,
+  composition,
+}: {
+  hsCode: string | null
+  composition: FiberShare[]
+}): string | null {
+  if (hsCode) return hsCode
   const weights: Partial<Record<Material | 'other', number>> = {}
   for (const { fiber, percent } of composition) {
     const material = materialOf[fiber] ?? 'other'

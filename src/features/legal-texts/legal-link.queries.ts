@@ -9,8 +9,14 @@ import { linkedNames } from './linked-names.ts'
 
 type At = Pick<World, 'db'>
 
-/** Legal texts that link to a product, as they are written now or count. One statement. */
-export async function listLegalTextsLinkingTo({ db }: At, product: string): Promise<LegalName[]> {
+/**
+ * Legal texts with such a text, as they are written now or count. One statement.
+ * @param isText whether a text counts
+ */
+export async function listLegalTextsWith(
+  { db }: At,
+  isText: (text: string) => boolean,
+): Promise<LegalName[]> {
   const rows = await db
     .selectDistinctOn([legalTexts.name, isPublished], {
       name: legalTexts.name,
@@ -20,7 +26,9 @@ export async function listLegalTextsLinkingTo({ db }: At, product: string): Prom
     .where(or(isNotNull(legalTexts.inForceAt), isNull(legalTexts.publishedAt)))
     .orderBy(legalTexts.name, isPublished, desc(legalTexts.inForceAt), desc(legalTexts.version))
   return legalNames.filter((name) =>
-    rows.some((row) => row.name === name && linkedNames(row.document).includes(product)),
+    rows.some(
+      (row) => row.name === name && Object.values(row.document).some(({ text }) => isText(text)),
+    ),
   )
 }
 

@@ -32,8 +32,8 @@ export async function saveLegalText(
 }
 
 /**
- * Publishes the newest version of a text: it counts from `effectiveOn` on, and is announced until then. What was announced
- * for that day or a later day is withdrawn.
+ * Publishes the newest version of a text: it counts from `effectiveOn` on, and is announced until then. A version that was
+ * announced for that day or a later day is withdrawn.
  * @param effectiveOn a day of the maker's calendar, `2027-01-15`
  * @returns how its readers call the version
  * @throws {Refusal} invalid `dayPassed`, `legalTextIncomplete` in a language of the site; conflict `changedMeanwhile`

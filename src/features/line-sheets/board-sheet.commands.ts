@@ -3,6 +3,7 @@ import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { getBoard } from '#features/boards/board.queries.ts'
 import type { BoardMember } from '#features/boards/board.ts'
+import { makePaperFiles, paperPictureKey } from '#features/documents/paper-picture.commands.ts'
 import { paperText } from '#features/documents/paper-text.print.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
@@ -11,7 +12,6 @@ import { XLSX_PICTURE_WIDTH } from '#platform/xlsx/xlsx.ts'
 import { writeBoardSheet } from './board-sheet.print.ts'
 import { readSheetEntries } from './line-sheet.commands.ts'
 import { fileOf, pictureOf } from './line-sheet.ts'
-import { makePaperFiles, paperPictureKey } from './paper-picture.commands.ts'
 
 /**
  * A board as a workbook, as it is now: pictures, notes, and the prices of the company where it has some. It is not
@@ -49,7 +49,7 @@ export async function makeBoardSheet(
     { notes, fronts: new Set(fronts.map(({ id }) => id)) },
   )
   const wanted = fronts.map(({ key }) => ({ key, widths: [XLSX_PICTURE_WIDTH] }))
-  const files = await makePaperFiles(world, wanted, async () => {})
+  const files = await makePaperFiles(world, wanted)
   const pictures = Object.fromEntries(
     fronts.flatMap(({ id, key }) => {
       const bytes = files.get(paperPictureKey(key, XLSX_PICTURE_WIDTH))

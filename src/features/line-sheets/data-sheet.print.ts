@@ -96,7 +96,7 @@ function tablesOf(product: ProductDetail, partnerFacts: PartnerFacts, locale: Lo
     knownFacts([
       [t('product:care'), care.join(' · ')],
       [t('product:origin'), countryOfOrigin[locale]],
-      [t('product:hsCode'), hsCodeOf(composition)],
+      [t('product:hsCode'), hsCodeOf(product)],
     ]),
   ]
 }

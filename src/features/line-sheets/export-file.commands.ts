@@ -26,7 +26,7 @@ export async function openExportFile(
   const fileName = exportFileName(kind, format, makerDay(readyAt))
   if (format === 'zip') {
     if (files.length === 0) return null
-    const entries = files.map(({ name, key }) => ({ name, read: () => readFile(storage, key) }))
+    const entries = files.map(({ name, key }) => ({ name, open: () => openFile(storage, key) }))
     return { fileName, stream: streamZip(entries, readyAt), length: null }
   }
   const opened = await storage.open(exportKey(id, format))
@@ -34,8 +34,8 @@ export async function openExportFile(
   return { fileName, stream: opened.read(0, opened.length - 1), length: opened.length }
 }
 
-async function readFile(storage: World['storage'], key: string): Promise<Uint8Array> {
-  const bytes = await storage.get(key)
-  if (!bytes) throw new Error(`The file ${key} of a pack is missing in storage`)
-  return bytes
+async function openFile(storage: World['storage'], key: string) {
+  const file = await storage.open(key)
+  if (!file) throw new Error(`The file ${key} of a pack is missing in storage`)
+  return file.read(0, file.length - 1)
 }

@@ -104,7 +104,7 @@ function rowOf(product: ProductDetail, locale: Locale): string[] {
       .map((rule) => t(`product:careOf.${rule}`))
       .join('. '),
     countryOfOrigin[locale],
-    hsCodeOf(composition) ?? '',
+    hsCodeOf(product) ?? '',
   ]
 }
 

@@ -9,15 +9,19 @@ import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { writeGuideSheet } from './price-guide-sheet.print.ts'
-import { entriesOf, type GuideEntry, pictureName, type PriceGuide } from './price-guide.ts'
+import {
+  entriesOf,
+  GUIDE_PICTURE_WIDTH,
+  type GuideEntry,
+  pictureName,
+  type PriceGuide,
+} from './price-guide.ts'
 import { knownFacts, writeMinimum, writeShares, writeSizes } from './product-facts.print.ts'
 
 /** Products of a part: more would need more memory than the process has. */
 const PART_ITEMS = 72
 /** The name of the picture that fills the first page. */
 const COVER = 'cover.jpg'
-/** Pixels: three times the size of a picture on paper. */
-const PICTURE_WIDTH = 300
 
 /** A company's prices on paper and as a workbook; both say the same steps. */
 export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnapshot {
@@ -63,7 +67,7 @@ export function writePriceGuide(guide: PriceGuide, locale: Locale): DocumentSnap
   return {
     parts: splitParts(paper, entries, locale),
     pictures: { ...picturesOf(entries), ...(front?.picture && { [COVER]: fileOf(front.picture) }) },
-    pictureWidth: PICTURE_WIDTH,
+    pictureWidth: GUIDE_PICTURE_WIDTH,
     sheet: writeGuideSheet(guide, entries, { locale, conditions, date }),
   }
 }

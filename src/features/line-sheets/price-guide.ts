@@ -9,6 +9,9 @@ import {
   type Tier,
 } from '#features/prices/price.ts'
 
+/** Pixels of the width of a picture: three times its size on paper. */
+export const GUIDE_PICTURE_WIDTH = 300
+
 export type PriceGuide = {
   reference: string
   owner: Owner

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
+import { admins } from '#features/access/admin.tables.ts'
 import { partnerMembers, partners } from '#features/companies/partner.tables.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -45,6 +46,11 @@ export async function findExport(
   return row
 }
 
+/** A person of staff or of a company; an account without either has its address alone. */
+const makerName = sql<
+  string | null
+>`coalesce(${admins.name}, ${partnerMembers.name}, ${users.email})`
+
 /** The exports of the caller, newest first, with their links that still work. Two statements. */
 export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope: ExportScope) {
   const isBy = eq(exportDownloads.exportId, productExports.id)
@@ -54,7 +60,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
       kind: productExports.kind,
       title: productExports.title,
       company: partners.company,
-      createdBy: sql<string | null>`coalesce(${partnerMembers.name}, ${users.email})`,
+      createdBy: makerName,
       products: sql<number>`cardinality(${productExports.productIds})`,
       options: productExports.options,
       hasPrices: sql<boolean>`num_nonnulls(${productExports.pricesOf}, ${productExports.priceList}) > 0`,
@@ -73,6 +79,7 @@ export async function listExports({ db, now }: Pick<World, 'db' | 'now'>, scope:
     })
     .from(productExports)
     .leftJoin(partners, eq(partners.id, productExports.companyId))
+    .leftJoin(admins, eq(admins.userId, productExports.createdBy))
     .leftJoin(partnerMembers, eq(partnerMembers.userId, productExports.createdBy))
     .leftJoin(users, eq(users.id, productExports.createdBy))
     .where(isOf(scope))

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { makeFirstAdmin } from '#features/access/admin.commands.ts'
+import { admins } from '#features/access/admin.tables.ts'
+import { PASSWORD } from '#testing/auth/make-account.ts'
 import { openPortalAs } from '#testing/catalogue/open-boards.ts'
 import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { exportForm, openExports } from '#testing/line-sheets/open-exports.ts'
 import { makeExport } from '#testing/line-sheets/read-exports.ts'
 
-import { deleteExport } from './product-export.commands.ts'
+import { deleteExport, requestExport } from './product-export.commands.ts'
 import { deleteOldExports } from './product-export.jobs.ts'
 import { listExports } from './product-export.queries.ts'
 import { exportLinks, productExports } from './product-export.tables.ts'
-import { KEPT_DAYS } from './product-export.ts'
+import { type ExportForm, KEPT_DAYS } from './product-export.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 
@@ -119,6 +122,18 @@ test('a viewer reads and changes nothing, another company sees nothing, and a se
     status: 429,
     body: { code: 'tooManyExports' },
   })
+})
+
+test('a list names the person who asked for a sheet, of staff as of a company', async () => {
+  const { world, send } = await openExports()
+  await send('POST product-exports', exportForm())
+  await makeFirstAdmin(world, { email: 'ayla@manto.example', password: PASSWORD, name: 'Ayla Er' })
+  const [admin] = await world.db.select().from(admins)
+  const staff = { userId: admin?.userId ?? '', companyId: null }
+  await requestExport(world, exportForm() as ExportForm, ['isil-2'], staff)
+  const rows = await listExports(world, { ...staff, seesAll: true })
+  const names = new Set(rows.map(({ createdBy }) => createdBy))
+  expect(names).toEqual(new Set(['Anna Vaza', 'Ayla Er']))
 })
 
 test('exports that no link opens any more are deleted with their files, and pictures that packs need stay', async () => {

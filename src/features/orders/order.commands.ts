@@ -45,6 +45,8 @@ type Made = {
   text?: string
   origin: string
   at: Date
+  /** No email is sent, because another move follows at once. */
+  isQuiet?: boolean
 }
 
 /**
@@ -55,7 +57,7 @@ export async function makeMove(
   tx: Db,
   locked: LockedOrder,
   move: OrderMove,
-  { actor, origin, ...said }: Made,
+  { actor, origin, isQuiet = false, ...said }: Made,
 ): Promise<void> {
   const { order } = locked
   const state = orderStateAfter(order.state, move, actor)
@@ -66,7 +68,7 @@ export async function makeMove(
     .where(eq(orders.id, order.id))
   const kind = eventOfMove[move]
   await recordOrderEvent(tx, order, kind, said)
-  if (kind !== 'closed') await tellBuyer(tx, locked, kind, { origin, at: said.at })
+  if (kind !== 'closed' && !isQuiet) await tellBuyer(tx, locked, kind, { origin, at: said.at })
 }
 
 /**

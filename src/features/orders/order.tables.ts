@@ -20,7 +20,7 @@ import { documents } from '#features/documents/document.tables.ts'
 import { quoteVersions } from '#features/quotes/quote.tables.ts'
 import { requests } from '#features/requests/request.tables.ts'
 
-import { type OrderEventDetails, orderEventKinds, orderSides, orderStates } from './order.ts'
+import { type OrderEventDetails, type OrderEventKind, orderSides, orderStates } from './order.ts'
 import { orderPaymentKinds, paymentStates } from './payment.ts'
 
 /** An accepted version of a quote, and who accepted it. It outlives the retention of requests. */
@@ -123,7 +123,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text({ enum: orderEventKinds }).notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
     by: text({ enum: orderSides }).notNull(),
     /** User id; null: a guest, or a job. */
     userId: uuid(),

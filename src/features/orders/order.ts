@@ -2,6 +2,7 @@ import type { ListDefinition } from '#base/list.ts'
 import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 
+import type { auditActions } from './feature.ts'
 import type { OrderPaymentKind } from './payment.ts'
 import type { StageKind } from './stage.ts'
 
@@ -59,35 +60,8 @@ export function isUnderWay(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction' || state === 'ready'
 }
 
-/** The kinds of lines in the history. */
-export const orderEventKinds = [
-  'placed',
-  'started',
-  'finished',
-  'shipped',
-  'delivered',
-  'closed',
-  'cancelled',
-  'proformaIssued',
-  'paymentReported',
-  'paymentConfirmed',
-  'paymentRefused',
-  'released',
-  'planned',
-  'stageChanged',
-  'slipped',
-  'filesAdded',
-  'sampleAdded',
-  'sampleSent',
-  'sampleApproved',
-  'sampleChangeAsked',
-  'shipmentAdded',
-  'changeProposed',
-  'cancellationProposed',
-  'proposalAgreed',
-  'proposalDeclined',
-] as const
-export type OrderEventKind = (typeof orderEventKinds)[number]
+/** The kind of a line in the history: every audited action but the deletion, which leaves no history. */
+export type OrderEventKind = Exclude<(typeof auditActions.order)[number], 'deleted'>
 
 /** The details of a line of the history: a payment, or the day of the shipment before and after. */
 export type OrderEventDetails =

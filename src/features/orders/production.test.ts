@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { documents } from '#features/documents/document.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
 import { openOrder } from '#testing/trade/open-order.ts'
 import { DESK, quantities } from '#testing/trade/open-trade.ts'
 
@@ -143,4 +144,19 @@ test('partial shipments have packing lists, never hold more than was ordered, an
   expect(lists.map(({ reference }) => reference)).toEqual(['PL-2026-0001', 'PL-2026-0002'])
   expect(lists[1]?.snapshot.sheet?.rows.map((row) => row.at(-1))).toEqual([30, 60])
   expect(JSON.stringify(lists)).not.toContain('8 950')
+})
+
+test('a shipment of all pieces ends the production too, and the buyer reads of the shipment alone', async () => {
+  const { world, id, version, read } = await openOrder()
+  await moveOrder(world, id, { move: 'start', version: await version() }, DESK)
+  for (const position of [0, 1])
+    await decidePayment(world, id, position, { decision: 'confirm', reason: '' }, DESK)
+  const parcel = { shippedOn: '2026-11-21', cartons: 4, grossGrams: 62_500, liters: 480 }
+  const all = { ...parcel, quantities: { '0': quantities }, carrier: 'DHL', tracking: '' }
+  await world.db.delete(outbox)
+  await addShipment(world, id, { ...all, version: await version() }, DESK)
+  const { state, events } = await read()
+  expect(state).toBe('shipped')
+  expect(events.slice(-3).map(({ kind }) => kind)).toEqual(['shipmentAdded', 'finished', 'shipped'])
+  expect(await world.db.select().from(outbox)).toHaveLength(1)
 })

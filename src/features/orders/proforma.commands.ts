@@ -22,7 +22,7 @@ import { writeProforma } from './proforma.paper.ts'
 import { sampleFeesOf, taxOf } from './sample-fees.ts'
 
 /**
- * Issues the proforma of an order, or a newer version of it with the bank details of today. What was sent stays as it
+ * Issues the proforma of an order, or a newer version of it with the bank details of today. A sent version stays as it
  * was. A job makes the file, and another job sends it.
  * @throws {Refusal} missing `orderMissing`, conflict `orderMoved`, `bankMissing`
  */

@@ -1,3 +1,4 @@
+import { gte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { moneyOf } from '#base/money.ts'
@@ -6,8 +7,10 @@ import { openOrder } from '#testing/trade/open-order.ts'
 import { DESK } from '#testing/trade/open-trade.ts'
 
 import { moveOrder } from './order.commands.ts'
+import { orderPayments, orders } from './order.tables.ts'
 import { decidePayment, reportPayment } from './payment.commands.ts'
-import { addSample } from './sample.commands.ts'
+import { orderSamples } from './production.tables.ts'
+import { addSample, chargeEarlierSamples } from './sample.commands.ts'
 
 const eur = (minor: number) => moneyOf(minor, 'EUR')
 const sample = { kind: 'fit' as const, model: 'Alara', color: 'Camel', size: '38' }
@@ -57,6 +60,30 @@ test('goods do not leave before the fee is paid, since its credit has come off t
   await decidePayment(world, id, 2, { decision: 'confirm', reason: '' }, DESK)
   expect((await read()).isUnpaid).toBe(false)
   await ship()
+})
+
+test('samples that were planned before fees were payments get theirs, once, while the order is under way', async () => {
+  const { world, id, version, read } = await openOrder({ draft: { taxPercent: 20 } })
+  const fees = [80_00, null, 60_00]
+  for (const feeMinor of fees)
+    await addSample(
+      world,
+      id,
+      { ...sample, feeMinor, isCredited: true, version: await version() },
+      DESK,
+    )
+  const charged = await read()
+  // What an earlier version of the shop has stored.
+  await world.db.delete(orderPayments).where(gte(orderPayments.position, 2))
+  await world.db.update(orderSamples).set({ paymentPosition: null })
+  await world.db.update(orders).set({ state: 'cancelled', endedAt: world.now() })
+  await chargeEarlierSamples(world)
+  expect((await read()).payments).toHaveLength(2)
+  await world.db.update(orders).set({ state: 'inProduction', endedAt: null })
+  for (let turn = 0; turn < 2; turn += 1) await chargeEarlierSamples(world)
+  const { payments, samples, isUnpaid } = await read()
+  expect({ payments, samples }).toEqual({ payments: charged.payments, samples: charged.samples })
+  expect(isUnpaid).toBe(true)
 })
 
 test('a free sample is no payment, and two with a fee are two', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { moneyOf } from '#base/money.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { userIdOf } from '#features/requests/request-moves.commands.ts'
 import type { Buyer } from '#features/requests/request.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
 
 import {
   type At,
@@ -17,7 +18,7 @@ import {
 } from './order-change.commands.ts'
 import { writeFee } from './order.mail.ts'
 import { type Order, orderPayments, orders } from './order.tables.ts'
-import { isUnderWay } from './order.ts'
+import { isUnderWay, orderStates } from './order.ts'
 import { orderSamples } from './production.tables.ts'
 import { getAccepted } from './proforma.commands.ts'
 import { feeWithTax, taxOf } from './sample-fees.ts'
@@ -49,6 +50,33 @@ export async function addSample(
     await tx.insert(orderSamples).values({ ...sample, orderId: id, paymentPosition, addedAt: at })
     await recordOrderEvent(tx, order, 'sampleAdded', { by: 'staff', userId: by, at })
   })
+}
+
+/**
+ * Adds the payments of fees that were planned before fees were payments. Orders whose goods have left keep their plan:
+ * what was paid of them was paid by the proforma.
+ * @returns false: the job has no next piece
+ */
+export async function chargeEarlierSamples(world: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  const isUncharged = and(gt(orderSamples.feeMinor, 0), isNull(orderSamples.paymentPosition))
+  const rows = await world.db
+    .selectDistinct({ orderId: orderSamples.orderId })
+    .from(orderSamples)
+    .innerJoin(orders, eq(orders.id, orderSamples.orderId))
+    .where(and(isUncharged, inArray(orders.state, orderStates.filter(isUnderWay))))
+  for (const { orderId } of rows)
+    await changeOrder(world, eq(orders.id, orderId), null, async (tx, { order, request }) => {
+      const samples = await tx
+        .select()
+        .from(orderSamples)
+        .where(and(eq(orderSamples.orderId, orderId), isUncharged))
+        .orderBy(orderSamples.addedAt, orderSamples.sequence)
+      for (const sample of samples) {
+        const paymentPosition = await addFee(tx, order, sample, request.locale)
+        await tx.update(orderSamples).set({ paymentPosition }).where(eq(orderSamples.id, sample.id))
+      }
+    })
+  return false
 }
 
 /** @returns the position of the payment; null: the sample is free */

@@ -81,9 +81,12 @@ export async function addShipment(
     const text = document.reference
     await recordOrderEvent(tx, order, 'shipmentAdded', { by: 'staff', userId: by, text, at })
     const left = remainingLines(offer.lines, [...before, shipment.quantities])
-    if (order.state === 'ready' && left.every((matrix) => piecesOf(matrix) === 0)) {
-      const { origin } = world
-      await makeMove(tx, locked, 'ship', { actor: 'staff', by: 'staff', userId: by, origin, at })
-    }
+    if (left.some((matrix) => piecesOf(matrix) > 0)) return
+    const said = { actor: 'staff', by: 'staff', userId: by, origin: world.origin, at } as const
+    // What has left was finished. The buyer reads of the shipment alone.
+    if (order.state === 'inProduction')
+      await makeMove(tx, locked, 'finish', { ...said, isQuiet: true })
+    const ready = { ...locked, order: { ...order, state: 'ready' as const } }
+    await makeMove(tx, ready, 'ship', said)
   })
 }

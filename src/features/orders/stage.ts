@@ -68,9 +68,9 @@ export function forecastStages(planned: readonly PlannedStage[]): Stage[] {
   let late = 0
   let before = ''
   return planned.map((step) => {
-    const known = step.doneOn ?? step.expectedOn
-    if (known) late = Math.max(0, daysBetween(step.plannedOn, known))
-    const ahead = known ?? dayAfter(step.plannedOn, late)
+    const dated = step.doneOn ?? step.expectedOn
+    if (dated) late = Math.max(0, daysBetween(step.plannedOn, dated))
+    const ahead = dated ?? dayAfter(step.plannedOn, late)
     const forecastOn = step.doneOn ?? (ahead < before ? before : ahead)
     before = forecastOn
     return { ...step, forecastOn, lateDays: Math.max(0, daysBetween(step.plannedOn, forecastOn)) }

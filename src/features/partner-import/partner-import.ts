@@ -1,12 +1,13 @@
-import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+import { normalizeEmail } from '#base/email.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { phoneText } from '#base/phone.ts'
 import { plainWord } from '#base/table-reading.ts'
 import { type CompanyForm, companyForm } from '#features/companies/company.ts'
 import { companyTags, splitTags } from '#features/companies/tag.ts'
-import { staffWords } from '#languages/staff-words.ts'
 
+import { countryOf } from './country-names.ts'
 import { findColumns } from './partner-columns.ts'
 import { type PartnerColumn, partnerColumns } from './partner-headings.ts'
 
@@ -82,7 +83,8 @@ function readRow(
   ) as Record<PartnerColumn, string>
   const country = typed.country ? countryOf(typed.country) : countryOfPhone(typed.phone)
   const locale = typed.locale ? localeOf(typed.locale) : fallback
-  const form = companyForm.safeParse({ ...typed, country: country ?? '', locale })
+  const contactEmail = firstEmail(typed.contactEmail)
+  const form = companyForm.safeParse({ ...typed, contactEmail, country: country ?? '', locale })
   const tags = companyTags.safeParse(splitTags(typed.tags))
   const issues = [...(form.error?.issues ?? []), ...(tags.error?.issues ?? []).map(ofTags)]
   const faults = issues.map(({ path, message }): RowFault => {
@@ -97,31 +99,19 @@ function readRow(
   return { number, name: name.slice(0, 200), company, faults }
 }
 
+/** The first of several addresses in a cell; a cell that holds anything else stays as it is. */
+function firstEmail(cell: string): string {
+  const parts = cell
+    .split(/\s*(?:[,;|\n]|:::|\s\/\s)\s*|\s+(?:ve|and|и)\s+|\s+(?=\S+@)/u)
+    .filter(Boolean)
+  const isEach = parts.length > 1 && parts.every((part) => normalizeEmail(part) !== null)
+  return isEach ? (parts[0] ?? cell) : cell
+}
+
 const ofTags = <Issue extends { message: string }>({ message }: Issue) => ({
   path: ['tags'],
   message,
 })
-
-let countries: Map<string, string> | undefined
-
-/** The country that a cell names: by its code or its name in any of our languages. */
-function countryOf(typed: string): string | undefined {
-  countries ??= new Map(
-    getCountries().flatMap((code) => [
-      [plainWord(code), code] as const,
-      ...locales.map((locale) => {
-        const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-        return [plainWord(name), code] as const
-      }),
-      ...locales.flatMap((locale) =>
-        (staffWords[locale].import.countries[code] ?? []).map(
-          (name) => [plainWord(name), code] as const,
-        ),
-      ),
-    ]),
-  )
-  return countries.get(plainWord(typed))
-}
 
 const countryOfPhone = (phone: string): string | undefined =>
   parsePhoneNumberFromString(phoneText(phone).replace(/^00/, '+'))?.country

@@ -3,7 +3,7 @@ import type { World } from '#platform/world.ts'
 
 import { defaultTexts } from './default-texts.ts'
 import { preparedTexts } from './prepared-text.tables.ts'
-import { preparedTextNames } from './prepared-text.ts'
+import { type PreparedTextName, preparedTextNames } from './prepared-text.ts'
 
 /** All texts in all languages, with the changes of staff. */
 export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
@@ -21,4 +21,16 @@ export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
       }
     }),
   )
+}
+
+/**
+ * Prepared texts with such a text in any language. One statement.
+ * @param isText whether a text counts
+ */
+export async function listPreparedTextsWith(
+  at: Pick<World, 'db'>,
+  isText: (text: string) => boolean,
+): Promise<PreparedTextName[]> {
+  const texts = await listPreparedTexts(at)
+  return [...new Set(texts.flatMap(({ name, text }) => (isText(text) ? [name] : [])))]
 }

@@ -13,7 +13,7 @@ import type { AgreedChange } from './price-list.ts'
 type At = Pick<World, 'db' | 'now'>
 
 /**
- * Gives companies a list; null takes theirs away. What was agreed with them stays.
+ * Gives companies a list; null takes theirs away. Prices that were agreed with them stay.
  * @throws {Refusal} missing `priceListMissing` | `partnerMissing`, conflict `priceListArchived`
  */
 export async function assignPriceList(

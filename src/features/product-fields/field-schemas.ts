@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { manyLines, oneLine } from '#base/form-fields.ts'
+import { isHsCode, manyLines, oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
 import { cleanStyleCode } from '#base/style-code.ts'
 
@@ -98,6 +98,21 @@ export const cartonSize = z._default(
           z.regex(/^(?:[1-9]\d{0,2}(?: × [1-9]\d{0,2}){2})?$/, 'cartonSize'),
         ),
       z.transform((size) => size || null),
+    ),
+  ),
+  null,
+)
+
+/** A customs code with points or spaces as they were typed; null: it follows from the composition. */
+export const hsCode = z._default(
+  z.nullable(
+    z.pipe(
+      z.string().check(
+        z.maxLength(40, 'hsCode'),
+        z.overwrite(oneLine),
+        z.refine((code) => code === '' || isHsCode(code), 'hsCode'),
+      ),
+      z.transform((code) => code || null),
     ),
   ),
   null,

@@ -7,7 +7,7 @@ import { productFields } from './product-fields.ts'
 const CUBIC_CM = 1_000_000
 
 /**
- * The partner-only facts of a product, with units: pages and documents say the same. What is not known has
+ * The partner-only facts of a product, with units: pages and documents say the same. An unknown fact has
  * no value.
  * @param intl tag for `Intl` of the language
  */

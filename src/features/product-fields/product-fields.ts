@@ -8,6 +8,7 @@ import {
   colors,
   count,
   detailsInLanguages,
+  hsCode,
   kilograms,
   longTexts,
   name,
@@ -119,6 +120,14 @@ export const productFields = {
     label: labelOf('unitWeightG'),
     unit: unitOf('unitWeightG'),
     example: '1450',
+  },
+  hsCode: {
+    schema: hsCode,
+    kind: 'text',
+    group: 'packing',
+    label: labelOf('hsCode'),
+    hint: inLanguages(({ hints }) => hints.hsCode),
+    example: '6202.20',
   },
   description: {
     schema: longTexts(TEXT_MAX.description),

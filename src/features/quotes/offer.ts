@@ -119,7 +119,7 @@ export type OfferDraft = Omit<Offer, 'lines' | 'terms' | 'totals'> & {
 }
 
 /**
- * Computes every amount of an offer, once: each line is rounded by itself, half up, and totals add what was rounded.
+ * Computes every amount of an offer, once: each line is rounded by itself, half up, and totals add the rounded lines.
  * @throws {RangeError} if an amount is of another currency, or the payments are not 100 percent
  */
 export function completeOffer(draft: OfferDraft): Offer {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { products } from '#features/catalogue/product.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { moveOrder } from '#features/orders/order.commands.ts'
 import { decidePayment } from '#features/orders/payment.commands.ts'
@@ -9,7 +11,8 @@ import { renderAll } from '#testing/documents/sample-document.ts'
 import { enterBank, openOrder } from '#testing/trade/open-order.ts'
 import { DESK, openTrade, prepare, quantities, requestAsGuest } from '#testing/trade/open-trade.ts'
 
-import { completeRate, isHsCode, type TypedDraft } from './quote-draft.ts'
+import { startVersion } from './quote-draft.commands.ts'
+import { completeRate, type TypedDraft } from './quote-draft.ts'
 import { listVersions } from './quote.queries.ts'
 
 const rate = { from: 'EUR', to: 'TRY', value: 48.1234, on: '2026-11-20', source: 'TCMB' } as const
@@ -32,6 +35,19 @@ const customs = {
 
 /** The draft as the server stores it: staff have typed the price. */
 const withOrigins = { ...customs, lines: customs.lines.map((line) => ({ ...line, origin: null })) }
+
+test('the first draft has the customs codes that staff entered for its models, none that follows from fibers', async () => {
+  const { world } = await openTrade()
+  await world.db.update(products).set({ hsCode: '6202.20.11' }).where(eq(products.id, 'alara-1'))
+  const lines = [
+    { productId: 'alara-1', quantities, note: '' },
+    { productId: 'isil-2', quantities: {}, note: 'Size 38' },
+  ]
+  const { request } = await requestAsGuest(world, { lines: JSON.stringify(lines) })
+  await startVersion(world, request.id, DESK)
+  const [version] = await listVersions(world, request.id)
+  expect(version?.draft?.lines.map(({ hsCode }) => hsCode)).toEqual(['6202.20.11', undefined])
+})
 
 test('customs code, origin and exchange rate stand on quote, proforma and packing list, in the language of the buyer', async () => {
   const { world, id, version } = await openOrder({ locale: 'ru', draft: withOrigins })
@@ -102,11 +118,4 @@ test('a rate has two currencies, of which the offer has one, a past day, and a s
     { ...rate, source: '' },
   ])
     expect(completeRate({ ...draft, rate: wrong }, today)).toBeNull()
-})
-
-test('a customs code has six to twelve digits in their groups', () => {
-  for (const code of ['620220', '6202.20', '6202 20 00 00', '6202.20.00.00.11'])
-    expect(isHsCode(code)).toBe(true)
-  for (const code of ['', '6202', '62.02.20', '6202-20', '6202.20.0', '6202.20.00.00.11.22'])
-    expect(isHsCode(code)).toBe(false)
 })

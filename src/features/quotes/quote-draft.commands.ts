@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#audit/audit.commands.ts'
 import { makerDay } from '#base/calendar/maker-day.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, timeAfter } from '#base/time.ts'
+import { products } from '#features/catalogue/product.tables.ts'
 import { listModels } from '#features/requests/model.queries.ts'
 import { lockRequest } from '#features/requests/request-moves.commands.ts'
 import { type Request, requestLines, requests } from '#features/requests/request.tables.ts'
@@ -72,6 +73,10 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
     .orderBy(requestLines.position)
   const blank = { unitMinor: null, discountPercent: 0, note: '', origin: null }
   const own = request.pieces ? ownQuantities(request.pieces) : {}
+  const hsCodes = await findHsCodes(
+    tx,
+    lines.flatMap(({ productId }) => productId ?? []),
+  )
   return {
     currency: request.targetCurrency ?? 'EUR',
     taxMode: 'net',
@@ -94,11 +99,20 @@ async function firstDraft(tx: Db, request: Request, at: Date): Promise<QuoteDraf
         ? []
         : [{ ...blank, productId: null, name: '', quantities: own }]),
       ...lines.flatMap(({ productId, quantities }) =>
-        productId ? [{ ...blank, productId, name: '', quantities }] : [],
+        productId ? [{ ...blank, productId, name: '', quantities, ...hsCodes.get(productId) }] : [],
       ),
     ],
     charges: [],
   }
+}
+
+/** The customs codes that staff have entered for models. A code that follows from fibers is no declaration. */
+async function findHsCodes(tx: Db, ids: string[]): Promise<Map<string, { hsCode: string }>> {
+  const rows = await tx
+    .select({ id: products.id, hsCode: products.hsCode })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.flatMap(({ id, hsCode }) => (hsCode ? [[id, { hsCode }]] : [])))
 }
 
 /** Days that the slowest of the models needs; null if none says. */
@@ -112,7 +126,7 @@ async function findLeadTime(
   return Math.max(0, ...[...models.values()].map(({ leadTimeDays }) => leadTimeDays ?? 0)) || null
 }
 
-/** The same offer again, with a validity that begins today. What staff have typed stays, prices of the list are renewed. */
+/** The same offer again, with a validity that begins today. Prices that staff have typed stay, prices of the list are renewed. */
 async function copyDraft(
   tx: Db,
   { state, validUntil, draft: earlier }: QuoteVersion,

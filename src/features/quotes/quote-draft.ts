@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { manyLines, oneLine } from '#base/form-fields.ts'
+import { isHsCode, manyLines, oneLine } from '#base/form-fields.ts'
 import { type Currency, currencyCodes } from '#base/money.ts'
 import { CELL_PIECES_MAX, piecesOf, type QuantityMatrix } from '#base/quantity-matrix.ts'
 import { incoterms } from '#features/prices/price-list.ts'
@@ -132,9 +132,6 @@ export function withoutGone<Draft extends TypedDraft>(
   })
   return { ...draft, lines }
 }
-
-/** Six digits of the Harmonized System and up to six of a country, in groups: `6202.20`, `6202 20 00 00`. */
-export const isHsCode = (text: string) => /^\d{4}[. ]?\d{2}(?:[. ]?\d{2}){0,3}$/.test(text)
 
 /**
  * The exchange rate of a draft, if it can be told: with a date and a source, and with the currency of the offer on either side.

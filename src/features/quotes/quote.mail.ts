@@ -1,7 +1,7 @@
 import { quoteLines } from '#base/email-text/quote-lines.ts'
 import { formatMoney } from '#base/money.ts'
 import { writeDay } from '#features/documents/paper-dates.print.ts'
-import type { RequestForMail } from '#features/requests/request.mail.ts'
+import { type RequestForMail, writeRequestLink } from '#features/requests/request.mail.ts'
 import { writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -20,15 +20,16 @@ type SentQuote = {
 
 /** The quote with its document, in the language of the request. */
 export function quoteSent(
-  { email: to, name, locale }: RequestForMail,
+  request: RequestForMail,
   { reference, offer, address, file }: SentQuote,
 ): EmailDraft {
+  const { email: to, name, locale } = request
   const draft = writeEmail({ to, name, locale }, 'shop.quoteSent', {
     number: reference,
     total: formatMoney(offer.totals.total, languages[locale].intl),
     delivery: `${offer.terms.incoterm} ${offer.terms.place}`,
     until: writeDay(offer.terms.validUntil, locale),
-    link: address,
+    link: writeRequestLink(request, address, 'accept'),
   })
   const attachment = {
     fileName: quoteFileName(reference, locale),

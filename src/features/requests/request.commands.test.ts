@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 
 import { guestRequestsRouter } from '#api/requests/requests.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { brandOwner } from '#base/brand-owner.ts'
+import { locales } from '#base/locale.ts'
 import { productColors } from '#features/catalogue/product.tables.ts'
 import { collectOwnData } from '#features/data-requests/own-data.queries.ts'
 import { acceptQuote } from '#features/orders/acceptance.commands.ts'
 import { orders } from '#features/orders/order.tables.ts'
 import { erasePerson } from '#features/personal-data/personal-data.commands.ts'
 import { collectPersonalData } from '#features/personal-data/personal-data.queries.ts'
+import { emailText } from '#i18n/email.mail.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makePartner } from '#testing/desk/make-partner.ts'
 import { eachNamedLanguage } from '#testing/languages.ts'
@@ -23,6 +26,7 @@ import { requestFiles } from './request-file.tables.ts'
 import { requestContent } from './request-form.ts'
 import { askBuyer, declineRequest, openRequest } from './request-moves.commands.ts'
 import { submitAsCompany } from './request.commands.ts'
+import { requestAddress, requestReceived } from './request.mail.ts'
 import { getRequest } from './request.queries.ts'
 import { requestEvents, requestLines, requests } from './request.tables.ts'
 import { splitByModel, writeGone } from './requested-model.ts'
@@ -233,4 +237,30 @@ test('lost colors and sizes of a model are named in the reader’s language, and
   expect(line?.shortfalls.map(({ color }) => color)).not.toContain('black')
   const { gone } = splitByModel(quantities, line!.model!)
   expect(writeGone(gone, line!.colors)).toBe(`${black?.name}, 38: 20`)
+})
+
+test('a private link says what its holder can do; the link of a company, which asks for a login, does not', () => {
+  const submittedAt = new Date('2026-11-21T09:00:00Z')
+  const origin = 'https://manto1976.example'
+  const request = {
+    id: '3f2a91c0-1111-4111-8111-111111111111',
+    number: 'R-2026-0001',
+    name: 'Anna',
+    company: 'Vaza',
+    email: anna,
+    country: 'KZ',
+    submittedAt,
+  }
+  for (const locale of locales) {
+    const receiptOf = (partnerId: string | null, token: string | null) => {
+      const sent = { ...request, locale, partnerId }
+      return requestReceived(sent, requestAddress(sent, origin, token), submittedAt)(brandOwner)
+    }
+    const note = emailText(locale)('privateLink.read')
+    const guest = receiptOf(null, 'x'.repeat(43))
+    expect(guest.text).toContain(`#token=${'x'.repeat(43)}\n\n${note}\n\n`)
+    const partner = receiptOf('3f2a91c0-2222-4222-8222-222222222222', null)
+    expect(partner.text).not.toContain(note)
+    expect(partner.text).not.toMatch(/\n{3}/)
+  }
 })

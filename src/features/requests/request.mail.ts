@@ -31,13 +31,25 @@ export function requestAddress(
     : origin + pathTo('partnerRequest', locale, { id })
 }
 
+/**
+ * The address of a request in an email. A private link is followed by what its holder can do; that of a company asks for
+ * a login.
+ */
+export function writeRequestLink(
+  { partnerId, locale }: Pick<RequestForMail, 'partnerId' | 'locale'>,
+  address: string,
+  holderCan: 'read' | 'accept',
+): string {
+  return partnerId ? address : `${address}\n\n${emailText(locale)(`privateLink.${holderCan}`)}`
+}
+
 /** The receipt of a request. It repeats no input, because somebody else may have typed this address. */
 export function requestReceived(request: RequestForMail, address: string, at: Date): EmailDraft {
   const { email: to, locale, number } = request
   return writeEmail({ to, locale }, 'shop.requestReceived', (owner) => ({
     ...answerDueText(at, owner, locale),
     number,
-    link: address,
+    link: writeRequestLink(request, address, 'read'),
     privacy: `${new URL(address).origin}${pathTo('privacy', locale)}`,
   }))
 }

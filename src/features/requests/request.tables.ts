@@ -21,7 +21,7 @@ import { products } from '#features/catalogue/product.tables.ts'
 import { partners } from '#features/companies/partner.tables.ts'
 
 import { answerChannels, clothChoices, labelChoices, modelBases } from './request-form.ts'
-import { eventKinds, requestActors, requestKinds, requestStates } from './request.ts'
+import { type EventKind, requestActors, requestKinds, requestStates } from './request.ts'
 
 /** The last number of a series in a year; the transaction that takes the next number locks the row. */
 export const numberSeries = pgTable(
@@ -156,7 +156,7 @@ export const requestEvents = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    kind: text({ enum: eventKinds }).notNull(),
+    kind: text().$type<EventKind>().notNull(),
     by: text({ enum: requestActors }).notNull(),
     /** User id; null for a guest or a job. */
     userId: uuid(),

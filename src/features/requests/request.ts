@@ -3,6 +3,8 @@ import { locales } from '#base/locale.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 import { Refusal } from '#base/refusal.ts'
 
+import type { auditActions } from './feature.ts'
+
 /** States of a request. An ordered, declined or withdrawn request stays in the list and waits for nobody. */
 export const requestStates = [
   'submitted',
@@ -97,26 +99,8 @@ export const requestList = {
   filters: { state: requestStates, kind: requestKinds, locale: locales },
 } as const satisfies ListDefinition
 
-/** Kinds of events in the thread. */
-export const eventKinds = [
-  'submitted',
-  'opened',
-  'infoRequested',
-  'infoProvided',
-  'filesAdded',
-  'quoteSent',
-  'changeRequested',
-  'quoteDeclined',
-  'quoteWithdrawn',
-  'quoteExpired',
-  'renewalRequested',
-  'ordered',
-  'declined',
-  'withdrawn',
-  'markedAsSpam',
-  'reopened',
-] as const
-export type EventKind = (typeof eventKinds)[number]
+/** The kind of an event in the thread: the audited actions. */
+export type EventKind = (typeof auditActions.request)[number]
 
 /** A buyer: a login of a company, for the requests of the company, or a guest, for the request of the private link. */
 export type Buyer =

@@ -18,5 +18,7 @@ export function seasonWordsOf(names: string[]): string {
     `20${year}`,
   ])
   const matches = seasons.filter(({ isNamed }) => isNamed.test(text))
-  return [...years, ...matches.map(({ words }) => words)].join(' ')
+  // The year in which a season begins, by which buyers name it: `FW25`.
+  const first = matches.length > 0 && years[0] ? [`first${years[0]}`] : []
+  return [...years, ...first, ...matches.map(({ words }) => words)].join(' ')
 }

@@ -22,6 +22,24 @@ test('a half-typed word may be misspelled too', () => {
   expect(find('herringbonne')).toEqual(['herringbone'])
   expect(find('heringb')).toEqual(['herringbone'])
   expect(find('trnech')).toEqual(['trench'])
+  expect(find('kamel')).toEqual(['camel'])
   expect(find('cat')).toEqual([])
   expect(find('')).toEqual([])
+})
+
+test('a half-typed word may be of another keyboard, language or form', () => {
+  expect(find('nhty')).toEqual(['trench'])
+  expect(find('вшп')).toEqual([])
+  expect(find('сфьу')).toEqual(['camel'])
+  expect(find('manteau')).toEqual(['belted-coat', 'trench'])
+  expect(find('trenches')).toEqual(['trench'])
+  expect(find('camel color')).toEqual(['camel'])
+})
+
+test('a garment or a material that coats have not suggests nothing that is near', () => {
+  const terms = [
+    { slug: 'rose', name: 'Gül kurusu' },
+    { slug: 'short-coat', name: 'Short coats' },
+  ]
+  for (const typed of ['kürk', 'shirt', 'шуба']) expect(matchingTerms(typed, terms)).toEqual([])
 })

@@ -67,7 +67,7 @@ export function filmsWithoutPoster({ films, pictures }: PageDocument): string[] 
   return Object.keys(films).filter((slot) => !pictures[slot])
 }
 
-/** A document without what is empty, so that equal documents are equal data. */
+/** A document without its empty parts, so that equal documents are equal data. */
 export function tidyDocument({
   texts,
   pictures,

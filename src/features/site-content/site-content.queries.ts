@@ -20,7 +20,7 @@ type At = Pick<World, 'db'>
 const VERSIONS_SHOWN = 30
 
 /**
- * The content of these pages as visitors read them in a language; with `draft` what is saved and not yet published.
+ * The content of these pages as visitors read them in a language; with `draft` the content that is saved and not yet published.
  * One statement.
  */
 export async function readContent<Page extends SitePage>(

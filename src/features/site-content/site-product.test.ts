@@ -28,13 +28,14 @@ test('staff are told where a product stands before visitors miss it there, and o
     (await call('GET', LEGAL)).body.unseenProducts,
   ]
   await show('public')
-  expect(await placesOf()).toEqual({ pages: [], legalTexts: [] })
+  expect(await placesOf()).toEqual({ pages: [], legalTexts: [], preparedTexts: [] })
 
   const document = { ...emptyDocument, products: ['mn 2701'] }
   await call('PUT', HOME, { version: 0, document })
   const text = `[Elif](/tr/urun/${id}?renk=deve-tuyu) [İletişim](/tr/iletisim)`
   await call('PUT', LEGAL, { version: 0, document: { tr: { title: 'Şartlar', text } } })
-  expect(await placesOf()).toEqual({ pages: ['home'], legalTexts: ['terms'] })
+  const places = { pages: ['home'], legalTexts: ['terms'], preparedTexts: [] }
+  expect(await placesOf()).toEqual(places)
   expect(await unseen()).toEqual([[], []])
 
   await show('draft')

@@ -165,7 +165,7 @@ export type SitePage = keyof typeof sitePages
 export const sitePageNames = Object.keys(sitePages) as SitePage[]
 
 /**
- * Texts that tell what is true of the demonstration only. Another company shows them when staff have written their own;
+ * Texts that are true of the demonstration only. Another company shows them when staff have written their own;
  * for all other slots the messages of the software hold a wording that fits anybody.
  */
 export const factsOfDemonstration: Partial<Record<SitePage, readonly string[]>> = {

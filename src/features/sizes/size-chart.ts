@@ -11,3 +11,21 @@ export type SizeSystem = keyof typeof sizeSystems
 export function sizeIn(system: SizeSystem, size: string): string | null {
   return /^\d+$/.test(size) ? String(Number(size) + sizeSystems[system]) : null
 }
+
+/** The European size of women's coats for a size in letters, for searches in a catalogue of numbers. */
+export const letterSizes: Readonly<Record<string, number | undefined>> = {
+  XXS: 32,
+  XS: 34,
+  S: 36,
+  M: 38,
+  L: 40,
+  XL: 42,
+  XXL: 44,
+  '2XL': 44,
+  XXXL: 46,
+  '3XL': 46,
+  XXXXL: 48,
+  '4XL': 48,
+  '5XL': 50,
+  '6XL': 52,
+}

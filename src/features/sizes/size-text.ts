@@ -10,6 +10,13 @@ const SAME: Record<string, string> = {
   '2XL': 'XXL',
   '3XL': 'XXXL',
   XXXXL: '4XL',
+  SMALL: 'S',
+  MEDIUM: 'M',
+  LARGE: 'L',
+  XLARGE: 'XL',
+  'X-LARGE': 'XL',
+  XSMALL: 'XS',
+  'X-SMALL': 'XS',
 }
 /** Cyrillic letters that stand for Latin ones in sizes. */
 const CYRILLIC: Record<string, string> = { С: 'S', М: 'M', Л: 'L', Х: 'X' }
@@ -51,7 +58,7 @@ const cut = (text: string, at: RegExp) => text.split(at).filter(Boolean)
 function sizesOfPart(text: string, isList: boolean): string[] {
   const part = text.replace(SYSTEM, '').trim() || text
   const byDash = cut(part, /\s*(?:-|\.{2,3}|…| to | до )\s*/i)
-  if (byDash.length === 2) return runOf(byDash[0] ?? '', byDash[1] ?? '') ?? [part]
+  if (byDash.length === 2) return runOf(byDash[0] ?? '', byDash[1] ?? '') ?? [sizeOf(part)]
   if (byDash.length > 2 && byDash.every(isSize)) return byDash.map(sizeOf)
   const bySlash = cut(part, /\s*\/\s*/)
   if (bySlash.length > 2 && bySlash.every(isSize)) return bySlash.map(sizeOf)
@@ -105,14 +112,42 @@ function runOf(from: string, to: string): string[] | null {
   return Array.from({ length: (high - low) / 2 + 1 }, (_, at) => String(low + 2 * at))
 }
 
-/** Says whether a size may be a run that stands among words or in another system: `36-46 range`, `42-52 (RU)`. */
-export const isUnclearSize = (size: string): boolean =>
-  /\d{2}\D+\d{2}/.test(size) && !/^\d{1,3}[/-]\d{1,3}$/.test(size)
+/** Words for sizes that are counted elsewhere, and ticks without a size. */
+const NO_SIZES =
+  /^(?:x|\+|✓|✔|√|☑|yok|var|да|нет|all|all sizes|tüm(?: bedenler)?|hepsi|все(?: размеры)?|bütün bedenler)$/iu
+
+/**
+ * Says whether a size may be a run that stands among words or in another system: `36-46 range`, `42-52 (RU)`, `UK 8-18`; a
+ * range that no coat has: `35-46`; two names of a size: `S-36`; or no size at all: `x`.
+ */
+export function isUnclearSize(size: string): boolean {
+  const [, from = '', to = ''] = /^(\d{1,3})-(\d{1,3})$/.exec(size) ?? []
+  if (from) return Number(to) <= Number(from) || Number(to) - Number(from) > 6
+  if (/^\d{1,3}\/\d{1,3}$/.test(size)) return false
+  return (
+    size.length > 40 ||
+    NO_SIZES.test(size) ||
+    /\d{2}\D+\d{2}|\d{5}|^\d{4}$|\d\s*[-–]\s*\d.*\p{L}|\p{L}.*\d\s*[-–]\s*\d/u.test(size) ||
+    /^(?:ru|uk|us|it|fr|рос\.?|рф)\s*\d+$|^\d+\s*\(?(?:ru|uk|us|it|fr|рос\.?|рф)\)?$/iu.test(
+      size,
+    ) ||
+    /^[XSML]+\s*[-=:]\s*\d{2}$|\d+\s*[x×]\s*\d{2}|\d\s+(?:yok|нет|none)$/iu.test(size)
+  )
+}
+
+/** Says whether numbers that stand together are something else: a pack such as `1-2-2-1`, a number with decimals. */
+export function isUnclearList(text: string, sizes: string[]): boolean {
+  const numbers = sizes.map(Number)
+  const isMixed = Math.max(...numbers) >= 30 && Math.min(...numbers) < 10
+  return isMixed || /^\s*\d(?:\s*-\s*\d){2,}\s*$/.test(plainSigns(text))
+}
 
 /** The first run of European sizes in a text as `36-46`; of Russian sizes alone, the European ones; null without a run. */
 export function sizeRunIn(text: string): string | null {
   const runs = [
-    ...plainSigns(text).matchAll(/(?<!\d)(\d{2})\s*(?:-|\/|…|\.{2,3})\s*(\d{2})(?!\d)/gu),
+    ...plainSigns(text).matchAll(
+      /(?<!\d)(\d{2})\s*(?:[-/…→~>=]+|\.{2,3}|(?<=\s)(?:ile|ve|a|al|bis|à|hasta|по)(?=\s))\s*(\d{2})(?!\d)/giu,
+    ),
   ]
   const [, from = '', to = ''] = runs[0] ?? []
   if (!runOf(from, to)) return null

@@ -28,41 +28,55 @@ const sourcesOf = (name: 'before' | 'behind' | 'plus', system?: 'EU' | 'RU') =>
     .map((each) => `(?:${each[name].source})`)
     .join('|')
 const pattern = (source: string) => new RegExp(source, 'giu')
-const russian = (size = '') => `ru${size}`
+const START = '(?<![\\p{L}\\d])'
+const START_OF_NUMBER = '(?<![\\p{L}\\d/.-])'
+/** A size, or a range of which any size is meant: `46`, `3XL`, `54-56`. */
+const SIZE =
+  '(?<from>\\d{1,2}|[2-6]?[smlx]{1,4})(?![\\p{L}\\d])(?:\\s*[-/]\\s*(?<to>\\d{1,2})(?!\\d))?'
+const wordOfSize = `(?:${sourcesOf('before')})?`
 
-/** Words that mark a number as a size, and the system of sizes where it is not said. */
-const named: [RegExp, (...parts: string[]) => string][] = [
-  [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('plus')})`), () => PLUS],
-  [pattern(`(?<![\\p{L}\\d])(?:${sourcesOf('before', 'RU')})(\\d{2})(?!\\d)`), russian],
-  [pattern(`(?<![\\p{L}\\d/.-])(\\d{2})(?:${sourcesOf('behind', 'RU')})`), russian],
+type Parts = { system?: string; from?: string; to?: string }
+
+/** Patterns that mark a number as a size, and the system of sizes where it is not said. */
+const named: [RegExp, (parts: Parts) => string][] = [
+  [pattern(`${START}(?:${sourcesOf('plus')})`), () => PLUS],
   [
     pattern(
-      `(?<![\\p{L}\\d])(?:${sourcesOf('before', 'EU')})(\\d{1,2}|[smlx]{1,4})(?![\\p{L}\\d])`,
+      `${START}(?<system>${Object.keys(searchedSystems).join('|')})\\s*${wordOfSize}${SIZE.replace('|[2-6]?[smlx]{1,4}', '')}`,
     ),
-    sized,
+    ({ system = '', ...sizes }) => join(sizes, (size) => europeanSize(system, Number(size))),
   ],
-  [pattern(`(?<![\\p{L}\\d/.-])(\\d{1,2}|[smlx]{1,4})(?:${sourcesOf('behind', 'EU')})`), sized],
+  [pattern(`${START}(?:${sourcesOf('before', 'RU')})${SIZE}`), (parts) => join(parts, russian)],
   [
-    pattern(`(?<![\\p{L}\\d])(${Object.keys(searchedSystems).join('|')})\\s*(\\d{1,2})(?!\\d)`),
-    (system, size) => `eu${europeanSize(system, Number(size))}`,
+    pattern(`${START_OF_NUMBER}${SIZE}(?:${sourcesOf('behind', 'RU')})`),
+    (parts) => join(parts, russian),
+  ],
+  [pattern(`${START}(?:${sourcesOf('before', 'EU')})${SIZE}`), (parts) => join(parts, sized)],
+  [
+    pattern(`${START_OF_NUMBER}${SIZE}(?:${sourcesOf('behind', 'EU')})`),
+    (parts) => join(parts, sized),
   ],
 ]
 
-function europeanSize(system: string, size: number): number {
-  return size - searchedSystems[system.toUpperCase() as keyof typeof searchedSystems]
-}
+const join = ({ from, to }: Parts, wordOf: (size: string) => string): string =>
+  [from, to].flatMap((size) => (size ? [wordOf(size)] : [])).join('')
+
+const europeanSize = (system: string, size: number) =>
+  `eu${size - searchedSystems[system.toUpperCase() as keyof typeof searchedSystems]}`
+
+const russian = (size: string) =>
+  /^\d/.test(size) && !/[a-z]/i.test(size) ? `ru${size}` : `eu${size}`
 
 /** Small numbers are British, European ones begin at 30. */
-function sized(size = ''): string {
-  return /^\d+$/.test(size) && Number(size) < 30 ? `uk${size}` : `eu${size}`
-}
+const sized = (size: string) =>
+  /^\d+$/.test(size) && Number(size) < 30 ? `uk${size}` : `eu${size}`
 
-/** A search text with its sizes as the words of {@link sizeWordsOf}. */
+/** A search text with its sizes as the words of {@link sizeWordsOf}; of a range, both without a space. */
 export const withSizeWords = (typed: string): string =>
   named.reduce(
     (text, [sign, wordOf]) =>
-      text.replace(sign, (_, ...parts: (string | number | undefined)[]) =>
-        ` ${wordOf(...parts.filter((part) => typeof part === 'string'))} `.toLowerCase(),
+      text.replace(sign, (...match: unknown[]) =>
+        ` ${wordOf(match.at(-1) as Parts)} `.toLowerCase(),
       ),
     typed,
   )

@@ -9,7 +9,15 @@ export const fibers = {
   },
   'virgin-wool': {
     name: 'Virgin wool',
-    others: ['WV', 'new wool', 'pure new wool', 'schurwolle'],
+    others: [
+      'WV',
+      'new wool',
+      'pure new wool',
+      'schurwolle',
+      'lana vergine',
+      'pura lana vergine',
+      'laine vierge',
+    ],
   },
   cashmere: {
     name: 'Cashmere',
@@ -61,11 +69,11 @@ export const fibers = {
   },
   acetate: {
     name: 'Acetate',
-    others: ['AC', 'CA'],
+    others: ['AC', 'CA', 'acetat', 'acetato'],
   },
   polyester: {
     name: 'Polyester',
-    others: ['PL', 'PES', 'PE', 'poly', 'poliestere'],
+    others: ['PL', 'PES', 'PE', 'poly', 'poliestere', 'primaloft'],
   },
   polyamide: {
     name: 'Polyamide',
@@ -82,5 +90,45 @@ export const fibers = {
   polyurethane: {
     name: 'Polyurethane',
     others: ['PU', 'PUR'],
+  },
+  yak: {
+    name: 'Yak',
+    others: ['WY', 'yak hair'],
+  },
+  hemp: {
+    name: 'Hemp',
+    others: ['HA', 'CH', 'chanvre', 'canapa', 'hanf'],
+  },
+  ramie: {
+    name: 'Ramie',
+    others: ['RA'],
+  },
+  triacetate: {
+    name: 'Triacetate',
+    others: ['TA', 'CTA'],
+  },
+  modacrylic: {
+    name: 'Modacrylic',
+    others: ['MA', 'MAC'],
+  },
+  polypropylene: {
+    name: 'Polypropylene',
+    others: ['PP', 'polypropylen'],
+  },
+  metallic: {
+    name: 'Metallic fiber',
+    others: [
+      'ME',
+      'MTF',
+      'lurex',
+      'metallic fibre',
+      'metallised fibre',
+      'metallized fiber',
+      'metallic',
+    ],
+  },
+  other: {
+    name: 'Other fibers',
+    others: ['AF', 'other fibres', 'other fiber', 'other', 'autres fibres', 'altre fibre'],
   },
 }

@@ -20,6 +20,7 @@ export const productLabels = {
     cartonSizeCm: 'Carton size',
     cartonWeightKg: 'Carton gross weight',
     unitWeightG: 'Weight of one piece',
+    hsCode: 'HS code',
     description: 'Description',
     details: 'Details',
   },
@@ -29,6 +30,7 @@ export const productLabels = {
   },
   hints: {
     cartonSizeCm: 'For example 60 × 40 × 35',
+    hsCode: '6 to 12 digits; if empty, six of them follow from the composition',
   },
   units: {
     weightGsm: 'g/m²',

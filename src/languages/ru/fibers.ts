@@ -82,4 +82,36 @@ export const fibers: ServerWords['fibers'] = {
     name: 'Полиуретан',
     others: ['ПУ'],
   },
+  yak: {
+    name: 'Шерсть яка',
+    others: ['як'],
+  },
+  hemp: {
+    name: 'Конопля',
+    others: ['пенька'],
+  },
+  ramie: {
+    name: 'Рами',
+    others: [],
+  },
+  triacetate: {
+    name: 'Триацетат',
+    others: [],
+  },
+  modacrylic: {
+    name: 'Модакрил',
+    others: ['модакриловое волокно'],
+  },
+  polypropylene: {
+    name: 'Полипропилен',
+    others: ['пп'],
+  },
+  metallic: {
+    name: 'Металлизированная нить',
+    others: ['люрекс', 'металлизированное волокно', 'метанить'],
+  },
+  other: {
+    name: 'Другие волокна',
+    others: ['прочие волокна', 'прочее', 'другие', 'др. волокна'],
+  },
 }

@@ -22,6 +22,7 @@ export const productLabels: ProductLabels = {
     cartonSizeCm: 'Размер короба',
     cartonWeightKg: 'Вес короба брутто',
     unitWeightG: 'Вес изделия',
+    hsCode: 'Код ТН ВЭД',
     description: 'Описание',
     details: 'Детали кроя',
   },
@@ -31,6 +32,7 @@ export const productLabels: ProductLabels = {
   },
   hints: {
     cartonSizeCm: 'Например, 60 × 40 × 35',
+    hsCode: '6–12 цифр; если пусто, первые шесть — по составу ткани',
   },
   units: {
     weightGsm: 'г/м²',

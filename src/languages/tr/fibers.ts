@@ -68,7 +68,7 @@ export const fibers: ServerWords['fibers'] = {
   },
   polyamide: {
     name: 'Poliamid',
-    others: ['naylon', 'polyamit'],
+    others: ['naylon', 'polyamit', 'poliamit', 'polamid'],
   },
   acrylic: {
     name: 'Akrilik',
@@ -81,5 +81,37 @@ export const fibers: ServerWords['fibers'] = {
   polyurethane: {
     name: 'Poliüretan',
     others: [],
+  },
+  yak: {
+    name: 'Yak',
+    others: ['yak yünü'],
+  },
+  hemp: {
+    name: 'Kenevir',
+    others: [],
+  },
+  ramie: {
+    name: 'Rami',
+    others: [],
+  },
+  triacetate: {
+    name: 'Triasetat',
+    others: [],
+  },
+  modacrylic: {
+    name: 'Modakrilik',
+    others: [],
+  },
+  polypropylene: {
+    name: 'Polipropilen',
+    others: [],
+  },
+  metallic: {
+    name: 'Metalik lif',
+    others: ['lureks', 'sim', 'metal iplik', 'metalize lif'],
+  },
+  other: {
+    name: 'Diğer lifler',
+    others: ['diğer', 'diğer lif', 'diğer elyaf'],
   },
 }

@@ -22,6 +22,7 @@ export const productLabels: ProductLabels = {
     cartonSizeCm: 'Koli ölçüsü',
     cartonWeightKg: 'Koli brüt ağırlığı',
     unitWeightG: 'Ürün ağırlığı',
+    hsCode: 'GTİP / HS kodu',
     description: 'Açıklama',
     details: 'Yapım ayrıntıları',
   },
@@ -31,6 +32,7 @@ export const productLabels: ProductLabels = {
   },
   hints: {
     cartonSizeCm: 'Örneğin 60 × 40 × 35',
+    hsCode: '6–12 rakam; boş bırakılırsa ilk altısı kumaş karışımından çıkarılır',
   },
   units: {
     weightGsm: 'g/m²',

@@ -78,10 +78,10 @@ async function* fileSource(name: string, path: string): AsyncGenerator<ArchiveSo
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** Dumps of a process that was killed. */
-async function removeOldDumps(dataDir: string, at: Date): Promise<void> {
+async function removeOldDumps(dataDir: string, now: Date): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
-    if (name.startsWith(DUMP_PREFIX) && (await stat(path)).mtimeMs < at.getTime() - DAY)
+    if (name.startsWith(DUMP_PREFIX) && (await stat(path)).mtimeMs < now.getTime() - DAY)
       await rm(path, { recursive: true })
   }
 }

@@ -64,8 +64,8 @@ export async function restoreBackup(
   return { manifest, aside }
 }
 
-async function moveAside(dataDir: string, names: string[], at: Date): Promise<string> {
-  const aside = join(dataDir, `replaced-${at.toISOString().replaceAll(/[:.]/g, '-')}`)
+async function moveAside(dataDir: string, names: string[], now: Date): Promise<string> {
+  const aside = join(dataDir, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   await mkdir(aside, { mode: 0o700 })
   for (const name of names) await rename(join(dataDir, name), join(aside, name))
   return aside

@@ -33,7 +33,7 @@ export const WRITTEN_TO_FILE = 'DATA_DIR/mail'
 export async function enqueueEmail(
   tx: Db,
   email: Email | EmailDraft | EmailsDraft,
-  at: Date,
+  writtenAt: Date,
   /** Options of an email about a change that may be taken back: it is held for a moment. */
   held: { about?: string; heldUntil?: Date } = {},
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function enqueueEmail(
   for (const { attachments = [], ...row } of [emails].flat()) {
     const [enqueued] = await tx
       .insert(outbox)
-      .values({ ...row, ...held, writtenAt: at })
+      .values({ ...row, ...held, writtenAt })
       .returning({ id: outbox.id })
     if (enqueued) await addAttachments(tx, enqueued.id, attachments)
   }
@@ -168,7 +168,7 @@ function reasonOf(error: unknown): string {
   return String(response ?? code ?? message).slice(0, REASON_LENGTH_MAX)
 }
 
-const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)
+const inSeconds = (now: Date, seconds: number) => timeAfter(now, seconds * 1000)
 
 /** Deletes emails after their retention time, stored files too. @returns whether there were any */
 export async function deleteOldEmails({

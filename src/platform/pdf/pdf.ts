@@ -1,3 +1,6 @@
+/** The name of the picture that fills a page. */
+export const COVER = 'cover.jpg'
+
 /** A document to typeset. The same task gives the same bytes. */
 export type PdfTask = {
   /** Typst source. It reads its data by `json(bytes(sys.inputs.data))` and pictures by `/pictures/<name>`. */
@@ -6,7 +9,7 @@ export type PdfTask = {
   parts: [unknown, ...unknown[]]
   /** Pictures by their name in the template: `.svg` for a drawing, `.jpg` for a photograph of any format. */
   pictures: Record<string, Uint8Array>
-  /** Pixels to which photographs are narrowed, all but `cover.jpg`; wider ones cost memory and bytes. */
+  /** Pixels to which photographs are narrowed, all but {@link COVER}; wider ones cost memory and bytes. */
   pictureWidth: number
   /** The time of creation written into the file. */
   createdAt: Date

@@ -5,12 +5,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { jpegForPaper } from '../picture/jpeg-for-paper.ts'
-import type { PdfTask } from './pdf.ts'
+import { COVER, type PdfTask } from './pdf.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The picture that fills a page, and its pixels. */
-const COVER = 'cover.jpg'
+/** Pixels of the picture that fills a page. */
 const COVER_WIDTH = 1200
 
 /** This folder does not exist: a template can read only the pictures of its task. */

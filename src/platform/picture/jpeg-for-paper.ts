@@ -4,7 +4,7 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-export const JPEG_QUALITY = 84
+const JPEG_QUALITY = 84
 
 /**
  * A picture as documents carry it: JPEG on white, without metadata, at most so many pixels wide. The same bytes give

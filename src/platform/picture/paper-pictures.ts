@@ -1,9 +1,4 @@
-import sharp from 'sharp'
-
-import { JPEG_QUALITY } from './jpeg-for-paper.ts'
-
-// The pixels of a picture are thrown away once its files are made.
-sharp.cache(false)
+import { jpegForPaper } from './jpeg-for-paper.ts'
 
 /** A picture in any format, and the widths in pixels that are made of it; a narrower picture keeps its width. */
 export type PaperPicture = { bytes: Uint8Array; widths: number[] }
@@ -12,7 +7,8 @@ export type PaperPicture = { bytes: Uint8Array; widths: number[] }
 const TOGETHER = 2
 
 /**
- * Makes pictures as documents carry them (JPEG on white, without metadata), each decoded once for all its widths.
+ * Makes pictures as documents carry them. The file of a width has the same bytes whichever other widths are made with
+ * it, so that a document can be made again of a picture that is kept.
  * @returns for each picture its files in the order of its widths; null if it cannot be decoded
  */
 export async function makePaperPictures(
@@ -29,21 +25,7 @@ export async function makePaperPictures(
 }
 
 async function makeWidths({ bytes, widths }: PaperPicture): Promise<Uint8Array[]> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 40_000_000 })
-    .autoOrient()
-    .resize({ width: Math.max(...widths), withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColorspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
   const files: Uint8Array[] = []
-  for (const each of widths)
-    files.push(
-      await sharp(data, { raw: { width, height, channels } })
-        .resize({ width: each, withoutEnlargement: true })
-        .jpeg({ quality: JPEG_QUALITY })
-        .toBuffer(),
-    )
+  for (const width of widths) files.push(await jpegForPaper(bytes, width))
   return files
 }

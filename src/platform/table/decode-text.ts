@@ -6,7 +6,7 @@ import {
 } from '#base/table-reading.ts'
 import { serverWords } from '#languages/server-words.ts'
 
-import { decodeAs } from './encodings.ts'
+import { decodeAs, strictUtf8, withoutSecondEncoding } from './encodings.ts'
 import { languageEvidence } from './language-evidence.ts'
 import type { TableFault } from './table.ts'
 
@@ -26,9 +26,12 @@ export function decodeText(
   hints: TableHints,
 ): { text: string; encoding: TableEncoding } | TableFault {
   const chosen = hints.choice?.encoding
-  const encoding =
-    chosen ?? encodingOfMark(bytes) ?? encodingByZeros(bytes) ?? likeliest(bytes, hints)
-  const text = decodeAs(bytes, encoding)
+  const mark = encodingOfMark(bytes)
+  // A program may have put the mark of UTF-8 before a text in another encoding.
+  const bare = mark === 'utf-8' ? bytes.subarray(3) : bytes
+  const marked = mark === 'utf-8' && !isUtf8(bare) ? null : mark
+  const encoding = chosen ?? marked ?? encodingByZeros(bare) ?? likeliest(bare, hints)
+  const text = withoutSecondEncoding(decodeAs(bare, encoding))
     .replace(/^\uFEFF/, '')
     .replace(END_OF_FILE, '')
   return !chosen && hasControls(text) ? 'notATable' : { text, encoding }
@@ -75,14 +78,7 @@ function likeliest(bytes: Uint8Array, { locale, headings = [] }: TableHints): Ta
 }
 
 /** ASCII, or letters in several bytes that fit each other: no text of another encoding looks so by chance. */
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
+const isUtf8 = (bytes: Uint8Array) => strictUtf8(bytes) !== null
 
 /** Known headings with letters outside ASCII among the first cells. */
 function headingEvidence(text: string, known: ReadonlySet<string>): number {

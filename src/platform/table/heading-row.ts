@@ -11,7 +11,8 @@ export function findHeadingRow(
   known: ReadonlySet<string>,
 ): { row: number; known: number } {
   const top = rows.slice(0, ROWS_LOOKED_AT).map((cells, at) => {
-    const words = new Set(cells.map(plainWord).filter(Boolean))
+    // A cell may be of signs only: `???` where a program lost the letters.
+    const words = new Set(cells.map((cell) => plainWord(cell) || cell.trim()).filter(Boolean))
     return {
       row: at + 1,
       textCount: words.size,

@@ -3,7 +3,7 @@ const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэф�
 const OTHER_CYRILLIC = 'іїєґўқңүұәһө'
 const TURKISH = 'ıişğçöü'
 /** Letters of Turkish loan words and of neighbors, seldom. */
-const WESTERN = 'éèêëàáâäåãíìîïóòôõñúùûßæøœýÿčšžřćđąęłńśźżőű'
+const WESTERN = 'éèêëàáâäåãíìîïóòôõñúùûßæøœýÿčšžřćđąęłńśźżőűėįųūāēīģķļņ'
 /** Signs that stand beside words. */
 const SIGNS = /[°·–—…‘’“”„«»•€£©®™№§×½¼¾±²³µº\u00a0₺₽Øø]/
 

@@ -1,8 +1,9 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { xlsxOf } from '#web/list/xlsx.ts'
 
+import { withoutEmptyCells } from './lean-workbook.ts'
 import { readTable as readWhole } from './read-table.ts'
 import { openTableReader } from './table-process.ts'
 
@@ -64,7 +65,20 @@ test('a file that is no table is refused by name', async () => {
     'headings only': [utf8('Kod,Ad\n'), 'tableEmpty'],
     'a picture': [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a]), 'notATable'],
     'an old workbook': [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'notATable'],
-    'a ZIP of something else': [zipSync({ 'a.txt': strToU8('a') }), 'notATable'],
+    'a ZIP of tables': [zipSync({ 'a.csv': strToU8('a') }), 'tableZip'],
+    'a ZIP of something else': [zipSync({ 'a.bin': strToU8('a') }), 'notATable'],
+    'a file of Numbers': [zipSync({ 'Index/Document.iwa': strToU8('a') }), 'tableNumbers'],
+    'a letter': [zipSync({ 'word/document.xml': strToU8('a') }), 'tableDocument'],
+    'a workbook with a password': [
+      zipSync({
+        'content.xml': Uint8Array.from([1, 2, 3]),
+        'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+      }),
+      'tablePassword',
+    ],
+    'a PDF': [utf8('%PDF-1.7\n1 0 obj'), 'tableDocument'],
+    'an address book': [utf8('BEGIN:VCARD\nFN:Ada\nEND:VCARD'), 'tableContacts'],
+    JSON: [utf8('[{"kod":"A"}]'), 'notATable'],
     'a broken ZIP': [xlsxOf([['a'], ['b']]).subarray(0, 300), 'tableBroken'],
     'zeros and a text': [utf8('Kod\u0000,Ad\nA,B'), 'notATable'],
   } as const
@@ -141,4 +155,18 @@ test('a file is read in a process of its own, and a file that kills the process 
   ])
   expect(sheet).toMatchObject({ rows: { length: 2 } })
   expect(bomb).toBe('tableSuspicious')
+})
+
+test('a format that reaches far down a sheet is left out before the sheet is read', async () => {
+  const filled = `<row r="1">${cell('A1', 'Kod')}</row><row r="2">${cell('A2', 'x')}<c r="B2" s="1"/></row>`
+  const empty = Array.from(
+    { length: 70_000 },
+    (_, at) => `<row r="${at + 3}" spans="1:1" ht="15"><c r="A${at + 3}" s="1"/></row>`,
+  )
+  const book = bookOf(filled + empty.join(''))
+  const sheets = unzipSync(withoutEmptyCells(book))
+  expect(strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+    /^<worksheet [^>]*><sheetData><row r="1">.*<\/row><row r="2">.*<\/row><\/sheetData><\/worksheet>$/,
+  )
+  expect(await readTable(book)).toEqual([['Kod'], ['x']])
 })

@@ -3,7 +3,7 @@ import type { TableHints, TableReading } from '#base/table-reading.ts'
 import { decodeText } from './decode-text.ts'
 import { findHeadingRow } from './heading-row.ts'
 import { readCsv } from './read-csv.ts'
-import { isMarkup, readMarkup, readWorkbook } from './read-workbook.ts'
+import { isMarkup, type NamedSheet, readMarkup, readWorkbook } from './read-workbook.ts'
 import { boundedSheet, type Sheet, type Table, type TableFault } from './table.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -16,6 +16,8 @@ export async function readTable(
 ): Promise<Table | TableFault> {
   if (startsWith(bytes, ZIP) || startsWith(bytes, COMPOUND_FILE))
     return chooseSheet(readWorkbook(bytes), null, hints)
+  const fault = documentFault(bytes)
+  if (fault) return fault
   const decoded = decodeText(bytes, hints)
   if (typeof decoded === 'string') return decoded
   if (isMarkup(decoded.text)) return chooseSheet(readMarkup(decoded.text), decoded.encoding, hints)
@@ -30,28 +32,37 @@ export async function readTable(
 }
 
 function chooseSheet(
-  sheets: { name: string; isHidden: boolean; rows: Sheet }[] | TableFault,
+  sheets: NamedSheet[] | TableFault,
   encoding: TableReading['encoding'],
   hints: TableHints,
 ): Table | TableFault {
   if (typeof sheets === 'string') return sheets
   const knownHeadings = new Set(hints.headings)
-  const weighed = sheets.map((sheet) => ({
-    sheet,
-    weight:
-      (sheet.rows.length > 1 ? 1 : 0) +
-      (sheet.isHidden ? 0 : 2) +
-      4 * findHeadingRow(sheet.rows, knownHeadings).known,
-  }))
+  const weighed = sheets.map((sheet) => {
+    const { known } = findHeadingRow(sheet.rows, knownHeadings)
+    const rowsWeight = (sheet.rows.length > 1 ? 1 : 0) + (sheet.isHidden ? 0 : 2)
+    return { sheet, known, weight: rowsWeight + 4 * known }
+  })
   const [best] = weighed.toSorted((a, b) => b.weight - a.weight)
   const sheet = sheets.find(({ name }) => name === hints.choice?.sheet) ?? best?.sheet
   if (!sheet) return 'tableEmpty'
-  return tableOf(sheet.rows, hints, {
+  const furtherSheets = weighed
+    .filter((each) => each.sheet !== sheet && !each.sheet.isHidden && each.known > 1)
+    .filter((each) => each.sheet.rows.length > 1)
+    .map((each) => each.sheet.name)
+  const hiddenRows = new Set(sheet.hiddenRows.filter((at) => sheet.rows[at]?.some(Boolean)))
+  const readsHidden = !hints.leavesHiddenRows || hints.choice?.hiddenRows === true
+  const rows = readsHidden
+    ? sheet.rows
+    : sheet.rows.map((row, at) => (hiddenRows.has(at) ? [] : row))
+  return tableOf(rows, hints, {
     encoding,
     separator: null,
     sheet: sheet.name,
     sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     brokenRows: [],
+    ...(furtherSheets.length > 0 && { furtherSheets }),
+    ...(hiddenRows.size > 0 && { hiddenRows: hiddenRows.size, readsHidden }),
   })
 }
 
@@ -66,7 +77,24 @@ function tableOf(
   const headingRow = Math.min(choice?.headingRow ?? guessed, Math.max(rows.length, 1))
   // With a row that was chosen the table may be empty: the choice can be taken back.
   if (rows.length <= headingRow && !choice?.headingRow && !choice?.sheet) return 'tableEmpty'
-  return { rows, reading: { ...reading, headingRow } }
+  // In a text, cells beyond the headings come from a separator within a cell that has no quotes.
+  const isText = reading.separator !== null && headingRow > 0
+  const width = isText ? (all[headingRow - 1]?.length ?? 0) : Infinity
+  const wideRows = rows.flatMap((row, at) =>
+    at >= headingRow && row.length > width ? [at + 1] : [],
+  )
+  const brokenRows = [...new Set([...reading.brokenRows, ...wideRows])]
+  return { rows, reading: { ...reading, brokenRows, headingRow } }
+}
+
+/** Reason to refuse a file that programs make for reading; null for any other. */
+function documentFault(bytes: Uint8Array): TableFault | null {
+  const start = Buffer.from(bytes.subarray(0, 200))
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+  if (/^\s*BEGIN:VCARD/i.test(start)) return 'tableContacts'
+  if (/^\s*(?:%PDF-|\{\\rtf|MIME-Version:)/i.test(start)) return 'tableDocument'
+  return /^\s*(?:\[\s*\{|\{\s*")/.test(start) ? 'notATable' : null
 }
 
 const startsWith = (bytes: Uint8Array, mark: number[]) =>

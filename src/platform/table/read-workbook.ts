@@ -3,10 +3,17 @@ import { unzipSync } from 'fflate'
 
 import { escapeFormula } from '#base/formula.ts'
 
+import { withoutEmptyCells } from './lean-workbook.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import type { Sheet, TableFault } from './table.ts'
 
-export type NamedSheet = { name: string; isHidden: boolean; rows: Sheet }
+export type NamedSheet = {
+  name: string
+  isHidden: boolean
+  rows: Sheet
+  /** Places in `rows` of rows that are hidden, by hand or by a filter. */
+  hiddenRows: number[]
+}
 
 /** Parts that only workbooks with programs hold. */
 const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
@@ -18,18 +25,42 @@ const PROGRAM = /vbaProject|macrosheets|activeX|[/\\]ctrlProps[/\\]/i
  */
 export function readWorkbook(bytes: Uint8Array): NamedSheet[] | TableFault {
   const isZip = bytes[0] === 0x50
-  const fault = isZip ? faultOf(bytes) : null
+  const fault = isZip ? faultOf(bytes) : containerFault(bytes)
   if (fault) return fault
   try {
-    const book = read(bytes, { type: 'array', ...READING })
+    const book = read(isZip ? withoutEmptyCells(bytes) : bytes, { type: 'array', ...READING })
     if (!isZip && book.vbaraw) return 'tableMacros'
     const sheets = sheetsOf(book)
     return isZip || sheets.some(({ rows }) => rows.length > 0) ? sheets : 'notATable'
-  } catch {
-    // An old container may hold a file that cannot be read: a letter, a workbook with a password.
+  } catch (error) {
+    if (/password|encrypt/i.test(String(error)) || (isZip && isLocked(bytes)))
+      return 'tablePassword'
+    // An old container may hold a file that cannot be read: a letter.
     return isZip ? 'tableBroken' : 'notATable'
   }
 }
+
+/** What an old container holds, if that is no plain workbook: Excel puts a workbook with a password there too. */
+function containerFault(bytes: Uint8Array): TableFault | null {
+  const hasStream = (name: string) => Buffer.from(bytes).includes(Buffer.from(name, 'utf16le'))
+  if (hasStream('EncryptedPackage')) return 'tablePassword'
+  return hasStream('WordDocument') || hasStream('PowerPoint Document') ? 'tableDocument' : null
+}
+
+/** Whether LibreOffice has encrypted the parts of a workbook. */
+function isLocked(bytes: Uint8Array): boolean {
+  const manifest = unzipSync(bytes, { filter: ({ name }) => name === 'META-INF/manifest.xml' })
+  return Buffer.from(Object.values(manifest)[0] ?? [])
+    .toString()
+    .includes('encryption-data')
+}
+
+/** What else an archive may be, by the parts that it holds. */
+const OTHER_ARCHIVES: [RegExp, TableFault][] = [
+  [/^(?:Index\/.*\.iwa|Index\.zip)$/im, 'tableNumbers'],
+  [/^(?:word\/|ppt\/|mimetype$(?![\s\S]*^content\.xml$))/im, 'tableDocument'],
+  [/\.(?:xlsx?|xlsm|xlsb|ods|csv|tsv)$/im, 'tableZip'],
+]
 
 /** Part that names the sheets: for Excel, also in binary form, and for LibreOffice, which has them in `content.xml`. */
 const WORKBOOK = /^(?:xl[/\\]workbook\w*\.(?:xml|bin)|content\.xml)$/i
@@ -41,6 +72,8 @@ const READING = {
   bookVBA: true,
   raw: true,
   sheetStubs: true,
+  // Without it the reader drops what is hidden.
+  cellStyles: true,
 } as const
 
 /** Pages and XML that other programs save under the name of a workbook. */
@@ -73,7 +106,9 @@ function faultOf(bytes: Uint8Array): TableFault | null {
     originalSize > size * TABLE_LIMITS.ratio + 1000
   if (parts.length > TABLE_LIMITS.parts || unpacked > TABLE_LIMITS.unpacked || parts.some(isOdd))
     return 'tableSuspicious'
-  return parts.some(({ name }) => WORKBOOK.test(name)) ? null : 'notATable'
+  if (parts.some(({ name }) => WORKBOOK.test(name))) return null
+  const names = parts.map(({ name }) => name).join('\n')
+  return OTHER_ARCHIVES.find(([pattern]) => pattern.test(names))?.[1] ?? 'notATable'
 }
 
 function sheetsOf(book: WorkBook): NamedSheet[] {
@@ -82,10 +117,20 @@ function sheetsOf(book: WorkBook): NamedSheet[] {
   return book.SheetNames.flatMap((name, at) => {
     const sheet = book.Sheets[name]
     return sheet
-      ? [{ name, isHidden: Boolean(properties[at]?.Hidden), rows: rowsOf(sheet, is1904) }]
+      ? [
+          {
+            name,
+            isHidden: Boolean(properties[at]?.Hidden),
+            rows: rowsOf(sheet, is1904),
+            hiddenRows: hiddenRowsOf(sheet),
+          },
+        ]
       : []
   })
 }
+
+const hiddenRowsOf = (sheet: WorkSheet) =>
+  Array.from(sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))
 
 function rowsOf(sheet: WorkSheet, is1904: boolean): Sheet {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][]

@@ -10,6 +10,14 @@ export type Table = { rows: Sheet; reading: TableReading }
 /** Reasons to refuse a file as a whole. */
 export type TableFault =
   | 'notATable'
+  /** A PDF, a letter, a page of a text program. */
+  | 'tableDocument'
+  /** An address book: vCard. */
+  | 'tableContacts'
+  | 'tableNumbers'
+  | 'tablePassword'
+  /** An archive that holds files. */
+  | 'tableZip'
   | 'tableBroken'
   | 'tableEmpty'
   | 'tableMacros'

@@ -50,11 +50,22 @@ test('each row has its own picture, as JPEG', async () => {
   expect(files.every((name) => /\.jpe?g$/.test(name))).toBe(true)
 })
 
-test('every cell is written in the font that all programs have, and prints across the page', async () => {
+test('every cell is written in the font that all programs have, and all columns print on one page across with their headings', async () => {
   const parts = unzipSync(await writeXlsx({ sheet, pictures: {} }))
   const fonts = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).match(/<font>.*?<\/font>/g)
   expect(fonts?.length).toBeGreaterThan(1)
   for (const font of fonts ?? []) expect(font).toContain('<name val="Calibri"/>')
   const sheetXml = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  expect(sheetXml).toContain('orientation="landscape"')
+  const setup = /<pageSetup [^>]*>/.exec(sheetXml)?.[0]
+  for (const value of ['paperSize="9"', 'orientation="landscape"', 'fitToWidth="1"'])
+    expect(setup).toContain(value)
+  expect(setup).toContain('fitToHeight="0"')
+  // The order of elements matters to Excel.
+  expect(sheetXml).toMatch(
+    /<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/,
+  )
+  const workbookXml = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
+  expect(workbookXml).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Fiyat Prices  1'!$4:$4</definedName>`,
+  )
 })

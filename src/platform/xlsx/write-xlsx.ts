@@ -3,6 +3,7 @@ import writeXlsxFile, { type Cell, type Image } from 'write-excel-file/node'
 import type { XlsxColumn, XlsxValue } from '#base/workbook/xlsx-sheet.ts'
 
 import { jpegForPaper } from '../picture/jpeg-for-paper.ts'
+import { printSetup } from './print-setup.ts'
 import { XLSX_PICTURE_WIDTH, type XlsxTask } from './xlsx.ts'
 
 /** Pixels. The row is as high as its picture, with a margin. */
@@ -38,20 +39,22 @@ export async function writeXlsx({ sheet, pictures }: XlsxTask): Promise<Uint8Arr
     })),
   ])
   const below = [[], ...sheet.notes.map((text) => [textCell(text)])]
-  const images = await placePictures(sheet.pictures, pictures, above.length + 2)
+  const sheetName = sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+  const headRow = above.length + 1
+  const images = await placePictures(sheet.pictures, pictures, headRow + 1)
   const workbook = writeXlsxFile(
     [...above, head, ...table, ...below] as Cell[][],
     {
-      sheet: sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      sheet: sheetName,
       columns: [
         ...(hasPictures ? [{ width: PICTURE_COLUMN_WIDTH }] : []),
         ...columns.map(({ width }) => ({ width })),
       ],
-      stickyRowsCount: above.length + 1,
+      stickyRowsCount: headRow,
       orientation: 'landscape',
       images,
     },
-    FONT,
+    { ...FONT, features: [printSetup(sheetName, headRow)] },
   )
   return workbook.toBuffer()
 }

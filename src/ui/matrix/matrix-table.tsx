@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useState } from 'react'
 import { piecesOf, piecesOfColor, piecesOfSize, withPieces } from '#base/quantity-matrix.ts'
 import type { QuantityMatrix } from '#base/quantity-matrix.ts'
 
-import { type CellPlace, type MatrixColor, pasteCells } from './matrix-cells.ts'
+import { type CellPlace, type MatrixColor, type MatrixSize, pasteCells } from './matrix-cells.ts'
 import { moveFocus } from './move-focus.ts'
 import { PiecesField } from './pieces-field.tsx'
 import type { ChangeMatrix, MatrixProps } from './quantity-matrix.tsx'
@@ -11,7 +11,7 @@ import type { ChangeMatrix, MatrixProps } from './quantity-matrix.tsx'
 import pageStyles from '#ui/page.module.css'
 import styles from './quantity-matrix.module.css'
 
-/** The matrix as a table. A key press renders the row it is in, and the totals. */
+/** The matrix as a table. A key press renders its field, the row without the other fields, and the totals. */
 export function MatrixTable(props: MatrixProps) {
   const { caption, colors, sizes, chosen, value, onChange, messages, shortfalls } = props
   const [skipped, setSkipped] = useState(0)
@@ -99,25 +99,45 @@ const MatrixRow = memo(function MatrixRow(props: RowProps) {
           </span>
         )}
       </th>
-      {sizes.map(({ code, label }, column) => (
-        <td key={code}>
+      {sizes.map((size, column) => (
+        <td key={size.code}>
           {onChange ? (
-            <PiecesField
-              place={{ row, column }}
-              label={messages.cell(color.name, label)}
+            <MatrixCell
+              {...{ color, size, row, column, onChange, onPaste, messages }}
               note={shortfall && note}
-              pieces={quantities[code] ?? 0}
-              onPieces={(pieces) => setPieces(onChange, color.code, code, pieces)}
-              onKeyDown={moveFocus}
-              onPasteCells={onPaste}
+              pieces={quantities[size.code] ?? 0}
             />
           ) : (
-            (quantities[code] ?? '')
+            (quantities[size.code] ?? '')
           )}
         </td>
       ))}
       <td className={styles.total}>{piecesOfColor({ row: quantities }, 'row') || ''}</td>
     </tr>
+  )
+})
+
+type CellProps = Pick<RowProps, 'color' | 'row' | 'onPaste' | 'messages'> & {
+  size: MatrixSize
+  column: number
+  pieces: number
+  onChange: ChangeMatrix
+  note: string | undefined
+}
+
+/** A field of a row; of the fields of the row, only the one whose pieces change renders. */
+const MatrixCell = memo(function MatrixCell(props: CellProps) {
+  const { color, size, row, column, pieces, onChange, onPaste, messages, note } = props
+  return (
+    <PiecesField
+      place={{ row, column }}
+      label={messages.cell(color.name, size.label)}
+      note={note}
+      pieces={pieces}
+      onPieces={(next) => setPieces(onChange, color.code, size.code, next)}
+      onKeyDown={moveFocus}
+      onPasteCells={onPaste}
+    />
   )
 })
 

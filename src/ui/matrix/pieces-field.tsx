@@ -17,7 +17,7 @@ type PiecesFieldProps = {
 }
 
 /**
- * A cell of the matrix. What is no number of pieces stays as it was typed, marked, and counts as before. A key press
+ * A cell of the matrix. A text that is no number of pieces stays as typed, is marked, and counts as before. A key press
  * draws this cell; totals and the rest of the form follow when there is time, and at the latest when the cell is left
  * or the form is sent with Enter.
  */

@@ -1,4 +1,4 @@
-import { websiteAddress } from '#features/companies/website.ts'
+import { websiteAddress } from './website-address.ts'
 
 /** A website or Instagram as the buyer typed it; a link where the text is an address. */
 export function WebsiteLink({ typed }: { typed: string }) {

@@ -45,7 +45,7 @@ export function NothingFound({ list, filter, path }: NothingFoundProps) {
           ))}
         </ul>
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {searchOf(filter) && (
           <Link className={buttonClass('outline')} to={path}>
             {t('clearAll')}

@@ -33,7 +33,7 @@ export function ProductMore({ list, filter, path, onMore }: ProductMoreProps) {
   return (
     <nav className={styles.more} aria-label={t('pages')}>
       <output>{t('shown', { from: from + 1, to: end, count })}</output>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {from > 0 && (
           <Link className={buttonClass('quiet')} to={toPage(from / PAGE_SIZE)} rel="prev">
             {t('showPrevious')}

@@ -26,7 +26,7 @@ export function ProductPrompt({ title, text, memberTitle = title }: ProductPromp
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass()} to={pathTo('becomePartner', locale)}>
             {t('become')}
           </Link>
@@ -40,7 +40,7 @@ export function ProductPrompt({ title, text, memberTitle = title }: ProductPromp
           <h2 className={styles.title}>{memberTitle}</h2>
           <p className={styles.text}>{t('partnerText')}</p>
         </div>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass()} to={pathTo('partnerProducts', locale)}>
             {t('shell:account.collections')}
           </Link>

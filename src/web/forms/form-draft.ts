@@ -5,7 +5,7 @@ import { TRAP } from './bot-trap.tsx'
 export type FormDraft = {
   save: (form: HTMLFormElement) => void
   /**
-   * Fills in what was kept, except where something has been typed already, which then belongs to the draft.
+   * Fills in the stored values, except where a field has been changed already: its value then belongs to the draft.
    * True when there is a draft.
    */
   restore: (form: HTMLFormElement) => boolean

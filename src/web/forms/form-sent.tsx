@@ -24,7 +24,7 @@ export function FormSent({ title, text, isWaiting, children }: FormSentProps) {
         {title}
       </h2>
       <p className={page.lead}>{text}</p>
-      <p className={styles.ways}>{children}</p>
+      <p className={styles.actions}>{children}</p>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export async function limitRefusedForm(world: World, network: string): Promise<n
 type Sender = { network: string; email: string; captcha: string | null }
 
 /**
- * Lets a form in, or says how many seconds until the next form is free. What a captcha let in is counted
+ * Lets a form in, or says how many seconds until the next form is free. Forms that a captcha let in are counted
  * apart (`form-work.ts`): a flood of forms must not use up the forms that are free to all.
  */
 export async function limitForm(world: World, sender: Sender): Promise<number | null> {

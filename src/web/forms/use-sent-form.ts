@@ -10,7 +10,7 @@ type Errors = Record<string, string>
 
 /**
  * A form sent by script: checked first, sent once even if clicked twice, with the focus on the
- * first invalid field. What was typed stays.
+ * first invalid field. The typed values stay.
  * @param send gives back the errors of fields, if the server found some
  */
 export function useSentForm<Schema extends z.ZodMiniType>(

@@ -28,7 +28,11 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
   // On a phone the records come first.
   const [isOpen, setOpen] = useState(false)
   return (
-    <search className={styles.tools} data-open={isOpen || undefined}>
+    <search
+      className={styles.tools}
+      data-open={isOpen || undefined}
+      data-narrowed={state.query.q !== '' || chosenCount > 0 || undefined}
+    >
       <Field
         name="q"
         type="search"

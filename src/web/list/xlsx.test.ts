@@ -29,6 +29,15 @@ test('typed text cannot leave its cell or break the file', () => {
   expect(sheet).toContain('&#34;&#38;\uFFFD İ 🧥')
 })
 
+test('all columns print on the width of one page, the headings on each page', () => {
+  const parts = unzipSync(xlsxOf([['Ad'], ['Şule']]))
+  const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  expect(read('xl/worksheets/sheet1.xml')).toMatch(
+    /><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><cols>.*<\/sheetData><pageSetup [^>]*fitToWidth="1" fitToHeight="0"\/><\/worksheet>$/,
+  )
+  expect(read('xl/workbook.xml')).toContain(`>'1'!$1:$1</definedName>`)
+})
+
 test('the parts that a workbook needs are there', () => {
   expect(Object.keys(unzipSync(xlsxOf([])))).toEqual([
     '[Content_Types].xml',

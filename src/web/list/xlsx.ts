@@ -20,7 +20,7 @@ export function xlsxOf(rows: readonly (readonly XlsxCell[])[]): Uint8Array<Array
       ),
       '_rels/.rels': file(relationsOf(relationOf('workbook', 'officeDocument', 'xl/workbook.xml'))),
       'xl/workbook.xml': file(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="sheet"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="sheet"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'1'!$1:$1</definedName></definedNames></workbook>`,
       ),
       'xl/_rels/workbook.xml.rels': file(
         relationsOf(
@@ -30,7 +30,7 @@ export function xlsxOf(rows: readonly (readonly XlsxCell[])[]): Uint8Array<Array
       ),
       'xl/styles.xml': file(STYLES),
       'xl/worksheets/sheet1.xml': file(
-        `<worksheet xmlns="${MAIN}">${COLUMNS}<sheetData>${rows.map(rowOf).join('')}</sheetData>${isForm ? PROTECTION : ''}</worksheet>`,
+        `<worksheet xmlns="${MAIN}">${ONE_PAGE_WIDE}${COLUMNS}<sheetData>${rows.map(rowOf).join('')}</sheetData>${isForm ? PROTECTION : ''}${PAGE}</worksheet>`,
       ),
     },
     { level: 6 },
@@ -48,6 +48,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
  */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/><xf numFmtId="3" applyNumberFormat="1" applyProtection="1" xfId="0"><protection locked="0"/></xf></cellXfs></styleSheet>`
 const PROTECTION = '<sheetProtection sheet="1" formatColumns="0" formatRows="0"/>'
+/** Printed on A4 across, all columns on the width of a page. The first row, with the headings, is on each page. */
+const ONE_PAGE_WIDE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 /** A format for all columns, up to the last that a workbook can have. */
 const COLUMNS = '<cols><col min="1" max="16384" width="18" style="1"/></cols>'
 

@@ -33,12 +33,12 @@ export function ContactPerson({ person }: { person: Person | null }) {
           {t('person.name')}: <strong>{person.name}</strong>
         </p>
       )}
-      <dl className={styles.ways}>
+      <dl className={styles.channels}>
         {channels.map(({ name, href, text }) => (
           <div key={name}>
             <dt className={section.small}>{name}</dt>
             <dd>
-              <a className={styles.way} href={href} rel="noopener">
+              <a className={styles.channel} href={href} rel="noopener">
                 {text}
               </a>
             </dd>

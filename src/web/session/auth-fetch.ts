@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import type * as z from 'zod/mini'
 
-import { openAuthClient, readAccessToken } from './access-token.ts'
+import { openAuthClient, readAccessToken } from './tokens/access-token.ts'
 import type { Answer, CallError } from './answer.ts'
 import type { AuthClient } from './auth-client.ts'
 import { readServerClock } from './server-clock.ts'

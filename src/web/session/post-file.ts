@@ -1,4 +1,4 @@
-import { readAccessToken, renewAccessToken } from './access-token.ts'
+import { readAccessToken, renewAccessToken } from './tokens/access-token.ts'
 import type { Answer } from './answer.ts'
 
 type Upload = { address: string; file?: Blob }

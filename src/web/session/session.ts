@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { openAuthClient, sessionEvents } from './access-token.ts'
+import { openAuthClient, sessionEvents } from './tokens/access-token.ts'
 import { readAnswer } from './answer.ts'
-import { fetchAsUser } from './fetch-as-user.ts'
+import { fetchAsUser } from './tokens/fetch-as-user.ts'
 import { cachedAnswers } from './offline/cached-answers.ts'
 import {
   type LookupEvent,

@@ -20,7 +20,7 @@ let untold: WaitOutcome | undefined
 let onEnd: ((outcome: WaitOutcome) => void) | undefined
 
 /**
- * Sends a call; without a connection it waits for it, behind those that wait already. What waits is kept
+ * Sends a call; without a connection it waits for it, behind those that wait already. Waiting calls are kept
  * in the storage of the tab, so that a reload does not lose it.
  */
 export function sendWhenOnline(call: Omit<Call, 'by'>, send: Send): Promise<Response> {

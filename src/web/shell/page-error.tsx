@@ -32,7 +32,7 @@ function NotFound() {
       </p>
       <h1 className={styles.title}>{t('notFound.title')}</h1>
       <p className={page.lead}>{t('notFound.text')}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link className={buttonClass()} to={pathTo('home', locale)}>
           {t('notFound.home')}
         </Link>
@@ -61,7 +61,7 @@ function Failure({ kind }: { kind: 'failure' | 'unavailable' | 'offline' }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={page.lead}>{t(`${kind}.text`)}</p>
       {kind === 'unavailable' && <ContactBlock phone={owner.phone} email={owner.email} />}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {/* Plain links, because the router itself may have failed. */}
         <a className={buttonClass()} href={pathname + search}>
           {t('again')}

@@ -37,7 +37,7 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
       <h1 className={styles.title}>{t(`gate.${reason}.title`)}</h1>
       <p className={page.text}>{t(`gate.${reason}.text`)}</p>
       <p className={styles.account}>{t('gate.account', { email: user.email })}</p>
-      <Cluster gap={2} className={styles.ways}>
+      <Cluster gap={2} className={styles.actions}>
         {user.isPartner && (
           <Link className={buttonClass()} to={pathTo('partner', locale)}>
             {t('gate.toPartner')}
@@ -77,7 +77,7 @@ export function PageForOtherRoles({ user: { staffRole } }: { user: SessionUser }
           {t('gate.staffRole.text', { role: t(`desk:staff.roles.${staffRole}`) })}
         </p>
       )}
-      <Cluster gap={2} className={styles.ways}>
+      <Cluster gap={2} className={styles.actions}>
         <Link className={buttonClass()} to={pathTo('adminDashboard', locale)}>
           {t('gate.staffRole.toToday')}
         </Link>
@@ -103,7 +103,7 @@ export function RoleUnknown() {
     <section className={`${page.wrap} ${styles.message}`} role="alert">
       <h1 className={styles.title}>{t('gate.unknown.title')}</h1>
       <p className={page.text}>{t('gate.unknown.text')}</p>
-      <Cluster gap={2} className={styles.ways}>
+      <Cluster gap={2} className={styles.actions}>
         <Button type="button" busy={isBusy} onClick={() => void retry()}>
           {t('shell:again')}
         </Button>

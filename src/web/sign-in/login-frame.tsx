@@ -37,7 +37,7 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
 
 /** Links under the form, each on its line. */
 export function LoginFrameLinks({ children }: { children: ReactNode }) {
-  return <p className={styles.ways}>{children}</p>
+  return <p className={styles.actions}>{children}</p>
 }
 
 /** Fields of the form in a column. */

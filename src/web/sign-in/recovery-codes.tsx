@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Cluster className={styles.ways}>
+      <Cluster className={styles.actions}>
         <Button type="button" variant="outline" onClick={() => void copy()}>
           {t('codes.copyAll')}
         </Button>
@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
         </Button>
         <output className={styles.status}>{body}</output>
       </Cluster>
-      <Cluster className={styles.ways}>
+      <Cluster className={styles.actions}>
         <Button type="button" onClick={onSaved}>
           {t('codes.kept')}
         </Button>

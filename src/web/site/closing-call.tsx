@@ -22,7 +22,7 @@ export function ClosingCall({ title, text, first, partner }: ClosingCallProps) {
       <div className={`${page.wrap} ${styles.inner}`}>
         <h2>{title}</h2>
         <p className={page.lead}>{text}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass()} to={first.to}>
             {first.label}
           </Link>

@@ -26,7 +26,7 @@ const isGone = (answer: Answer<unknown>) =>
   !answer.ok && (answer.code === 'uploadMissing' || answer.code === 'fileMissing')
 
 /**
- * Sends a file in parts and has it used. What has arrived is not sent again, whatever happened in between: the
+ * Sends a file in parts and has it used. Parts that have arrived are not sent again, whatever happened in between: the
  * server says how far the file has come.
  */
 export async function sendInParts(

@@ -1,7 +1,10 @@
 import type { Locale } from '#base/locale.ts'
 
-/** A search, and the first parts of the ids that it finds, in the order of the catalogue. */
-export type SearchCase = [locale: Locale, typed: string, finds: string]
+/**
+ * A search, the first parts of the ids that it finds, in the order of the catalogue, and the correction that
+ * the page tells; without one, a correction is not looked at.
+ */
+export type SearchCase = [locale: Locale, typed: string, finds: string, corrected?: string]
 
 export const every =
   'alara selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin elif'
@@ -15,10 +18,23 @@ export const mantos = 'selin defne nehir asya lale zeynep eda idil yasemin'
 export const kabans = 'alara ceylan pelin elif'
 export const long = 'nehir asya derin yasemin'
 const midi = 'selin defne lale zeynep eda idil'
-const short = 'alara ceylan pelin elif'
+export const short = 'alara ceylan pelin elif'
 /** The word бушлат is never found under пальто in Russian. */
-const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
+export const coats = 'selin defne nehir asya lale zeynep eda derin ceylan idil pelin yasemin'
 export const upTo46 = 'alara selin defne nehir asya zeynep eda derin idil yasemin elif'
+
+export const paltos = 'selin defne nehir asya lale zeynep eda ceylan idil pelin yasemin'
+export const robe = 'nehir asya'
+export const cocoon = 'lale idil'
+export const doubleBreasted = 'alara selin defne asya derin elif'
+export const belowKnee = 'selin nehir asya derin yasemin'
+export const melton = 'alara selin asya idil pelin'
+export const boucle = 'lale ceylan'
+export const brown = 'alara selin defne nehir zeynep eda idil pelin'
+export const chocolate = 'defne idil'
+export const beige = 'alara selin nehir zeynep eda derin pelin'
+export const ecru = 'nehir lale ceylan'
+export const forest = 'asya pelin'
 
 export const queries: SearchCase[] = [
   ['tr', 'manto modelleri', mantos],

@@ -4,7 +4,7 @@ import { type BookType, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { guessMapping, knownHeadings } from '#features/catalogue-import/import-field.ts'
+import { guessMapping, knownHeadings } from '#features/catalogue-import/columns/import-field.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import { createImportSession } from '#testing/catalogue/import-table.ts'
@@ -92,6 +92,15 @@ test('an encoding, a separator, a sheet and a row of headings that staff choose 
   expect((await office.getImport(book)).reading.sheet).toBe(cover)
   await choose(book, { sheet: 'Products', headingRow: 2 })
   expect((await office.getImport(book)).headings[0]).toBe('XA-6')
+})
+
+test('a table without headings keeps its first row when staff say that it has none', async () => {
+  const office = await createImportSession()
+  const { body } = await office.upload('MN-1;Alara;Siyah\nMN-2;Asya;Bej', 'tr')
+  await office.call('PUT', `/api/admin/imports/${body.id}/reading`, { headingRow: 0 })
+  const read = await office.getImport(body.id)
+  expect(read.headings).toEqual(['A', 'B', 'C'])
+  expect(read.sample.map(({ cells }: { cells: string[] }) => cells[0])).toEqual(['MN-1', 'MN-2'])
 })
 
 test('title rows, empty lines, cover and hidden sheets do not hide the headings', async () => {

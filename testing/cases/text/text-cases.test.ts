@@ -135,3 +135,20 @@ test('a name pasted from a page has plain spaces, and its letters are whole', ()
   for (const [name, value] of Object.entries(pasted)) form.set(name, value)
   expect(readForm(applicationForm, form)).toMatchObject({ ok: true, value: { name: 'Ayşe Nur' } })
 })
+
+test('numbers that spreadsheets and address books spoiled are read; a number with lost digits is refused', () => {
+  for (const typed of [
+    '5321112233.0',
+    '5,321112233E+9',
+    "'+905321112233",
+    '=+905321112233',
+    'm: +90 532 111 22 33',
+    'T +90 532 111 22 33',
+    '905321112233@c.us',
+    '+90 532 111 22 33 ::: +90 212 111 22 33',
+  ])
+    expect({ typed, handle: handleOf(typed) }).toEqual({ typed, handle: '+905321112233' })
+  expect(handleOf('5,32E+09')).toBe('whatsappInvalid')
+  expect(handleOf('8 10 998 90 111 22 33', 'UZ')).toBe('+998901112233')
+  expect(handleOf('cell. 333 1112233', 'IT')).toBe('+393331112233')
+})

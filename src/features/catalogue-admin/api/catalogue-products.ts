@@ -10,11 +10,13 @@ import type { WithRole } from '#api/require-user.ts'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { listAdminNames } from '#features/access/admin.queries.ts'
+import { listPlaces } from '#features/catalogue-admin/place.queries.ts'
 import { moveProduct } from '#features/catalogue-admin/product-address.commands.ts'
 import { changeProducts } from '#features/catalogue-admin/product-bulk.commands.ts'
 import {
   addressForm,
   bulkForm,
+  placeForm,
   reorderForm,
   productForm,
   visibilityForm,
@@ -36,10 +38,8 @@ import { restoreForm } from '#features/catalogue-admin/version.ts'
 import { getPartnerFacts, previewProduct } from '#features/catalogue/product.queries.ts'
 import { previewAudiences, visibilities } from '#features/catalogue/product.ts'
 import { listRelatedProducts } from '#features/guide/product-related.queries.ts'
-import { listLegalTextsLinkingTo } from '#features/legal-texts/legal-link.queries.ts'
 import { version } from '#features/product-fields/field-schemas.ts'
 import { SLUG } from '#features/product-fields/slug-pattern.ts'
-import { listPagesShowing } from '#features/site-content/site-product.queries.ts'
 
 const productChange = z.object({ version, form: productForm })
 
@@ -72,6 +72,7 @@ const previewQuery = validator('query', ({ as, locale }) => ({
 /**
  * `/api/admin/catalogue/products`: products as staff edit them. `GET /` lists by `q`, `status`, `collection`, `sizeRun`,
  * `page` and `locale`; `PUT /visibility` and `/bulk` change several products at once, `PUT /place` moves a product;
+ * `POST /places` says what points to products or to a term;
  * `GET /:id/preview` reads a product as visitors or partners would get it (`as`, `locale`), published or not.
  */
 export const staffProductsRouter = new Hono<WithRole>()
@@ -91,17 +92,16 @@ export const staffProductsRouter = new Hono<WithRole>()
     await changeProducts(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
+  .post('/places', jsonBody(placeForm), async (c) =>
+    c.json(await listPlaces(c.var.world, c.req.valid('json'))),
+  )
   .put('/place', jsonBody(reorderForm), async (c) => {
     await reorderProduct(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
   .get('/:id', async (c) => {
     const product = await getStaffProduct(c.var.world, readProductId(c.req.param('id')))
-    const [pages, legalTexts] = await Promise.all([
-      listPagesShowing(c.var.world, product.styleCode),
-      listLegalTextsLinkingTo(c.var.world, product.id),
-    ])
-    return c.json({ ...product, shownOn: { pages, legalTexts } })
+    return c.json({ ...product, shownOn: await listPlaces(c.var.world, { ids: [product.id] }) })
   })
   .get('/:id/preview', previewQuery, async (c) => {
     const { as, locale } = c.req.valid('query')

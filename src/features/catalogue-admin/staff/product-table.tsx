@@ -7,8 +7,6 @@ import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 import { Day } from '#web/admin/marks/day.tsx'
-import { ToneMark } from '#web/admin/marks/status-mark.tsx'
-import { useFormat } from '#web/forms/use-format.ts'
 import { DataList } from '#web/list/data-list.tsx'
 import { type ListColumn, type ListFilter, textColumn } from '#web/list/list-column.ts'
 import { useListState } from '#web/list/use-list-state.ts'
@@ -25,6 +23,7 @@ import { useProductOrder } from './order/use-product-order.ts'
 import { useRowDrop } from './order/use-row-drop.ts'
 import { ProductBulk } from './product-bulk.tsx'
 import { SelectionExports } from './selection-exports.tsx'
+import { VisibilityCell } from './visibility-cell.tsx'
 
 import styles from './product-table.module.css'
 
@@ -75,6 +74,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
             {mayEdit && (
               <ProductBulk
                 terms={terms}
+                rows={rows}
                 onApply={(changes) =>
                   void apply(
                     products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }),
@@ -174,26 +174,6 @@ function Name({ row }: { row: ProductRow }) {
           </span>
         )}
       </span>
-    </span>
-  )
-}
-
-const tones = { draft: 'open', partners: 'good', public: 'good', archived: 'ended' } as const
-
-function VisibilityCell({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }) {
-  const { t } = useTranslation('catalogue')
-  const { dayAndHour } = useFormat()
-  return (
-    <span>
-      <ToneMark tone={tones[visibility]}>{t(`visibility.${visibility}`)}</ToneMark>
-      {publishAt && publishAs && (
-        <span className={styles.note}>
-          {t('list.planned', {
-            date: dayAndHour(publishAt),
-            visibility: t(`visibility.${publishAs}`),
-          })}
-        </span>
-      )}
     </span>
   )
 }

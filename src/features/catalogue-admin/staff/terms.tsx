@@ -17,7 +17,10 @@ import { TermList } from './terms/term-list.tsx'
 
 import styles from './terms.module.css'
 
-export const handle = { title: 'admin:nav.terms', messages: ['catalogue'] } satisfies PageHandle
+export const handle = {
+  title: 'admin:nav.terms',
+  messages: ['catalogue', 'site'],
+} satisfies PageHandle
 
 export async function clientLoader() {
   const { terms } = adminApi.catalogue

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { getProduct } from '#features/catalogue/product.queries.ts'
 import { products } from '#features/catalogue/product.tables.ts'
 import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
@@ -100,8 +100,8 @@ test('each fault names its field, the text of the cell, the reason and a proposa
   await addTerm('categories', { name: { tr: 'Manto' } })
   const faultsByLine = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
-    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
-      'composition fiberUnknown %80 Yün, %20 Poliamit → Poliamid',
+    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamd;1.250;': [
+      'composition fiberUnknown %80 Yün, %20 Poliamd → Poliamid',
       'weightGsm numberUnclear 1.250 → 1250',
     ],
     'MN-3;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün;7,5;Açık': [
@@ -137,6 +137,7 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
       cartonPieces: 10,
       cartonSizeCm: '60 × 40 × 35',
       cartonWeightKg: 17.5,
+      hsCode: '6202.20.00.00.00',
     })
     .where(eq(products.id, 'alara-1'))
   await world.db
@@ -171,6 +172,21 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
     lengthCm: 120,
     description: { en: 'A coat.', ru: 'A coat.' },
   })
+})
+
+test('a customs code is read below the heading of any country; a number that lost its digits is reported', async () => {
+  const { world, check, run, rowsOf, call } = await createImportSession()
+  await fillCatalogue(world)
+  const headings = { tr: 'GTİP', ru: 'ТН ВЭД', en: 'HS code', de: 'Zolltarifnummer' }
+  for (const [index, heading] of Object.values(headings).entries()) {
+    const id = await check(`Model kodu;${heading}\nMN-1;6202 20 00 0${index} 00\nMN-2;6202,2\n`)
+    expect((await rowsOf(id))[1].faults).toMatchObject([
+      { field: 'hsCode', code: 'hsCode', value: '6202,2' },
+    ])
+    await run(id)
+    const { body } = await call('GET', '/api/admin/catalogue/products/alara-1')
+    expect(body).toMatchObject({ hsCode: `6202 20 00 0${index} 00` })
+  }
 })
 
 test('a carton is read in every notation of tables; a text that is no size is reported', async () => {

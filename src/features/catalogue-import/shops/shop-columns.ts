@@ -12,7 +12,7 @@ import {
 } from './shop-row.ts'
 import type { VariantShop } from './variant-headings.ts'
 import { variantRows } from './variant-rows.ts'
-import { isTypeColumn, wooRows } from './woo-rows.ts'
+import { hasWooCodes, isTypeColumn, wooRows } from './woo-rows.ts'
 
 /** Shop systems whose exports are recognized by their headings, and sheets with a column for each size. */
 export type TableKind = 'shopify' | 'woocommerce' | 'magento' | 'odoo' | VariantShop | 'sizeColumns'
@@ -36,7 +36,7 @@ export function readShopRows({ headings, rows }: Lines): Shop | null {
   const typeColumn = headings.findIndex((_, column) => isTypeColumn(rows, column))
   if (headings.some((heading) => /^(?:product_type|_type)$/i.test(heading)) && columnAt('sku') >= 0)
     return { kind: 'magento', rows: magentoRows(table) }
-  if (typeColumn >= 0 && columnAt('SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул') >= 0)
+  if (typeColumn >= 0 && hasWooCodes(table))
     return { kind: 'woocommerce', rows: wooRows(table, typeColumn) }
   const variants = variantRows(table)
   if (variants) return variants

@@ -1,3 +1,6 @@
+import { type Marketplace, marketplaces } from './marketplace-headings.ts'
+import type { ShopHeadings } from './shop-row.ts'
+
 export type VariantShop =
   | 'ikas'
   | 'ideasoft'
@@ -8,23 +11,7 @@ export type VariantShop =
   | 'prestashop'
   | 'opencart'
   | 'oneC'
-
-/** Headings of an export with a row for each variant; the first filled column of a list counts. */
-export type ShopHeadings = {
-  /** Headings that together identify the system. */
-  marks: string[]
-  /** Columns whose value is the same for all variants of a product. */
-  group?: string[]
-  sku: string[]
-  /** Short name of the product in its address; it serves as the code if there is none. */
-  handle?: string[]
-  name: string[]
-  description: string[]
-  /** Columns of categories, the deepest first. */
-  category: string[]
-  composition?: string[]
-  visibility?: string[]
-}
+  | Marketplace
 
 /** Headings by shop system, spelled as in its exports. */
 export const variantShops: Record<VariantShop, ShopHeadings> = {
@@ -38,13 +25,29 @@ export const variantShops: Record<VariantShop, ShopHeadings> = {
     category: ['Kategoriler'],
   },
   ideasoft: {
-    marks: ['stockCode', 'label'],
-    group: ['rootProductStockCode', 'stockCode'],
-    sku: ['stockCode'],
-    name: ['label'],
-    description: ['details', 'shortDetails'],
-    category: ['subCategory', 'category', 'mainCategory'],
-    visibility: ['status'],
+    marks: [
+      ['stockCode', 'Stok Kodu'],
+      ['rootProductStockCode', 'Ana Ürün Kodu', 'Ana Ürün Stok Kodu', 'label'],
+    ],
+    group: [
+      'rootProductStockCode',
+      'Ana Ürün Kodu',
+      'Ana Ürün Stok Kodu',
+      'stockCode',
+      'Stok Kodu',
+    ],
+    sku: ['stockCode', 'Stok Kodu'],
+    name: ['label', 'Ürün Adı', 'Etiket'],
+    description: ['details', 'shortDetails', 'Detay', 'Açıklama'],
+    category: [
+      'subCategory',
+      'Alt Kategori',
+      'category',
+      'Kategori',
+      'mainCategory',
+      'Ana Kategori',
+    ],
+    visibility: ['status', 'Durum'],
   },
   ticimax: {
     marks: ['URUNKARTIID', 'STOKKODU'],
@@ -112,9 +115,12 @@ export const variantShops: Record<VariantShop, ShopHeadings> = {
     visibility: ['status'],
   },
   oneC: {
-    marks: ['Номенклатура', 'Характеристика'],
+    marks: [
+      ['Номенклатура', 'Наименование'],
+      ['Характеристика', 'Характеристика номенклатуры'],
+    ],
     sku: ['Номенклатура.Артикул', 'Артикул', 'Номенклатура.Код', 'Код'],
-    name: ['Номенклатура'],
+    name: ['Номенклатура', 'Наименование'],
     description: ['Номенклатура.Описание', 'Описание'],
     category: [
       'Вид номенклатуры',
@@ -124,4 +130,5 @@ export const variantShops: Record<VariantShop, ShopHeadings> = {
     ],
     composition: ['Состав', 'Номенклатура.Состав'],
   },
+  ...marketplaces,
 }

@@ -15,26 +15,29 @@ export function isTypeColumn(rows: string[][], column: number): boolean {
 }
 
 const WOO_NAME =
-  /^(?:attribute|nitelik|özellik)\s*(\d+)\s*(?:name|ad|isi?m)|^(?:название|имя)\s+атрибута\s+(\d+)/iu
+  /^(?:attribute?|attribut|nitelik|özellik)\s*(\d+)\s*(?:name|ad|isi?m|nom)|^(?:название|имя)\s+атрибута\s+(\d+)|^nom de l.attribut (\d+)/iu
 const WOO_VALUE =
-  /^(?:attribute|nitelik|özellik)\s*(\d+)\s*(?:value|değer)|^значени\p{L}+\s+атрибут\p{L}*\s+(\d+)/iu
+  /^(?:attribute?|attribut|nitelik|özellik)\s*(\d+)\s*(?:value|değer|wert)|^значени[^\d]+атрибут[^\d]*(\d+)|^valeur[^\d]*attribut (\d+)/iu
+const SKU = ['SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул', 'Artikelnummer', 'UGS']
+const ID = ['ID', 'Kimlik']
+
+/** Whether a table has a column for the codes of WooCommerce. */
+export const hasWooCodes = ({ columnAt }: ShopTable) => columnAt(...SKU) >= 0
 
 export function wooRows({ headings, rows, cell }: ShopTable, typeColumn: number): ShopRow[] {
   const columnsOf = (pattern: RegExp) =>
     new Map(
       headings.flatMap((heading, index) => {
         const match = pattern.exec(heading)
-        return match ? [[match[1] ?? match[2] ?? '', index] as const] : []
+        const number = match?.slice(1).find(Boolean)
+        return number ? [[number, index] as const] : []
       }),
     )
   const names = columnsOf(WOO_NAME)
   const values = columnsOf(WOO_VALUE)
-  const skuOfId = new Map(
-    rows.map((row) => [
-      `id:${cell(row, 'ID', 'Kimlik')}`,
-      cell(row, 'SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул'),
-    ]),
-  )
+  // A product without a code of its own has the number under which the shop stores it.
+  const codeOf = (row: string[]) => cell(row, ...SKU) || cell(row, ...ID)
+  const codeOfId = new Map(rows.map((row) => [`id:${cell(row, ...ID)}`, codeOf(row)]))
   return rows.map((row) => {
     const options = [...names].map(([number, index]) => ({
       name: row[index] ?? '',
@@ -49,19 +52,31 @@ export function wooRows({ headings, rows, cell }: ShopTable, typeColumn: number)
       'Ebeveyn',
       'Родительский',
       'Родитель',
+      'Übergeordnet',
+      'Übergeordnetes Produkt',
     )
-    const code = cell(row, 'SKU', 'Stok kodu (SKU)', 'Stok kodu', 'Артикул')
     if (/^variation/i.test(row[typeColumn] ?? ''))
-      return { styleCode: skuOfId.get(parent) ?? parent, ...optionsOf(options) }
+      return { styleCode: codeOfId.get(parent) ?? parent, ...optionsOf(options) }
     return {
-      styleCode: code,
-      name: cell(row, 'Name', 'İsim', 'Ad', 'Имя', 'Название'),
+      styleCode: codeOf(row),
+      name: cell(row, 'Name', 'İsim', 'Ad', 'Имя', 'Название', 'Nom'),
       description:
-        cell(row, 'Description', 'Açıklama', 'Описание') ||
-        cell(row, 'Short description', 'Kısa açıklama', 'Краткое описание'),
-      category: lastCategory(cell(row, 'Categories', 'Kategoriler', 'Категории')),
+        cell(row, 'Description', 'Açıklama', 'Описание', 'Beschreibung') ||
+        cell(row, 'Short description', 'Kısa açıklama', 'Краткое описание', 'Kurzbeschreibung'),
+      category: lastCategory(
+        cell(row, 'Categories', 'Kategoriler', 'Категории', 'Kategorien', 'Catégories'),
+      ),
       visibility: publishedWord(
-        cell(row, 'Published', 'Yayımlanmış', 'Yayınlandı', 'Yayımlandı', 'Опубликован'),
+        cell(
+          row,
+          'Published',
+          'Yayımlanmış',
+          'Yayınlandı',
+          'Yayımlandı',
+          'Опубликован',
+          'Veröffentlicht',
+          'Publié',
+        ),
       ),
       ...optionsOf(options),
     }

@@ -4,7 +4,7 @@ import {
   importFieldNames,
   importFields,
   type Mapping,
-} from '#features/catalogue-import/import-field.ts'
+} from '#features/catalogue-import/columns/import-field.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Select } from '#ui/select.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'

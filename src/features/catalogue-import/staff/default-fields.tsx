@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { importFields, type Mapping } from '#features/catalogue-import/import-field.ts'
+import { importFields, type Mapping } from '#features/catalogue-import/columns/import-field.ts'
 import { defaultFields, type ImportDefaults } from '#features/catalogue-import/import.ts'
 import { visibilityNames } from '#features/catalogue-import/visibility-name.ts'
 import { visibilities } from '#features/catalogue/product.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { importFields } from '#features/catalogue-import/import-field.ts'
+import { importFields } from '#features/catalogue-import/columns/import-field.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
@@ -45,11 +45,13 @@ export function ImportCauses({ job }: { job: ImportView }) {
         {job.causes.map((cause) => (
           <li key={`${cause.field} ${cause.code} ${cause.value}`} className={styles.cause}>
             <CauseLine cause={cause} />
-            {job.state === 'checked' && cause.proposal && (
+            {job.state === 'checked' && (cause.proposal || cause.code in plainAnswers) && (
               <Cluster gap={1}>
-                <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
-                  {t('causes.use', { proposal: cause.proposal })}
-                </AnswerButton>
+                {cause.proposal && (
+                  <AnswerButton isBusy={isBusy} onClick={() => answer(cause, cause.proposal ?? '')}>
+                    {t('causes.use', { proposal: cause.proposal })}
+                  </AnswerButton>
+                )}
                 <OwnAnswer {...{ cause, isBusy }} onClick={() => answer(cause, cause.value)} />
               </Cluster>
             )}
@@ -60,8 +62,14 @@ export function ImportCauses({ job }: { job: ImportView }) {
   )
 }
 
-/** Faults for which staff can confirm the cell as it is. */
+/** Faults for which staff can confirm the cell as it is, also without a proposal. */
+const plainAnswers: Partial<Record<string, 'keep'>> = {
+  sizesUnclear: 'keep',
+  codeShortened: 'keep',
+  letterUnknown: 'keep',
+}
 const ownAnswers: Partial<Record<string, 'add' | 'keep' | 'own'>> = {
+  ...plainAnswers,
   termUnknown: 'add',
   codeAlike: 'own',
   dateCell: 'keep',

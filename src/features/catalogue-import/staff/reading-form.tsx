@@ -5,8 +5,10 @@ import {
   type TableChoice,
   type TableEncoding,
   tableEncodings,
+  type TableReading,
   tableSeparators,
 } from '#base/table-reading.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Section } from '#web/admin/fields/section.tsx'
@@ -20,11 +22,12 @@ import { SampleRows } from './sample-rows.tsx'
 
 import styles from './mapping-form.module.css'
 
-const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar'>> = {
+const separatorNames: Partial<Record<string, 'semicolon' | 'comma' | 'tab' | 'bar' | 'caret'>> = {
   ';': 'semicolon',
   ',': 'comma',
   '\t': 'tab',
   '|': 'bar',
+  '^': 'caret',
 }
 
 /** Rows that staff can choose as the heading row. */
@@ -38,12 +41,13 @@ export function ReadingForm({ job }: { job: ImportView }) {
   const { runAction, isBusy, error } = useAction(revalidate)
   const { reading, kind } = job
   if (!reading) return null
-  const { encoding, separator, sheet, sheets, headingRow, brokenRows } = reading
+  const { encoding, separator, sheet, sheets, headingRow, readsHidden, hiddenRows } = reading
   const choose = (change: TableChoice) => {
     const json: TableChoice = {
       ...(encoding && { encoding }),
       ...(separator && { separator }),
       ...(sheet && { sheet }),
+      ...(hiddenRows && readsHidden && { hiddenRows: true }),
       ...change,
     }
     void runAction(() =>
@@ -72,20 +76,73 @@ export function ReadingForm({ job }: { job: ImportView }) {
           label={t('reading.headingRow')}
           value={String(headingRow)}
           disabled={isBusy}
-          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) }, (_, index) => ({
-            value: String(index + 1),
-            label: t('reading.row', { number: index + 1 }),
+          options={Array.from({ length: Math.max(ROWS_OFFERED, headingRow) + 1 }, (_, row) => ({
+            value: String(row),
+            label: row === 0 ? t('reading.noHeadings') : t('reading.row', { number: row }),
           }))}
           onChange={({ currentTarget: { value } }) => choose({ headingRow: Number(value) })}
         />
       </div>
       {kind && <p>{t(`reading.kinds.${kind}`)}</p>}
-      {brokenRows.length > 0 && (
-        <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
-      )}
+      <ReadingNotices {...{ reading, isBusy, choose }} />
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       <SampleRows job={job} />
     </Section>
+  )
+}
+
+/** What of the file was not read as it stands there: rows that do not fit, other sheets, hidden rows. */
+function ReadingNotices({
+  reading: { brokenRows, furtherSheets = [], hiddenRows = 0, readsHidden = false },
+  isBusy,
+  choose,
+}: {
+  reading: TableReading
+  isBusy: boolean
+  choose: (change: TableChoice) => void
+}) {
+  const { t } = useTranslation('import')
+  return (
+    <>
+      {brokenRows.length > 0 && (
+        <Notice kind="error">{t('reading.broken', { count: brokenRows.length })}</Notice>
+      )}
+      {furtherSheets.length > 0 && (
+        <Notice kind="info">
+          {t('reading.furtherSheets', { names: furtherSheets.join(', ') })}
+        </Notice>
+      )}
+      {hiddenRows > 0 && <HiddenRows {...{ hiddenRows, readsHidden, isBusy, choose }} />}
+    </>
+  )
+}
+
+/** Says how many rows the workbook hides, which a person does not see there, and lets staff read them. */
+function HiddenRows({
+  hiddenRows,
+  readsHidden,
+  isBusy,
+  choose,
+}: {
+  hiddenRows: number
+  readsHidden: boolean
+  isBusy: boolean
+  choose: (change: TableChoice) => void
+}) {
+  const { t } = useTranslation('import')
+  return (
+    <Notice kind="info">
+      <p>{t(readsHidden ? 'reading.shownRows' : 'reading.hiddenRows', { count: hiddenRows })}</p>
+      <Button
+        type="button"
+        variant="outline"
+        size="small"
+        busy={isBusy}
+        onClick={() => choose({ hiddenRows: !readsHidden })}
+      >
+        {t(readsHidden ? 'reading.leaveHidden' : 'reading.readHidden')}
+      </Button>
+    </Notice>
   )
 }
 

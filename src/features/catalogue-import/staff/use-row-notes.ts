@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
 import { cellName } from '#base/workbook/cell-name.ts'
-import { importFieldNames, importFields } from '#features/catalogue-import/import-field.ts'
+import { importFieldNames, importFields } from '#features/catalogue-import/columns/import-field.ts'
 import type { RowFault } from '#features/catalogue-import/import.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { ImportView, RowView } from './import-data.ts'
 import { useFaultMessage } from './use-fault-message.ts'
 
-/** The notes about a row: each fault with its cell and a proposal, or the fields that change. */
+/** The notes about a row: each fault with its cell and a proposal, or the fields that change with their values before and after. */
 export function useRowNotes(job: ImportView): (row: RowView) => string[] {
   const { t } = useTranslation('import')
   const locale = useLocale()
@@ -39,10 +39,17 @@ export function useRowNotes(job: ImportView): (row: RowView) => string[] {
     )
     return field ? importFields[field][locale].replace(/ \(.*\)$/, '') : changed
   }
+  const changeOf = ({ field, before, after }: RowView['changes'][number]) =>
+    t('rows.change', {
+      field: importFields[field][locale],
+      before: before || t('rows.nothing'),
+      after: after || t('rows.nothing'),
+    })
   return (row) => {
     if (row.state === 'skipped') return [t('fault.skipped')]
     if (row.plan === 'part') return [t('fault.part', { number: row.fields })]
     if (row.faults.length > 0) return row.faults.map((fault) => noteOf(row, fault))
+    if (row.changes.length > 0) return row.changes.map(changeOf)
     return row.fields ? [row.fields.split(' ').map(nameOf).join(', ')] : []
   }
 }

@@ -5,12 +5,14 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { portalApi } from '#web/session/api-client.ts'
 import { load } from '#web/session/request.ts'
-import { DownloadButton } from '#web/shell/download-button.tsx'
 import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 
+import { DocumentFiles } from '../view/document-files.tsx'
+
 import page from '#ui/page.module.css'
-import styles from './partner-documents.module.css'
+import styles from '../view/document-list.module.css'
+import own from './partner-documents.module.css'
 
 export const handle = {
   title: 'documents:title',
@@ -27,7 +29,7 @@ export default function PartnerDocuments() {
   const { documents } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('documents')
   return (
-    <div className={`${page.wrap} ${styles.page}`}>
+    <div className={`${page.wrap} ${own.page}`}>
       <PageHead size="small" title={t('title')} lead={t('lead')} />
       {documents.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.list}>
@@ -45,7 +47,7 @@ function DocumentRow({ document }: { document: DocumentOfCompany }) {
   const { t } = useTranslation('documents')
   const { day } = useFormat()
   const { id, kind, reference, state, issuedAt, validTo, isOver, xlsxBytes } = document
-  const fileOf = (format: 'pdf' | 'xlsx') => () =>
+  const fetchFile = (format: 'pdf' | 'xlsx') =>
     portalApi.documents[':id'].file.$get({ param: { id }, query: { format } })
   return (
     <li className={styles.row}>
@@ -64,22 +66,7 @@ function DocumentRow({ document }: { document: DocumentOfCompany }) {
         </p>
       </div>
       {state === 'ready' ? (
-        <div className={styles.files}>
-          <DownloadButton
-            word="PDF"
-            label={t('download', { format: 'PDF', name: reference })}
-            failedText={t('failed')}
-            fetchFile={fileOf('pdf')}
-          />
-          {xlsxBytes && (
-            <DownloadButton
-              word="XLSX"
-              label={t('download', { format: 'XLSX', name: reference })}
-              failedText={t('failed')}
-              fetchFile={fileOf('xlsx')}
-            />
-          )}
-        </div>
+        <DocumentFiles reference={reference} hasXlsx={Boolean(xlsxBytes)} fetchFile={fetchFile} />
       ) : (
         <p className={styles.facts}>{t('inPreparation')}</p>
       )}

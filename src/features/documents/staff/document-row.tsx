@@ -6,10 +6,11 @@ import { RowButton } from '#web/admin/row-button.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
-import { DownloadButton } from '#web/shell/download-button.tsx'
 import { FactsLine } from '#web/shell/facts-line.tsx'
 
-import styles from './documents.module.css'
+import { DocumentFiles } from '../view/document-files.tsx'
+
+import styles from '../view/document-list.module.css'
 
 type IssuedDocument = InferResponseType<typeof adminApi.documents.$get>[number]
 
@@ -22,7 +23,7 @@ export function DocumentRow({ document, onRetry }: DocumentRowProps) {
   const { id, kind, reference, company, state, issuedAt, validTo, isOver, xlsxBytes } = document
   const { downloads, lastDownloadAt } = document
   const ends = validTo && t(isOver ? 'expired' : 'validTo', { day: day(`${validTo}T12:00:00Z`) })
-  const fileOf = (format: 'pdf' | 'xlsx') => () =>
+  const fetchFile = (format: 'pdf' | 'xlsx') =>
     adminApi.documents[':id'].file.$get({ param: { id }, query: { format } })
   const fetched = lastDownloadAt
     ? t('downloads', { count: downloads, day: day(lastDownloadAt) })
@@ -38,22 +39,7 @@ export function DocumentRow({ document, onRetry }: DocumentRowProps) {
         </p>
       </div>
       {state === 'ready' && (
-        <div className={styles.files}>
-          <DownloadButton
-            word="PDF"
-            label={t('download', { format: 'PDF', name: reference })}
-            failedText={t('failed')}
-            fetchFile={fileOf('pdf')}
-          />
-          {xlsxBytes && (
-            <DownloadButton
-              word="XLSX"
-              label={t('download', { format: 'XLSX', name: reference })}
-              failedText={t('failed')}
-              fetchFile={fileOf('xlsx')}
-            />
-          )}
-        </div>
+        <DocumentFiles reference={reference} hasXlsx={Boolean(xlsxBytes)} fetchFile={fetchFile} />
       )}
       {state === 'rendering' && <p className={styles.facts}>{t('inPreparation')}</p>}
       {state === 'failed' && <Failure document={document} onRetry={onRetry} />}

@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts'
 
 import { DocumentRow } from './document-row.tsx'
 
-import styles from './documents.module.css'
+import styles from '../view/document-list.module.css'
 
 export const handle = { title: 'admin:nav.documents', messages: ['documents'] } satisfies PageHandle
 

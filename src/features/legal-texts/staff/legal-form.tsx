@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 import { makerDay } from '#base/calendar/maker-day.ts'
 import type { LegalDocument, LegalSource } from '#base/legal.ts'
-import { type Locale, locales } from '#base/locale.ts'
+import type { Locale } from '#base/locale.ts'
 import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from '#features/legal-texts/legal-text.ts'
-import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { LanguageChoice } from '#web/admin/fields/language-choice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -48,7 +48,7 @@ export function LegalForm({ text, builtIn }: LegalFormProps) {
     >
       <h2 className={styles.title}>{t(`legal.name.${text.name}`)}</h2>
       <p className={styles.lead}>{t('legal.lead')}</p>
-      <LegalLanguages locale={locale} onChoose={setLocale} />
+      <LanguageChoice locale={locale} onChoose={setLocale} />
       <Field
         name="title"
         label={t('kind.title')}
@@ -95,29 +95,6 @@ function UnseenProducts({ ids }: { ids: string[] }) {
   const { t } = useTranslation('site')
   if (ids.length === 0) return null
   return <Notice kind="info">{t('legal.unseenProducts', { products: ids.join(', ') })}</Notice>
-}
-
-type LegalLanguagesProps = { locale: Locale; onChoose: (locale: Locale) => void }
-
-function LegalLanguages({ locale, onChoose }: LegalLanguagesProps) {
-  const { t } = useTranslation('site')
-  return (
-    <fieldset className={styles.languages}>
-      <legend className={styles.legend}>{t('language')}</legend>
-      {locales.map((each) => (
-        <label key={each} className={styles.language}>
-          <input
-            type="radio"
-            name="locale"
-            value={each}
-            checked={each === locale}
-            onChange={() => onChoose(each)}
-          />
-          {languages[each].name}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 type LegalActionsProps = {

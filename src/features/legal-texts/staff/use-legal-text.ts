@@ -30,7 +30,7 @@ export function useLegalText({ name, version }: StaffLegalText) {
     await revalidate()
   }
 
-  /** @param changed what is typed and not saved; null: nothing */
+  /** @param changed the unsaved document; null: nothing has changed */
   async function publish(changed: LegalDocument | null, effectiveOn: string) {
     const saved = changed ? await saveDraft(changed) : { version }
     if (!saved) return

@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { products } from '#features/catalogue/product.tables.ts'
 import { colors } from '#features/catalogue/term.tables.ts'
 
-/** Pieces that are ready to ship. What has no row is made to order. */
+/** Pieces that are ready to ship. A variant without a row is made to order. */
 export const productAvailability = pgTable(
   'product_availability',
   {

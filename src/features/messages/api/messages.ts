@@ -74,7 +74,7 @@ async function listAssignable(world: World, assignee: string | null) {
   return [...staff, { userId: assignee, name: (await listAdminNames(world))[assignee] ?? '' }]
 }
 
-/** `Alara, MN-2601, Navy`; null of a message about none. What is gone is named by its id. */
+/** `Alara, MN-2601, Navy`; null of a message about none. A product or color that is gone is named by its id. */
 async function nameProduct(
   world: World,
   { productId, color }: { productId: string | null; color: string | null },

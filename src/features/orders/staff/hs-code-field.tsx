@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isHsCode } from '#features/quotes/quote-draft.ts'
+import { isHsCode } from '#base/form-fields.ts'
 import { Field } from '#ui/field.tsx'
 
 import type { LineProps } from './line-fields.tsx'

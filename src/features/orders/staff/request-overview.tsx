@@ -19,6 +19,7 @@ import { ContactHandleLink } from '#web/admin/contact-handle-link.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
+import { useDay } from '../view/order-parts.tsx'
 import { UnavailablePieces } from '../view/unavailable-pieces.tsx'
 import { RequestMark } from './request-mark.tsx'
 import type { StaffRequest } from './staff-case.ts'
@@ -31,10 +32,8 @@ const joined = (...texts: string[]) => texts.filter(Boolean).join(', ')
 export function RequestOverview({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['trade', 'quote', 'admin'])
   const locale = useLocale()
+  const day = useDay()
   const { target, cloth, labels, basis } = request
-  const mayAnswer = useCan('requests.answer')
-  const { revalidate } = useRevalidator()
-  const files = useMemo(() => staffFilesApi(request.id), [request.id])
   const mark = (isTicked: boolean) => isTicked && t('request.yes')
   return (
     <section className={styles.part}>
@@ -67,7 +66,7 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
           [t('request.cloth'), cloth && t(`quote:form.clothChoice.${cloth}`)],
           [t('request.labels'), labels && t(`quote:form.labelChoice.${labels}`)],
           [t('request.packaging'), request.packaging],
-          [t('request.needed'), request.neededBy],
+          [t('request.needed'), request.neededBy && day(request.neededBy)],
           [t('request.destination'), request.destination],
           [t('request.target'), target && formatMoney(target, languages[locale].intl)],
           [t('request.message'), writeWords(request.message)],
@@ -77,15 +76,23 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
       <Shared request={request} />
       <SaveSheet lines={request.lines} />
       <Thread request={request} />
-      {mayAnswer && (
-        <AddFiles
-          request={{ ...request, isOfCompany: true }}
-          by="staff"
-          api={files}
-          onChange={() => void revalidate()}
-        />
-      )}
+      <AddStaffFiles request={request} />
     </section>
+  )
+}
+
+function AddStaffFiles({ request }: { request: StaffRequest }) {
+  const mayAnswer = useCan('requests.answer')
+  const { revalidate } = useRevalidator()
+  const files = useMemo(() => staffFilesApi(request.id), [request.id])
+  if (!mayAnswer) return null
+  return (
+    <AddFiles
+      request={{ ...request, isOfCompany: true }}
+      by="staff"
+      api={files}
+      onChange={() => void revalidate()}
+    />
   )
 }
 
@@ -157,19 +164,22 @@ function Thread({ request }: { request: StaffRequest }) {
   const { t } = useTranslation(['quote', 'trade'])
   const locale = useLocale()
   return (
-    <ol className={styles.thread}>
-      {request.events.map((event) => (
-        <li key={event.id}>
-          {t(`event.${event.kind}`)}{' '}
-          <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
-          {event.text && <p className={styles.text}>{event.text}</p>}
-          <SavedFiles
-            files={request.files.filter(({ eventId }) => eventId === event.id)}
-            callsOf={(id) => savedCalls(files, id)}
-            mark={({ scan }) => scan === 'notScanned' && <em>{t('trade:request.notScanned')}</em>}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <h2>{t('view.thread')}</h2>
+      <ol className={styles.thread}>
+        {request.events.map((event) => (
+          <li key={event.id}>
+            {t(`event.${event.kind}`)}{' '}
+            <span className={styles.when}>{inIstanbul(new Date(event.at), locale)}</span>
+            {event.text && <p className={styles.text}>{event.text}</p>}
+            <SavedFiles
+              files={request.files.filter(({ eventId }) => eventId === event.id)}
+              callsOf={(id) => savedCalls(files, id)}
+              mark={({ scan }) => scan === 'notScanned' && <em>{t('trade:request.notScanned')}</em>}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

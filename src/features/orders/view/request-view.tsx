@@ -10,10 +10,12 @@ import { useMatrixMessages } from '#features/requests/view/use-matrix-messages.t
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { QuantityMatrix } from '#ui/matrix/quantity-matrix.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { BuyerApi, OwnRequest } from './buyer-api.ts'
+import { useDay } from './order-parts.tsx'
 import { OrderView } from './order-view.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import type { Trade } from './read-trade.ts'
@@ -62,8 +64,7 @@ export function RequestView({
         />
       )}
       {earlier.length > 0 && (
-        <details>
-          <summary>{t('quote.earlier')}</summary>
+        <Disclosure summary={t('quote.earlier')}>
           {earlier.map((version, index) => (
             <QuoteCard
               key={version.id}
@@ -73,7 +74,7 @@ export function RequestView({
               onChange={onChange}
             />
           ))}
-        </details>
+        </Disclosure>
       )}
       <Asked request={request} />
       <AddFiles request={request} by="buyer" api={files} onChange={onChange} />
@@ -85,6 +86,7 @@ export function RequestView({
 function Asked({ request }: { request: OwnRequest }) {
   const { t } = useTranslation('quote')
   const locale = useLocale()
+  const day = useDay()
   const messages = useMatrixMessages()
   const { target } = request
   const facts: [string, string][] = [
@@ -98,7 +100,7 @@ function Asked({ request }: { request: OwnRequest }) {
     [t('form.sampleTracking'), request.sampleTracking],
     [t('form.labels'), request.labels ? t(`form.labelChoice.${request.labels}`) : ''],
     [t('form.packaging'), request.packaging],
-    [t('form.neededBy'), request.neededBy ?? ''],
+    [t('form.neededBy'), request.neededBy ? day(request.neededBy) : ''],
     [t('form.destination'), request.destination],
     [t('form.targetPrice'), target ? formatMoney(target, languages[locale].intl) : ''],
     [t('form.message'), request.message],

@@ -19,6 +19,9 @@ import type { PersonData } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
+/** Id of the form with the typed address. */
+const FORM = 'erase'
+
 type EraseDialogProps = {
   data: PersonData
   open: boolean
@@ -51,13 +54,7 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
             {t('shell:cancel')}
           </Button>
           {!obstacle && hasSome && (
-            <Button
-              type="button"
-              tone="bad"
-              busy={isBusy}
-              disabled={!isReady}
-              onClick={() => void erase()}
-            >
+            <Button type="submit" form={FORM} tone="bad" busy={isBusy} disabled={!isReady}>
               {t('erase')}
             </Button>
           )}
@@ -68,16 +65,34 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
       {!obstacle && <p>{t(hasSome ? 'preview.text' : 'preview.nothing')}</p>}
       <Preview data={data} />
       {!obstacle && hasSome && (
-        <Field
-          name="confirm"
-          label={t('preview.confirm')}
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <ConfirmForm typed={typed} onType={setTyped} onSend={() => isReady && void erase()} />
       )}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
     </Dialog>
+  )
+}
+
+type ConfirmFormProps = { typed: string; onType: (typed: string) => void; onSend: () => void }
+
+function ConfirmForm({ typed, onType, onSend }: ConfirmFormProps) {
+  const { t } = useTranslation('privacy')
+  return (
+    <form
+      id={FORM}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Field
+        name="confirm"
+        label={t('preview.confirm')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </form>
   )
 }
 

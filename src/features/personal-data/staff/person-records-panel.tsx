@@ -56,7 +56,7 @@ function Content({ data, onErased }: { data: PersonData; onErased: () => void })
   if (kinds.length === 0) return <p>{t('nothing')}</p>
   return (
     <>
-      <div className={`${styles.ways} ${styles.onScreen}`}>
+      <div className={`${styles.actions} ${styles.onScreen}`}>
         <Button type="button" variant="outline" size="small" onClick={() => void download()}>
           {t('download')}
         </Button>

@@ -93,7 +93,7 @@ export function LibraryTable({ library }: { library: Library }) {
   )
 }
 
-const tones = { ready: 'good', pending: 'open', failed: 'bad' } as const
+const tones = { pending: 'open', failed: 'bad' } as const
 
 function useColumns(): ListColumn<LibraryRow>[] {
   const { t } = useTranslation('catalogue')
@@ -111,7 +111,9 @@ function useColumns(): ListColumn<LibraryRow>[] {
     }),
     textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? size(bytes) : '')),
     textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`), {
-      show: ({ state }) => <ToneMark tone={tones[state]}>{t(`media.${state}`)}</ToneMark>,
+      // A picture that is seen needs no word for it.
+      show: ({ state }) =>
+        state !== 'ready' && <ToneMark tone={tones[state]}>{t(`media.${state}`)}</ToneMark>,
     }),
     textColumn('sent', t('media.sent'), ({ sentAt }) => sentAt ?? '', {
       show: ({ sentAt }) => sentAt && <Day at={sentAt} withHour />,

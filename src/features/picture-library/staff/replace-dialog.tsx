@@ -28,6 +28,7 @@ export function ReplaceDialog({ row: { id, uses, source }, onClose }: ReplaceDia
   return (
     <Dialog
       open
+      size="wide"
       onClose={onClose}
       title={t('media.replaceTitle')}
       closeLabel={t('shell:close')}

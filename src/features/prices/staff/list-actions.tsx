@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -19,7 +20,6 @@ import { CopyForm } from './copy-form.tsx'
 import { DeltasForm } from './deltas-form.tsx'
 import type { PriceListRow, PriceListView, TaxRateRow } from './price-list-data.ts'
 import { TermsForm } from './terms-form.tsx'
-import { useCan } from './use-can.ts'
 
 type ListActionsProps = { list: PriceListView; lists: PriceListRow[]; rates: TaxRateRow[] }
 type Plan = 'edit' | 'deltas' | 'assign' | 'copy' | 'archive'

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { cellAfterKey } from '#ui/matrix/matrix-cells.ts'
 
 /**
- * Moves the focus from a cell to the cell that a key leads to, and selects what is in it. Left and right move within what is
- * typed until its end is reached.
+ * Moves the focus from a cell to the cell that a key leads to, and selects its text. Left and right move within the text
+ * until its end is reached.
  */
 export function moveInGrid(
   event: KeyboardEvent<HTMLInputElement>,

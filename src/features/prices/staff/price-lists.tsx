@@ -5,10 +5,10 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { answerOfLoad, load } from '#web/session/request.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { FactsLine } from '#web/shell/facts-line.tsx'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
@@ -16,7 +16,6 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { ListState } from './list-state.tsx'
 import type { PriceListRow } from './price-list-data.ts'
 import { TermsForm } from './terms-form.tsx'
-import { useCan } from './use-can.ts'
 import { useListFormat } from './use-list-format.ts'
 
 import styles from './price-lists.module.css'
@@ -39,17 +38,20 @@ export default function AdminPriceLists() {
   const navigate = useNavigate()
   const canEdit = useCan('prices.edit')
   return (
-    <AdminPage title={t('admin:nav.priceLists')} answer={answer}>
+    <AdminPage
+      title={t('admin:nav.priceLists')}
+      answer={answer}
+      buttons={
+        canEdit && (
+          <Button type="button" size="small" onClick={() => setOpen(true)}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
       {([lists, rates]) => (
         <>
-          <Cluster align="between">
-            <p className={styles.lead}>{t('lead')}</p>
-            {canEdit && (
-              <Button type="button" onClick={() => setOpen(true)}>
-                {t('new')}
-              </Button>
-            )}
-          </Cluster>
+          <p className={styles.lead}>{t('lead')}</p>
           {lists.length === 0 && <p>{t('empty')}</p>}
           <ul className={styles.lists}>
             {lists.map((list) => (

@@ -31,7 +31,7 @@ export function useRowWindow(count: number) {
   return { scroller, onScroll, from, to }
 }
 
-/** A cell that goes out of the window is left first, so that what was typed into it counts. */
+/** A cell that goes out of the window is left first, so that its typed value counts. */
 function leaveCell(element: HTMLElement, from: number, to: number): void {
   const field = element.querySelector<HTMLInputElement>('[data-cell]:focus')
   const row = Number(field?.dataset['cell']?.split(',')[0])

@@ -147,7 +147,7 @@ function Send({ isSending, isArriving }: { isSending: boolean; isArriving: boole
 function StoredDraftNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('quote')
   return (
-    <p className={styles.kept}>
+    <p className={styles.draftNote}>
       {t('form.kept')}
       <Button type="button" variant="quiet" size="small" onClick={onDiscard}>
         {t('form.discard')}

@@ -3,9 +3,11 @@ import { Hono } from 'hono'
 import { jsonBody } from '#api/json-body.ts'
 import type { WithRole } from '#api/require-user.ts'
 import { brandOwner } from '#base/brand-owner.ts'
+import type { Locale, Texts } from '#base/locale.ts'
 import { renameAdmin } from '#features/access/admin.commands.ts'
 import { findAdminOfUser } from '#features/access/admin.queries.ts'
 import { createTerm } from '#features/catalogue-admin/term.commands.ts'
+import { winterCollection } from '#features/catalogue-admin/usual-terms.ts'
 import { hasCatalogue } from '#features/catalogue/collection.queries.ts'
 import { saveSettings } from '#features/settings/settings.commands.ts'
 import { setupForm } from '#features/settings/site-settings.ts'
@@ -37,9 +39,8 @@ export const setupRouter = new Hono<WithRole>()
     await saveSettings(world, version, settings, user.id)
     await renameAdmin(world, user.id, adminName)
     if (collection && !(await hasCatalogue(world))) {
-      const [language = 'tr'] = settings.languages
       const form = {
-        name: { [language]: collection },
+        name: collectionName(collection, settings.languages, world.now()),
         fullName: {},
         description: {},
         isArchived: false,
@@ -48,3 +49,9 @@ export const setupRouter = new Hono<WithRole>()
     }
     return c.json({ ok: true as const })
   })
+
+/** The proposed collection has a name in each language, any other only the name that was typed. */
+function collectionName(typed: string, [language = 'tr']: Locale[], now: Date): Texts {
+  const proposed = winterCollection(now)
+  return Object.values(proposed).includes(typed) ? proposed : { [language]: typed }
+}

@@ -47,7 +47,7 @@ const contactFields = [
 
 function Contact({ details, errors, onChange }: DetailsProps) {
   const { t, i18n } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   const hintOf = (name: 'privacyEmail' | 'whatsapp' | 'telegram') => t(`contact.${name}Hint`)
   return (
     <Section title={t('contact.title')} hint={t('contact.hint')}>
@@ -64,7 +64,7 @@ function Contact({ details, errors, onChange }: DetailsProps) {
             }
             required={name === 'email'}
             value={details[name]}
-            error={texts(errors[name])}
+            error={errorMessage(errors[name])}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
           />
         ))}
@@ -75,7 +75,7 @@ function Contact({ details, errors, onChange }: DetailsProps) {
         hint={t('contact.socialHint')}
         rows={3}
         value={details.social}
-        error={texts(errors['social'])}
+        error={errorMessage(errors['social'])}
         onChange={({ currentTarget }) => onChange({ social: currentTarget.value })}
       />
     </Section>
@@ -84,7 +84,7 @@ function Contact({ details, errors, onChange }: DetailsProps) {
 
 function LegalNotice({ details, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   const { registration } = details
   return (
     <Section title={t('legal.title')} hint={t('legal.hint')}>
@@ -95,7 +95,7 @@ function LegalNotice({ details, errors, onChange }: DetailsProps) {
             name={`registration.${name}`}
             label={t(`legal.${name}`)}
             value={registration[name]}
-            error={texts(errors[`registration.${name}`])}
+            error={errorMessage(errors[`registration.${name}`])}
             onChange={({ currentTarget: { value } }) =>
               onChange({ registration: { ...registration, [name]: value } })
             }
@@ -108,7 +108,7 @@ function LegalNotice({ details, errors, onChange }: DetailsProps) {
 
 function Recipients({ details, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   return (
     <Section title={t('emails.title')} hint={t('emails.hint')}>
       <div className={fields.pair}>
@@ -119,7 +119,7 @@ function Recipients({ details, errors, onChange }: DetailsProps) {
             label={t(`emails.${name}`)}
             rows={2}
             value={details[name]}
-            error={texts(errors[name])}
+            error={errorMessage(errors[name])}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
           />
         ))}

@@ -5,5 +5,5 @@ export const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** NaN of what is no number: the schema then names the field. */
+/** A typed number; NaN of any other text, so that the schema names the field. */
 export const wholeNumber = (text: string) => (text.trim() ? Number(text) : null)

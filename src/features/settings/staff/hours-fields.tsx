@@ -18,7 +18,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 4)
 /** The hours in which staff answer, day by day, and the days on which they do not. */
 export function HoursFields({ details, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   const nameOf = useDayNames()
   const change = (day: number, changes: object) =>
     onChange({
@@ -36,7 +36,7 @@ export function HoursFields({ details, errors, onChange }: DetailsProps) {
                 name={`week.${day}.${name}`}
                 label={t(`hours.${name}`, { day: nameOf(day) })}
                 value={details.week[day]?.[name] ?? ''}
-                error={name === 'closes' ? texts(errors[`week.${day}`]) : undefined}
+                error={name === 'closes' ? errorMessage(errors[`week.${day}`]) : undefined}
                 onChange={({ currentTarget }) => change(day, { [name]: currentTarget.value })}
               />
             ))}
@@ -49,7 +49,7 @@ export function HoursFields({ details, errors, onChange }: DetailsProps) {
         hint={t('hours.holidaysHint')}
         rows={6}
         value={details.holidays}
-        error={texts(errors['holidays'])}
+        error={errorMessage(errors['holidays'])}
         onChange={({ currentTarget }) => onChange({ holidays: currentTarget.value })}
       />
     </Section>

@@ -56,7 +56,7 @@ export function productionDraftOf(
 const amountOf = (fee: NonNullable<Production['sampleFee']>, locale: Locale) =>
   locale === 'en' ? decimalOf(fee) : decimalOf(fee).replace('.', ',')
 
-/** The fields as the server's schema reads them. What is no amount or certificate is refused there. */
+/** The fields as the server's schema reads them. A text that is no amount or certificate is refused there. */
 export function readProduction(draft: ProductionDraft, locale: Locale) {
   const { incoterm, aTr, eur1, payment, confidentiality, sampleAddress } = draft
   return {

@@ -31,7 +31,7 @@ const papers = ['aTr', 'eur1'] as const
 /** The terms for brands with their own model, beside the form, and how long their requests are kept. */
 export function ProductionFields({ details: { production }, errors, onChange }: DetailsProps) {
   const { t } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   const change = (changes: Partial<ProductionDraft>) =>
     onChange({ production: { ...production, ...changes } })
   return (
@@ -46,7 +46,7 @@ export function ProductionFields({ details: { production }, errors, onChange }: 
               label={t(`production.${text}`)}
               hint={hint && t(`production.${hint}Hint`)}
               value={production[name]}
-              error={texts(errors[`production.${name}`])}
+              error={errorMessage(errors[`production.${name}`])}
               onChange={({ currentTarget: { value } }) => change({ [name]: value })}
             />
           )
@@ -61,7 +61,7 @@ export function ProductionFields({ details: { production }, errors, onChange }: 
               name={`production.${name}.${locale}`}
               label={t(`production.${name}`, { language: languages[locale].name })}
               value={production[name][locale]}
-              error={texts(errors[`production.${name}.${locale}`])}
+              error={errorMessage(errors[`production.${name}.${locale}`])}
               onChange={({ currentTarget: { value } }) =>
                 change({ [name]: { ...production[name], [locale]: value } })
               }
@@ -91,7 +91,7 @@ type AreasProps = Pick<DetailsProps, 'errors'> & {
 
 function Areas({ production, errors, onChange }: AreasProps) {
   const { t } = useTranslation('setup')
-  const texts = useSetupErrors()
+  const errorMessage = useSetupErrors()
   return areas.map((name) => (
     <TextArea
       key={name}
@@ -100,7 +100,7 @@ function Areas({ production, errors, onChange }: AreasProps) {
       hint={t(`production.${name}Hint`)}
       rows={3}
       value={production[name]}
-      error={texts(errors[`production.${name}`])}
+      error={errorMessage(errors[`production.${name}`])}
       onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
     />
   ))

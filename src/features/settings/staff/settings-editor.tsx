@@ -63,7 +63,7 @@ export function SettingsEditor({ setup }: { setup: Setup }) {
       )}
       <Languages editor={editor} />
       <Begin editor={editor} hasCatalogue={setup.hasCatalogue} />
-      <Cluster>
+      <Cluster className={settings.save ?? ''}>
         <Button type="submit" busy={editor.isBusy}>
           {t(setup.isDue ? 'saveFirst' : 'save')}
         </Button>

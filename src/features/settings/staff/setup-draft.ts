@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 
 import type { Locale } from '#base/locale.ts'
+import { winterCollection } from '#features/catalogue-admin/usual-terms.ts'
 import { setupForm } from '#features/settings/site-settings.ts'
 import type { adminApi } from '#web/session/api-client.ts'
 
@@ -23,7 +24,10 @@ export type SetupDraft = {
 
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
 
-/** The names are empty the first time, as those of the demonstration belong to no company; the address is the user's own. */
+/**
+ * The names are empty the first time, as those of the demonstration belong to no company; the address is the user's own,
+ * the collection that of the coming winter.
+ */
 export function setupDraftOf(
   { settings, isDue, adminName, adminEmail }: Setup,
   locale: Locale,
@@ -42,7 +46,7 @@ export function setupDraftOf(
         })),
     languages: settings.languages,
     adminName: isDue ? '' : adminName,
-    collection: '',
+    collection: isDue ? winterCollection(new Date())[locale] : '',
     details: isDue ? { ...details, email: adminEmail } : details,
   }
 }

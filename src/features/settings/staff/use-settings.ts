@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
 import { NEW_PRODUCT } from '#features/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -19,7 +19,6 @@ export function useSettings(setup: Setup) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
   const errorMessage = useErrorMessage('catalogue')
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
   const saved = { version, draft: setupDraftOf(setup, locale) }
@@ -46,9 +45,10 @@ export function useSettings(setup: Setup) {
     })
     if (!reply) return
     stored.replace({ version: stored.version + 1, draft: { ...draft, collection: '' } })
+    // A new document, because the frame of every page has the name of the company.
+    if (setup.isDue) return location.assign(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     showToast({ kind: 'success', text: t('saved') })
-    if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
-    else await revalidate()
+    await revalidate()
   }
 
   async function rebaseOnTheirs() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
+import type { InEachLanguage, Locale } from '#base/locale.ts'
 import type { SitePage } from '#features/site-content/site-slots.ts'
-import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LanguageChoice } from '#web/admin/fields/language-choice.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -74,32 +74,5 @@ export function PageForm({ page, builtIn }: PageFormProps) {
       </div>
       <PageHistory page={page} onRestore={(version) => void restore(version)} />
     </form>
-  )
-}
-
-function LanguageChoice({
-  locale,
-  onChoose,
-}: {
-  locale: Locale
-  onChoose: (locale: Locale) => void
-}) {
-  const { t } = useTranslation('site')
-  return (
-    <fieldset className={styles.languages}>
-      <legend className={styles.legend}>{t('language')}</legend>
-      {locales.map((each) => (
-        <label key={each} className={styles.language}>
-          <input
-            type="radio"
-            name="locale"
-            value={each}
-            checked={each === locale}
-            onChange={() => onChoose(each)}
-          />
-          {languages[each].name}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -22,6 +22,7 @@ export function PictureDialog({ slot, onClose, onChoose }: PictureDialogProps) {
   return (
     <Dialog
       open={slot !== null}
+      size="wide"
       onClose={onClose}
       title={slot ? names.slot(slot) : ''}
       closeLabel={t('shell:close')}

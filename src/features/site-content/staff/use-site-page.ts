@@ -44,7 +44,7 @@ export function useSitePage({ page, version }: StaffSitePage) {
     await revalidate()
   }
 
-  /** @param changed what is typed and not saved; null: nothing */
+  /** @param changed the unsaved document; null: nothing has changed */
   async function publish(changed: PageDocument | null) {
     const saved = changed ? await saveDraft(changed) : { version }
     if (!saved) return

@@ -108,7 +108,7 @@ function ColleagueActions({ colleague, changes, onEnd, onInvite }: Omit<StaffRow
   const { t } = useTranslation('desk')
   const { name, status } = colleague
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {status === 'invited' && (
         <RowButton
           busy={changes.isBusy}

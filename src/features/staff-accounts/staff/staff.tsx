@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
-import { Cluster } from '#ui/stack.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
@@ -30,15 +29,18 @@ export default function AdminStaff() {
   const [invitation, setInvitation] = useState<InvitationDraft | null>(null)
   const [ending, setEnding] = useState<Colleague | null>(null)
   return (
-    <AdminPage title={t('admin:nav.staff')} answer={answer}>
+    <AdminPage
+      title={t('admin:nav.staff')}
+      answer={answer}
+      buttons={
+        <Button type="button" size="small" onClick={() => setInvitation(emptyInvitation)}>
+          {t('staff.invite')}
+        </Button>
+      }
+    >
       {({ rows }) => (
         <>
-          <Cluster gap={2} align="between">
-            <p className={styles.lead}>{t('staff.lead')}</p>
-            <Button type="button" onClick={() => setInvitation(emptyInvitation)}>
-              {t('staff.invite')}
-            </Button>
-          </Cluster>
+          <p className={styles.lead}>{t('staff.lead')}</p>
           <StaffRows
             rows={rows}
             onEnd={setEnding}

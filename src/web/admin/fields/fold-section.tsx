@@ -20,7 +20,7 @@ type FoldSectionProps = {
 }
 
 /**
- * A part of the editor that folds under its heading. What is in it stays in the page, so nothing typed is lost;
+ * A part of the editor that folds under its heading. Its fields stay in the page, so nothing typed is lost;
  * a field to correct opens it.
  */
 export function FoldSection(props: FoldSectionProps) {

@@ -23,8 +23,8 @@ const LANGUAGE = 'manto.editor-language'
 const ALL = '*'
 
 /**
- * Fields in a single language at a time, or in all side by side. The fields of every language stay in the page: what is
- * typed, and where, is kept when another language is chosen.
+ * Fields in a single language at a time, or in all side by side. The fields of every language stay in the page: values and
+ * focus are kept when another language is chosen.
  */
 export function LanguageTabs({ label, stateOf, children }: LanguageTabsProps) {
   const { t } = useTranslation('catalogue')

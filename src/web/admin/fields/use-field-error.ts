@@ -8,7 +8,7 @@ export function useFieldError(): (code: string | undefined) => string | undefine
   return (code) => {
     if (code === undefined) return undefined
     const [key = '', max] = code.split(':')
-    const known = [`errors:${key}`, `catalogue:error.${key}`].find((name) => i18n.exists(name))
-    return translate(known ?? 'errors:invalid', { max })
+    const messageKey = [`errors:${key}`, `catalogue:error.${key}`].find((name) => i18n.exists(name))
+    return translate(messageKey ?? 'errors:invalid', { max })
   }
 }

@@ -28,7 +28,7 @@ type ChoosePictureProps = {
 /** `isShown`: a product shows it already. */
 export type Chosen = { id: string; isShown: boolean }
 
-/** A new file, or a picture of the library. What was just sent is chosen; it can be used when it is ready. */
+/** A new file, or a picture of the library. A file is chosen as soon as it is sent, and can be used when it is ready. */
 export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureProps) {
   const { t } = useTranslation('catalogue')
   const errorMessage = useErrorMessage('catalogue')
@@ -50,7 +50,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
       state !== 'failed' && !uses.some((product) => products.includes(product.id)),
   )
   return (
-    <>
+    <div className={styles.chooser}>
       <p className={styles.hint}>{t('media.rule', { sharp: SHARP_WIDTH })}</p>
       <DropFiles
         name="replacement"
@@ -75,7 +75,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
           <Choice key={row.id} row={row} isChosen={row.id === chosen} onChoose={onChoose} />
         ))}
       </fieldset>
-    </>
+    </div>
   )
 }
 

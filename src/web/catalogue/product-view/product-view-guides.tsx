@@ -17,7 +17,7 @@ export function ProductGuides({ product }: { product: ProductDetail }) {
   const locale = useLocale()
   const { sizes, composition } = product
   const care = careOf(composition)
-  const hsCode = hsCodeOf(composition)
+  const hsCode = hsCodeOf(product)
   return (
     <>
       {sizes.length > 0 && (
@@ -43,7 +43,7 @@ export function ProductGuides({ product }: { product: ProductDetail }) {
             [t('hsCode'), hsCode],
           ]}
         />
-        {hsCode && <p className={styles.note}>{t('hsNote')}</p>}
+        {hsCode && <p className={styles.note}>{t(product.hsCode ? 'ownHsNote' : 'hsNote')}</p>}
       </Disclosure>
     </>
   )

@@ -23,7 +23,6 @@ export function BoardNameField({ id, label, value, error, onChange }: BoardNameF
       maxLength={NAME_MAX}
       autoComplete="off"
       dir="auto"
-      data-focus
       error={error && errorMessage(error)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

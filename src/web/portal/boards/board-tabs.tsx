@@ -62,6 +62,7 @@ export function BoardTabs({ current }: { current: string }) {
       )}
       <Dialog
         open={isNew}
+        size="small"
         onClose={() => setNew(false)}
         title={t('boards.new')}
         closeLabel={t('shell:close')}

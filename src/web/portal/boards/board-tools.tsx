@@ -120,7 +120,13 @@ function RenameDialog({ board, open, onClose }: DialogProps) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('boards.rename')} closeLabel={t('shell:close')}>
+    <Dialog
+      open={open}
+      size="small"
+      onClose={onClose}
+      title={t('boards.rename')}
+      closeLabel={t('shell:close')}
+    >
       <form onSubmit={(event) => void rename(event)}>
         <Stack>
           <BoardNameField

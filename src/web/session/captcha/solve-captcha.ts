@@ -10,7 +10,7 @@ type Solution = { captcha_token: string }
 
 /**
  * Sends a call, and once more with a solved captcha when the server asks for a captcha.
- * @param send gets what belongs into the body besides; null means the server is out of reach
+ * @param send gets the further fields of the body; null means the server is out of reach
  */
 export async function sendWithCaptcha<Reply extends { body: unknown }>(
   send: (more: { gotrue_meta_security?: Solution }) => Promise<Reply | null>,

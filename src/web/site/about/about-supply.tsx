@@ -53,7 +53,7 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
             </Offer>
           )}
         </dl>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass('outline')} to={pathTo('products', locale)}>
             {t('readyLink')}
           </Link>

@@ -71,7 +71,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       </header>
       <h2 className={page.visuallyHidden}>{t('count', { count })}</h2>
       <ProductGrid products={products} />
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link className={buttonClass('outline')} to={all + searchOf({ category: category.slug })}>
           {t('filterThese')}
         </Link>

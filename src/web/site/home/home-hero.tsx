@@ -68,7 +68,7 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
       )}
       <div className={styles.more}>
         <p className={page.lead}>{t('hero.text')}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>

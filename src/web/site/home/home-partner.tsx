@@ -30,7 +30,7 @@ function Welcome() {
           <h2>{t('shell:account.area')}</h2>
           <p className={page.lead}>{t('partnerText')}</p>
         </div>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('partnerProducts', locale)}
@@ -54,7 +54,7 @@ function Invitation() {
           <h2>{t('partner.title')}</h2>
           <p className={page.lead}>{t('partner.text')}</p>
         </div>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('becomePartner', locale)}

@@ -40,7 +40,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
         {season && <p className={page.label}>{season}</p>}
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={`${page.lead} ${styles.lead}`}>{t('hero.text')}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { companyRoles } from '#features/access/role.ts'
 
-import { readAccessToken } from '../../session/access-token.ts'
+import { readAccessToken } from '../../session/tokens/access-token.ts'
 import type { Answer } from '../../session/answer.ts'
 import { type AuthReply, authFetch } from '../../session/auth-fetch.ts'
 

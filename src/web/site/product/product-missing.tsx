@@ -17,7 +17,7 @@ export function ProductMissing() {
     <section className={`${page.wrap} ${styles.missing}`}>
       <h1 className={styles.title}>{t('notFound')}</h1>
       <p className={page.lead}>{t('notFoundText')}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link className={buttonClass()} to={pathTo('products', locale)}>
           {t('backToProducts')}
         </Link>

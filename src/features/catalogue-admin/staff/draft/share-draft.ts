@@ -12,8 +12,13 @@ export function readShares(shares: DraftShare[]) {
     .map(({ fiber, percent }) => ({ fiber, percent: readNumber(percent) ?? 0 }))
 }
 
-/** Reads a typed number: null if empty, NaN if it is no number, which every schema refuses. */
+/**
+ * Reads a typed number, also with its unit behind it: `35 gün`.
+ * @returns null if empty; NaN if it is no number, which every schema refuses
+ */
 export function readNumber(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
-  return text === '' ? null : Number(text)
+  if (text === '') return null
+  const [, number] = /^(\d[\d.]*)\s*(?:[\p{L}%][\p{L}/²%.]*)?$/u.exec(text) ?? []
+  return Number(number ?? Number.NaN)
 }

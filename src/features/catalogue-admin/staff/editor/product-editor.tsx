@@ -45,7 +45,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const held = useHeldFiles(product === null)
-  const editor = useProductEditor(product, terms, held)
+  const editor = useProductEditor(product, terms, held, pictures)
   const [plan, setPlan] = useState<TermPlan | null>(null)
   const form = useFirstFault(editor.errors)
   return (
@@ -65,7 +65,7 @@ export function ProductEditor(props: ProductEditorProps) {
           {product ? (
             <PicturesPanel product={product} terms={terms} pictures={pictures} media={media} />
           ) : (
-            <HeldPictures held={held} />
+            <HeldPictures held={held} terms={terms} colors={editor.draft.colors} />
           )}
         </div>
         <FieldsForm editor={editor} terms={terms} form={form} onAdd={setPlan} />
@@ -117,6 +117,7 @@ function FieldsForm({ editor, terms, form, onAdd }: FieldsFormProps) {
         onChange={editor.change}
         onChoose={editor.choose}
         onAdd={(kind) => onAdd({ kind, term: null, start: { sizes: draft.sizes } })}
+        onAdded={(slug, kind) => void editor.chooseNew(slug, kind)}
       />
     </form>
   )

@@ -1,33 +1,17 @@
 import { useTranslation } from 'react-i18next'
 
-import type { TermKind } from '#features/catalogue-admin/term.ts'
 import { plainFieldsOf } from '#features/product-fields/field-lists.ts'
-import { Field } from '#ui/field.tsx'
 import { FoldSection } from '#web/admin/fields/fold-section.tsx'
 import { LanguageField } from '#web/admin/fields/language-fields.tsx'
 import { LanguageTabs, languageStates } from '#web/admin/fields/language-tabs.tsx'
-import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
-import type { Terms } from '../data/catalogue-data.ts'
 import { SharesField } from '../draft/shares-field.tsx'
-import { readSizes } from '../draft/size-list.ts'
-import { TermSelect } from '../terms/term-select.tsx'
-import { ColorChoice } from './color-choice.tsx'
+import { ClassificationFields } from './classification-fields.tsx'
 import { PlainFieldInput } from './plain-field.tsx'
-import type { ProductDraft } from './product-draft.ts'
-import { SizeChoice } from './size-choice.tsx'
+import type { ProductFieldsProps } from './product-fields-props.ts'
 
 import styles from '#web/admin/fields/field-grid.module.css'
-
-type ProductFieldsProps = {
-  draft: ProductDraft
-  terms: Terms
-  errors: Record<string, string>
-  onChange: (changes: Partial<ProductDraft>) => void
-  onChoose: (slug: string, kind: Exclude<TermKind, 'colors'>) => void
-  onAdd: (kind: TermKind) => void
-}
 
 /** All fields of a product: texts, classification, fabric and sizes, terms of the order. */
 export function ProductFields(props: ProductFieldsProps) {
@@ -91,59 +75,8 @@ function TextFields({ draft, errors, onChange }: ProductFieldsProps) {
   )
 }
 
-function ClassificationFields({
-  draft,
-  terms,
-  errors,
-  onChange,
-  onChoose,
-  onAdd,
-}: ProductFieldsProps) {
-  const { t } = useTranslation('catalogue')
-  const fieldError = useFieldError()
-  const select = (
-    kind: 'collections' | 'categories' | 'fabrics',
-    name: 'collection' | 'category' | 'fabric',
-  ) => (
-    <TermSelect
-      name={name}
-      label={t(`field.${name}`)}
-      addLabel={t(`add.${kind}`)}
-      terms={terms[kind]}
-      value={draft[name]}
-      error={fieldError(errors[name])}
-      onChange={(slug) => onChoose(slug, kind)}
-      onAdd={() => onAdd(kind)}
-    />
-  )
-  return (
-    <FoldSection name="place" title={t('section.place')} isOpenAtFirst>
-      <div className={styles.pair}>
-        <Field
-          name="styleCode"
-          label={t('field.styleCode')}
-          hint={t('field.styleCodeHint')}
-          required
-          value={draft.styleCode}
-          error={fieldError(errors['styleCode'])}
-          onChange={({ currentTarget }) => onChange({ styleCode: currentTarget.value })}
-        />
-        {select('collections', 'collection')}
-        {select('categories', 'category')}
-        {select('fabrics', 'fabric')}
-      </div>
-      <ColorChoice
-        colors={terms.colors}
-        chosen={draft.colors}
-        onChange={(colors) => onChange({ colors })}
-        onAdd={() => onAdd('colors')}
-      />
-    </FoldSection>
-  )
-}
-
 function FabricSection(props: ProductFieldsProps) {
-  const { draft, terms, errors, onChange, onChoose, onAdd } = props
+  const { draft, terms, errors, onChange } = props
   const { t } = useTranslation('catalogue')
   const shares = (name: 'composition' | 'lining') => (
     <SharesField
@@ -156,7 +89,7 @@ function FabricSection(props: ProductFieldsProps) {
     />
   )
   return (
-    <FoldSection name="fabric" title={t('section.fabric')} note={readSizes(draft.sizes).join(', ')}>
+    <FoldSection name="fabric" title={t('section.fabric')}>
       <div className={styles.pair}>
         {shares('composition')}
         {shares('lining')}
@@ -164,14 +97,6 @@ function FabricSection(props: ProductFieldsProps) {
           <PlainFieldInput key={name} name={name} {...props} />
         ))}
       </div>
-      <SizeChoice
-        draft={draft}
-        sizeRuns={terms.sizeRuns}
-        errors={errors}
-        onChange={onChange}
-        onChoose={(slug) => onChoose(slug, 'sizeRuns')}
-        onAdd={() => onAdd('sizeRuns')}
-      />
     </FoldSection>
   )
 }

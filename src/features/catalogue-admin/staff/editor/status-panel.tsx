@@ -80,7 +80,7 @@ function ProductActions({ product: { id, visibility, hiddenIn } }: { product: St
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Link
         className={buttonClass('quiet', 'small')}
         to={pathTo('adminProductPreview', locale, { id })}

@@ -11,7 +11,7 @@ import { useStoredDraft } from '#web/admin/fields/use-stored-draft.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
-import { type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
+import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { fileAddress, namedColors, rootOf } from '../pictures/file-address.ts'
 import type { useHeldFiles } from '../pictures/use-held-files.ts'
 import { type ProductDraft, productDraftOf, readProductDraft } from './product-draft.ts'
@@ -22,25 +22,28 @@ import { useVisibilityChoice, type VisibilityChoice } from './use-visibility-cho
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
-/** Error code that its field shows. */
+/** Beginning of the error codes that the field of the style code shows. */
 const STYLE_CODE_TAKEN = 'styleCodeTaken'
 
-const SHOWN_ELSEWHERE = new Set([STYLE_CODE_TAKEN, 'changedMeanwhile'])
+/** Whether the foot of the page shows an error: its field or the comparison of two versions does not. */
+const isOfPage = (code: string | undefined): code is string =>
+  code !== undefined && !code.startsWith(STYLE_CODE_TAKEN) && code !== 'changedMeanwhile'
 
 /** State of the product editor and the actions of its buttons. */
 export function useProductEditor(
   product: StaffProduct | null,
   terms: Terms,
   held: ReturnType<typeof useHeldFiles>,
+  pictures: StaffPicture[],
 ) {
   const { t } = useTranslation('catalogue')
   const errorMessage = useErrorMessage('catalogue')
   const restore = useRestoreProduct()
   const visibilityMessage = useVisibilityMessage()
-  const saved = storedOf(product)
+  const saved = product ? storedOf(product) : newProduct(terms)
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const visibility = useVisibilityChoice(product, show)
+  const visibility = useVisibilityChoice(product, pictures.length + held.files.length > 0, show)
   const finish = useFinish(product, terms, stored.draft, held)
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.rebase(storedOf(theirs)))
 
@@ -79,7 +82,6 @@ export function useProductEditor(
       await finish(id, isDone ? visibilityMessage(choice, stored.draft.name) : t('status.saved'))
   }
 
-  const { error } = saving
   return {
     draft: stored.draft,
     change: stored.change,
@@ -87,19 +89,19 @@ export function useProductEditor(
     isRestored: stored.isRestored,
     discard: () => stored.replace(saved),
     visibility,
-    errors: useFieldErrors(errors, error),
+    errors: useFieldErrors(errors, saving.error),
     save,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && productDraftOf(saving.conflict),
-    error: error && !SHOWN_ELSEWHERE.has(error) ? errorMessage(error) : undefined,
+    error: isOfPage(saving.error) ? errorMessage(saving.error) : undefined,
   }
 }
 
 /** Errors by field, including a refusal of the server. Memoized, because a new object moves the focus to the first. */
 function useFieldErrors(errors: Record<string, string>, refusal: string | undefined) {
   return useMemo(
-    () => (refusal === STYLE_CODE_TAKEN ? { ...errors, styleCode: refusal } : errors),
+    () => (refusal?.startsWith(STYLE_CODE_TAKEN) ? { ...errors, styleCode: refusal } : errors),
     [errors, refusal],
   )
 }
@@ -118,7 +120,7 @@ function useFinish(
     showToast({ kind: 'success', text, ...undo })
     if (product) return revalidate()
     const colors = namedColors(terms.colors, draft.colors)
-    await held.handOver(id, (file, index) => fileAddress(file, rootOf(id), colors, index === 0))
+    await held.handOver(id, colors, (file, facts) => fileAddress(file, rootOf(id), facts))
     await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
   }
 }
@@ -133,6 +135,12 @@ function useVisibilityMessage() {
       : t('status.changed', { visibility: t(`visibility.${visibility}`) })
 }
 
-function storedOf(product: StaffProduct | null) {
-  return { version: product?.version ?? 1, draft: productDraftOf(product) }
+function storedOf(product: StaffProduct) {
+  return { version: product.version, draft: productDraftOf(product) }
+}
+
+/** A new product begins in the collection that leads the list, which is the newest. */
+function newProduct({ collections }: Terms) {
+  const newest = collections.find(({ isArchived }) => !isArchived)
+  return { version: 1, draft: { ...productDraftOf(null), collection: newest?.slug ?? '' } }
 }

@@ -6,10 +6,16 @@ import type { Answer } from '#web/session/answer.ts'
 import { adminApi } from '#web/session/api-client.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
+import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 
 type Saved = { id: string; version: number }
+type Refused = Extract<Answer<Saved>, { ok: false }>
+
+const lettersOf = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const isSameCode = (code: string | null, other: string) =>
+  code !== null && lettersOf(code) === lettersOf(other)
 
 /**
  * Saves a product and changes its visibility.
@@ -17,6 +23,7 @@ type Saved = { id: string; version: number }
  */
 export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProduct) => void) {
   const { products } = adminApi.catalogue
+  const locale = useLocale()
   const { runAction, isBusy, error } = useAction()
   const [conflict, setConflict] = useState<StaffProduct | null>(null)
 
@@ -35,12 +42,21 @@ export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProd
         onConflict(theirs.value)
       }
     }
-    return answer
+    return nameHolder(answer, form)
   }
 
   async function create(form: ProductForm): Promise<Answer<Saved>> {
     const answer = await request(products.$post({ json: form }))
-    return answer.ok ? { ok: true, value: { id: answer.value.id, version: 1 } } : answer
+    if (answer.ok) return { ok: true, value: { id: answer.value.id, version: 1 } }
+    return nameHolder(answer, form)
+  }
+
+  /** Adds to the refusal of a style code the name of the product that has it. */
+  async function nameHolder(answer: Refused, { styleCode }: ProductForm): Promise<Refused> {
+    if (answer.code !== 'styleCodeTaken') return answer
+    const found = await request(products.$get({ query: { q: styleCode, locale } }))
+    const holder = found.ok && found.value.rows.find((row) => isSameCode(row.styleCode, styleCode))
+    return holder ? { ...answer, code: `styleCodeTakenBy:${holder.name}` } : answer
   }
 
   async function save(form: ProductForm, version: number): Promise<Saved | null> {

@@ -16,14 +16,18 @@ const fieldOf = {
   sizeRuns: 'sizeRun',
 } as const
 
-type Editing = { draft: ProductDraft; change: (changes: Partial<ProductDraft>) => void }
+type Changes = Partial<ProductDraft>
+type Editing = {
+  draft: ProductDraft
+  change: (changes: Changes | ((before: ProductDraft) => Changes)) => void
+}
 
 /** Lets staff choose collection, category, fabric, size run and colors of a product. */
 export function useTermChoice({ draft, change }: Editing, terms: Terms) {
   const { revalidate } = useRevalidator()
 
   function choose(slug: string, kind: TermKind) {
-    if (kind === 'colors') return change({ colors: [...draft.colors, slug] })
+    if (kind === 'colors') return change(({ colors }) => ({ colors: [...colors, slug] }))
     change({ [fieldOf[kind]]: slug })
     if (kind === 'fabrics') fillInFabric(slug, terms.fabrics)
     if (kind === 'sizeRuns') fillInSizes(slug, terms.sizeRuns)

@@ -7,15 +7,19 @@ import type { StaffProduct } from '../data/catalogue-data.ts'
 /** The future visibility of a product; `at` is its ISO time, null: at once. */
 export type VisibilityChoice = { visibility: Visibility; at: string | null }
 
-/** A question before a product is shown at once: its time has passed, or an earlier plan would be dropped. */
-export type VisibilityQuestion = VisibilityChoice & { reason: 'timePassed' | 'planDropped' }
+/** A question before a product is shown at once: its time has passed, an earlier plan would be dropped, or it has no photo. */
+export type VisibilityQuestion = VisibilityChoice & {
+  reason: 'timePassed' | 'planDropped' | 'noPicture'
+}
 
 /**
  * The chosen visibility that is not saved yet, and the question to answer before it is saved.
+ * @param hasPictures whether visitors would see a photo of the product
  * @param show saves a choice that needs no question
  */
 export function useVisibilityChoice(
   product: StaffProduct | null,
+  hasPictures: boolean,
   show: (choice: VisibilityChoice) => Promise<void>,
 ) {
   const current = product?.visibility ?? 'draft'
@@ -24,7 +28,12 @@ export function useVisibilityChoice(
   const draft = chosen ?? { visibility: current, at: null }
 
   async function ask(choice: VisibilityChoice) {
-    const reason = reasonToAsk(choice, product?.publishAt ?? null, new Date())
+    const isBare = choice.visibility === 'public' && current !== 'public' && !hasPictures
+    const reason = reasonToAsk(
+      choice,
+      { plannedAt: product?.publishAt ?? null, isBare },
+      new Date(),
+    )
     if (reason) setQuestion({ ...choice, at: null, reason })
     else await show(choice)
   }
@@ -48,12 +57,16 @@ export function useVisibilityChoice(
   }
 }
 
-/** @param plannedAt when an earlier plan shows the product, as an ISO time; null: there is no plan */
+/**
+ * @param plannedAt when an earlier plan shows the product, as an ISO time; null: there is no plan
+ * @param isBare whether visitors would see it for the first time, without a photo
+ */
 export function reasonToAsk(
   { at }: Pick<VisibilityChoice, 'at'>,
-  plannedAt: string | null,
+  { plannedAt, isBare }: { plannedAt: string | null; isBare: boolean },
   now: Date,
 ): VisibilityQuestion['reason'] | null {
   if (at !== null) return new Date(at) <= now ? 'timePassed' : null
-  return plannedAt === null ? null : 'planDropped'
+  if (plannedAt !== null) return 'planDropped'
+  return isBare ? 'noPicture' : null
 }

@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/forms/use-format.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
+import { usePlaceNames } from '../places/use-place-names.ts'
 import type { useVisibilityChoice } from './use-visibility-choice.ts'
 
 import styles from './status-panel.module.css'
@@ -55,13 +56,9 @@ export function VisibilityForm({
 
 /** Where visitors would miss the product, or follow a link that leads nowhere. */
 function Places({ product: { shownOn } }: { product: StaffProduct }) {
-  const { t } = useTranslation(['catalogue', 'site'])
-  const names = [
-    ...shownOn.pages.map((page) => t(`site:page.${page}`)),
-    ...shownOn.legalTexts.map((name) => t(`site:legal.name.${name}`)),
-  ]
-  if (names.length === 0) return null
-  return <Notice kind="info">{t('status.shownOn', { places: names.join(', ') })}</Notice>
+  const { t } = useTranslation('catalogue')
+  const places = usePlaceNames()(shownOn)
+  return places ? <Notice kind="info">{t('status.shownOn', { places })}</Notice> : null
 }
 
 /** A time for a `datetime-local` field: in the zone of the device, to the minute. */
@@ -76,27 +73,20 @@ type VisibilityQuestionProps = {
   isBusy: boolean
 }
 
-/** Asks for confirmation before a product is shown at once although its time has passed or a plan exists. */
+/** Asks for confirmation before a product is shown at once although its time has passed, a plan exists or a photo lacks. */
 export function VisibilityQuestion({ choice, product, isBusy }: VisibilityQuestionProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormat()
   const { question } = choice
+  const reason = question?.reason ?? 'timePassed'
   const visibility = t(`visibility.${question?.visibility ?? 'public'}`)
   const date = product?.publishAt ? moment(product.publishAt) : ''
   return (
     <ConfirmDialog
       open={question !== null}
-      title={
-        question?.reason === 'planDropped'
-          ? t('status.planDropped.title')
-          : t('status.timePassed.title')
-      }
-      text={
-        question?.reason === 'planDropped'
-          ? t('status.planDropped.text', { date, visibility })
-          : t('status.timePassed.text', { visibility })
-      }
-      yes={t('status.showNow')}
+      title={t(`status.${reason}.title`)}
+      text={t(`status.${reason}.text`, { date, visibility })}
+      yes={t(reason === 'noPicture' ? 'status.publishBare' : 'status.showNow')}
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}

@@ -18,6 +18,7 @@ export function PositionDialog({ order: { moved, close, move, total } }: { order
   }
   return (
     <Dialog
+      size="small"
       open={moved !== null}
       onClose={close}
       title={t('list.place', { name: moved?.name })}
@@ -54,7 +55,7 @@ function PlaceForm({ place, total, onMove }: PlaceFormProps) {
         error={error}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="button" variant="outline" onClick={() => onMove(1)}>
           {t('list.placeFirst')}
         </Button>

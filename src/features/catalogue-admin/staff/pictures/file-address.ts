@@ -1,4 +1,5 @@
-import { readPictureName } from '#features/catalogue-admin/picture-name.ts'
+import type { PictureGuess } from '#features/catalogue-admin/picture-guess.ts'
+import type { readPictureName } from '#features/catalogue-admin/picture-name.ts'
 import { readFrameNumber } from '#features/product-media/spin-state.ts'
 
 import type { Terms } from '../data/catalogue-data.ts'
@@ -15,20 +16,12 @@ export function namedColors(colors: Terms['colors'], slugs: string[]): NamedColo
     .map(({ slug, code, name }) => ({ slug, code, names: Object.values(name) }))
 }
 
-/** The address that receives a file, by the color and view or the frame number in its name. */
-export function fileAddress(
-  file: File,
-  root: string,
-  colors: NamedColors,
-  isFirst: boolean,
-): string {
-  const { color, view } = readPictureName(file.name, colors)
-  const onlyColor = colors.length === 1 ? colors[0]?.slug : undefined
-  const fileColor = color ?? onlyColor
+/** The address that receives a file, by what it is taken to show or by the frame number in its name. */
+export function fileAddress(file: File, root: string, { color, view }: PictureGuess): string {
   const number = readFrameNumber(file.name)
-  if (number !== null && fileColor) return frameAddress(root, fileColor, number, file)
-  const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
-  const search = new URLSearchParams(fileColor ? { ...facts, color: fileColor } : facts)
+  if (number !== null && color) return frameAddress(root, color, number, file)
+  const facts = { view, name: file.name }
+  const search = new URLSearchParams(color ? { ...facts, color } : facts)
   return `${root}/pictures?${search}`
 }
 

@@ -31,7 +31,7 @@ export function FilmSection({ productId, film, onFile, children }: FilmSectionPr
     <FoldSection name="film" title={t('films.title')} hint={t('films.hint')}>
       {film ? <FilmFigure film={film} /> : <p>{t('films.none')}</p>}
       {children}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <FileButton
           name="film"
           accept="video/mp4,video/quicktime"

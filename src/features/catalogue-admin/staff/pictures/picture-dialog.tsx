@@ -61,7 +61,7 @@ export function PictureDialog(props: PictureDialogProps) {
           checked={facts.isDigitalSample}
           onChange={({ currentTarget }) => change({ isDigitalSample: currentTarget.checked })}
         />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Replace onReplace={onReplace} />
           <Button type="submit">{t('status.save')}</Button>
         </div>

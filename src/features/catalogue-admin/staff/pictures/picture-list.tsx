@@ -1,14 +1,13 @@
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { pictureViews } from '#features/catalogue/picture-view.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Select } from '#ui/select.tsx'
 import { NarrowNote } from '#web/admin/pictures/narrow-note.tsx'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import { type StaffPicture, type StaffProduct, type Terms, textIn } from '../data/catalogue-data.ts'
 import { PictureDialog } from './picture-dialog.tsx'
+import { PictureFacts } from './picture-facts.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 
 import styles from './picture-list.module.css'
@@ -88,30 +87,12 @@ function Item(props: ItemProps) {
   const locale = useLocale()
   const { id, view, color } = picture
   const name = picture.fileName ?? t(`products:view.${view}`)
-  const offered = [
-    { value: '', label: t('pictures.anyColor') },
-    ...colors.map((term) => ({ value: term.slug, label: textIn(term.name, locale) })),
-  ]
+  const offered = colors.map((term) => ({ value: term.slug, label: textIn(term.name, locale) }))
   return (
     <li className={styles.item}>
       <Frame {...props} name={name} />
-      <Select
-        name={`view-${id}`}
-        label={t('pictures.view')}
-        value={view}
-        options={pictureViews.map((value) => ({ value, label: t(`products:view.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ view: pictureViews.find((known) => known === value) ?? view })
-        }
-      />
-      <Select
-        name={`color-${id}`}
-        label={t('pictures.color')}
-        value={color ?? ''}
-        options={offered}
-        onChange={({ currentTarget: { value } }) => onChange({ color: value || null })}
-      />
-      <div className={styles.ways}>
+      <PictureFacts id={id} view={view} color={color} colors={offered} onChange={onChange} />
+      <div className={styles.actions}>
         <IconButton
           icon="back"
           label={t('pictures.before', { name })}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { guessPictures } from '#features/catalogue-admin/picture-guess.ts'
 import { SHARP_WIDTH } from '#features/media/picture.ts'
 import { Section } from '#web/admin/fields/section.tsx'
 import { PictureQueue } from '#web/admin/pictures/picture-queue.tsx'
@@ -36,10 +37,15 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
   const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
   function send(files: File[]) {
     const nameable = namedColors(terms.colors, product.colors)
-    const count = pictures.length + uploads.queue.length
+    const guesses = guessPictures(
+      files.map(({ name }) => name),
+      nameable,
+      pictures,
+    )
     uploads.add(
-      files.map((file, index) => {
-        return { file, address: fileAddress(file, root, nameable, count + index === 0) }
+      files.flatMap((file, index) => {
+        const guess = guesses[index]
+        return guess ? [{ file, address: fileAddress(file, root, guess) }] : []
       }),
     )
   }

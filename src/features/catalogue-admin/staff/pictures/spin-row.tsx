@@ -38,7 +38,7 @@ export function SpinRow({ color, isMade, frames, onFiles, onRemove }: SpinRowPro
           <StateText frames={frames} isMade={isMade} />
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isMade && <ChooseFrames color={color} onFiles={onFiles} />}
         {frames.length > 0 && (
           <Button

@@ -11,6 +11,7 @@ import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import { type Terms, textIn } from '../data/catalogue-data.ts'
+import { PlacesOfTerm } from '../places/places-of-term.tsx'
 import { readTermDraft, type Term, type TermDraft, termDraftOf } from './term-draft.ts'
 import { TermFields } from './term-fields.tsx'
 import { TermHistory } from './term-history.tsx'
@@ -86,6 +87,9 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
         isNew={!term}
         onChange={change}
       />
+      {term && draft.isArchived && !term.isArchived && (
+        <PlacesOfTerm kind={kind} slug={term.slug} />
+      )}
       {term && <TermHistory kind={kind} term={term} onRestore={(to) => void undo(term, to)} />}
       {theirs && (
         <ConflictPanel
@@ -96,7 +100,7 @@ function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormPro
         />
       )}
       {error && <Notice kind="error">{errorMessage(error)}</Notice>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="button" variant="outline" onClick={onClose}>
           {t('shell:cancel')}
         </Button>

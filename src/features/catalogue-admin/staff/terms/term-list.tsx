@@ -50,7 +50,7 @@ export function TermList({ kind, terms, uses, onEdit }: TermListProps) {
           return (
             <li key={term.slug} className={styles.term} data-row={term.slug}>
               <TermName term={term} name={name} count={uses[term.slug] ?? 0} />
-              <span className={styles.ways}>
+              <span className={styles.actions}>
                 <EntryOrder entry={{ id: term.slug, name, place: index + 1 }} order={order} />
                 <IconButton
                   icon="edit"

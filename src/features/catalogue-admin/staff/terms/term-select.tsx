@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
@@ -20,11 +21,13 @@ type TermSelectProps = {
   error: string | undefined
   onChange: (slug: string) => void
   onAdd: () => void
+  /** Stands below the list. */
+  children?: ReactNode
 }
 
 /** Selects a term of a list, or adds a new term without leaving the page. */
 export function TermSelect(props: TermSelectProps) {
-  const { name, label, addLabel, none, terms, value, error, onChange, onAdd } = props
+  const { name, label, addLabel, none, terms, value, error, onChange, onAdd, children } = props
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const options = terms
@@ -45,6 +48,7 @@ export function TermSelect(props: TermSelectProps) {
       <Button type="button" variant="quiet" size="small" onClick={onAdd}>
         {addLabel}
       </Button>
+      {children}
     </div>
   )
 }
