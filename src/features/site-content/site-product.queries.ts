@@ -24,16 +24,14 @@ export async function listPagesShowing(
     .select({ page: siteContent.page, document: siteContent.document })
     .from(siteContent)
     .where(sql`${siteContent.version} in ((${newest}), (${newest} and published_at is not null))`)
-  const isShowing = (stored: (typeof rows)[number]['document']) => {
-    const { products: shown, texts } = wholeDocument(stored)
+  const isShowing = ({ page, document }: (typeof rows)[number]) => {
+    const { products: shown, texts } = wholeDocument(page, document)
     return (
       shown.some((styleCode) => styleCodes.includes(styleCode)) ||
       Object.values(texts).some((inLanguages) => Object.values(inLanguages).some(isText))
     )
   }
-  return sitePageNames.filter((page) =>
-    rows.some((row) => row.page === page && isShowing(row.document)),
-  )
+  return sitePageNames.filter((page) => rows.some((row) => row.page === page && isShowing(row)))
 }
 
 /** Those of the products that visitors do not see, with whom they are shown to. One statement. */
