@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { type ImportField, importFieldNames } from './import-field.ts'
+import { type ImportField, importFieldNames } from './columns/import-field.ts'
 import { type ImportRow, imports } from './import.tables.ts'
 import { listByIds, listTermRows } from './listed-product.queries.ts'
 import { indexTerms } from './term-index.ts'

@@ -36,9 +36,8 @@ export function useStoredDraft<Draft extends object>(key: string, saved: StoredD
     /** @param changes a function of the draft where an answer is waited for, in which time more may be typed */
     change: (changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       setState((before) => {
-        const { draft } = before
-        const changed = typeof changes === 'function' ? changes(draft) : changes
-        return { ...before, draft: { ...draft, ...changed } }
+        const changed = typeof changes === 'function' ? changes(before.draft) : changes
+        return { ...before, draft: { ...before.draft, ...changed } }
       }),
     rebase: (theirs: StoredDraft<Draft>) => setState((mine) => rebaseDraft(mine, theirs)),
     replace: (next: StoredDraft<Draft>) => {
