@@ -5,13 +5,13 @@ import { sessions } from '#auth/schema/auth.tables.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { openBrowser } from '#testing/web/open-browser.ts'
+import { readAccessToken, renewAccessToken } from '#web/session/access-token.ts'
 import {
   hasStoredSession,
   readStoredSession,
   SESSION_KEY,
   sessionStorageOfBrowser,
 } from '#web/session/session-storage.ts'
-import { readAccessToken, renewAccessToken } from '#web/session/tokens/access-token.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
+import { openAuthClient } from '../session/access-token.ts'
 import type { Answer } from '../session/answer.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
 import { reloadSession } from '../session/session.ts'
-import { openAuthClient } from '../session/tokens/access-token.ts'
-import { tokens } from '../session/tokens/tokens.ts'
+import { tokens } from '../session/tokens.ts'
 import { adoptLinkSession } from '../sign-in/choose-password.ts'
 import type { LinkReturn } from '../sign-in/link-return.ts'
 

@@ -7,9 +7,9 @@ import type { companyExportsRouter } from '#features/line-sheets/api/product-exp
 import type { buyerRouter } from '#features/orders/api/buyer.ts'
 import type { heldFilesRouter } from '#features/requests/api/held-files.ts'
 
+import { fetchAsUser } from './fetch-as-user.ts'
 import { readWithCache, waitUntilOnline } from './offline/offline.ts'
 import { requestSignIn } from './sign-in-again.ts'
-import { fetchAsUser } from './tokens/fetch-as-user.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
 export const portalApi = hc<typeof portalRouter>('/api/portal', { fetch: fetchOfPortal })

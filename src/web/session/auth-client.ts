@@ -1,7 +1,7 @@
 import { AuthClient as Client } from '@supabase/auth-js'
 
+import { fetchWithRefreshLimit } from './refresh-limit.ts'
 import { SESSION_KEY, sessionStorageOfBrowser } from './session-storage.ts'
-import { fetchWithRefreshLimit } from './tokens/refresh-limit.ts'
 
 export type AuthClient = InstanceType<typeof Client>
 

@@ -1,12 +1,12 @@
 import type { AuthError } from '@supabase/auth-js'
 import type * as z from 'zod/mini'
 
+import { openAuthClient, readAccessToken } from './access-token.ts'
 import type { Answer, CallError } from './answer.ts'
 import type { AuthClient } from './auth-client.ts'
-import { readServerClock } from './server-clock.ts'
+import { readServerClock } from './clock/server-clock.ts'
 import { reloadSession } from './session.ts'
 import { requestSignIn } from './sign-in-again.ts'
-import { openAuthClient, readAccessToken } from './tokens/access-token.ts'
 
 /** Milliseconds until a call is given up. */
 const TIMEOUT_MS = 20_000

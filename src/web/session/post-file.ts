@@ -1,5 +1,5 @@
+import { readAccessToken, renewAccessToken } from './access-token.ts'
 import type { Answer } from './answer.ts'
-import { readAccessToken, renewAccessToken } from './tokens/access-token.ts'
 
 type Upload = { address: string; file?: Blob }
 

@@ -1,6 +1,6 @@
 import { localStore, tabStore } from './browser-storage.ts'
+import { inOwnClock, startOf, type StoredTokens } from './clock/token-life.ts'
 import type { SessionUser } from './session-user.ts'
-import { inOwnClock, startOf, type StoredTokens } from './tokens/token-life.ts'
 
 /** Key of the session in the browser's storage, and name of the channel between tabs. */
 export const SESSION_KEY = 'manto.session'

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { openAuthClient, sessionEvents } from './access-token.ts'
 import { readAnswer } from './answer.ts'
+import { fetchAsUser } from './fetch-as-user.ts'
 import { cachedAnswers } from './offline/cached-answers.ts'
 import {
   type LookupEvent,
@@ -22,8 +24,6 @@ import { isReady, type SessionUser } from './session-user.ts'
 import { endSignInRequest, showSignIn, signInDialog } from './sign-in-again.ts'
 import { createSignal } from './signal.ts'
 import { openTabChannel } from './tab-channel.ts'
-import { openAuthClient, sessionEvents } from './tokens/access-token.ts'
-import { fetchAsUser } from './tokens/fetch-as-user.ts'
 import { claimUnsavedWork, clearUnsavedWork } from './unsaved-work.ts'
 
 type KnownSession = Exclude<SessionState, { status: 'loading' }>

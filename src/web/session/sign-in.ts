@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
+import { openAuthClient } from './access-token.ts'
 import { authFetch } from './auth-fetch.ts'
 import { sendWithCaptcha } from './captcha/solve-captcha.ts'
 import type { SessionState } from './session-state.ts'
 import { rememberSession } from './session-storage.ts'
 import { reloadSession } from './session.ts'
-import { openAuthClient } from './tokens/access-token.ts'
-import { tokens, type Tokens } from './tokens/tokens.ts'
+import { tokens, type Tokens } from './tokens.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 

@@ -4,12 +4,12 @@ import type { Weakness } from '#auth/passwords/new-password.ts'
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
+import { openAuthClient, readAccessToken } from '../session/access-token.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 import { sendWithCaptcha } from '../session/captcha/solve-captcha.ts'
 import { rememberSession } from '../session/session-storage.ts'
 import { reloadSession } from '../session/session.ts'
-import { openAuthClient, readAccessToken } from '../session/tokens/access-token.ts'
-import { tokens, type Tokens } from '../session/tokens/tokens.ts'
+import { tokens, type Tokens } from '../session/tokens.ts'
 import { requestProof } from './fresh-proof.ts'
 
 /** Why a password was not taken: a key under `password.error` in the `login` texts. */

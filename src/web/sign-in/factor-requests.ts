@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Answer } from '../session/answer.ts'
 import { requestAuth, requestAuthPath } from '../session/auth-fetch.ts'
 import { reloadSession } from '../session/session.ts'
-import { tokens } from '../session/tokens/tokens.ts'
+import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
 /** The data that an authenticator app needs; `picture` is the address of a QR code. */

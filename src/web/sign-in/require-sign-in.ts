@@ -3,11 +3,11 @@ import { createContext, data, type MiddlewareFunction, redirect, replace } from 
 
 import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 
+import { openAuthClient } from '../session/access-token.ts'
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { currentSession, useSession } from '../session/session.ts'
-import { openAuthClient } from '../session/tokens/access-token.ts'
 import { localeContext } from '../shell/context.ts'
 import { mayOpenPage } from '../shell/frame/staff-pages.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { makerDay } from '#base/calendar/maker-day.ts'
 import type { LegalDocument, LegalSource } from '#base/legal.ts'
 import type { Locale } from '#base/locale.ts'
 import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from '#features/legal-texts/legal-text.ts'
@@ -10,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { LanguageChoice } from '#web/admin/fields/language-choice.tsx'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
@@ -111,7 +111,7 @@ function LegalActions(props: LegalActionsProps) {
   const { error, isBusy, isChanged, mayPublish, onPreview, onPublish } = props
   const { t } = useTranslation('site')
   const errorMessage = useErrorMessage('catalogue')
-  const [today] = useState(() => makerDay(new Date()))
+  const today = useToday()
   const [effectiveOn, setEffectiveOn] = useState(today)
   return (
     <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { useToday } from '#features/prices/staff/use-today.ts'
 import { adminApi, staffExportsApi } from '#web/session/api-client.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { useCan } from '#web/session/use-can.ts'

@@ -9,12 +9,12 @@ import { Field } from '#ui/field.tsx'
 import { QuantityMatrix as Matrix } from '#ui/matrix/quantity-matrix.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { adminApi } from '#web/session/api-client.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { request as call } from '#web/session/request.ts'
 import { useCan } from '#web/session/use-can.ts'
 
 import { ShipmentList } from '../view/order-parts.tsx'
 import { readFields } from '../view/read-fields.ts'
-import { useToday } from '../view/use-today.ts'
 import type { OrderPartProps, StaffOrder } from './order-data.ts'
 
 import order from '../view/order.module.css'

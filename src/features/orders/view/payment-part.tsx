@@ -7,13 +7,13 @@ import type { PartFilesApi } from '#features/requests/view/files-api.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { OwnOrder } from './buyer-api.ts'
 import { useDay } from './order-parts.tsx'
 import { readFields } from './read-fields.ts'
 import { Receipts } from './receipts.tsx'
-import { useToday } from './use-today.ts'
 
 import styles from './order.module.css'
 

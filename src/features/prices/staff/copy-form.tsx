@@ -9,12 +9,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { useFieldError } from '#web/admin/fields/use-field-error.ts'
 import { adminApi } from '#web/session/api-client.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { useErrorMessage } from '#web/sign-in/use-error-message.ts'
 
 import type { PriceListView } from './price-list-data.ts'
-import { useToday } from './use-today.ts'
 
 type CopyFormProps = { list: PriceListView; onSaved: (id: string) => void }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { useFormat } from '#web/forms/use-format.ts'
-
-import { useToday } from './use-today.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 
 import styles from './price-lists.module.css'
 

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { adminApi } from '#web/session/api-client.ts'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { request } from '#web/session/request.ts'
 import { useAnswer } from '#web/session/use-answer.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -19,7 +20,6 @@ import { useMoney } from '#web/shell/use-money.ts'
 import { AgreedForm } from './agreed-form.tsx'
 import type { CompanyPricesView } from './price-list-data.ts'
 import { useListFormat } from './use-list-format.ts'
-import { useToday } from './use-today.ts'
 
 const api = adminApi['price-lists'].companies[':id']
 

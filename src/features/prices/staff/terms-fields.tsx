@@ -6,10 +6,10 @@ import { taxModes } from '#features/prices/price.ts'
 import { languages } from '#i18n/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { useToday } from '#web/session/clock/use-today.ts'
 import { useLocale } from '#web/shell/use-locale.ts'
 
 import type { PriceListView, TaxRateRow } from './price-list-data.ts'
-import { useToday } from './use-today.ts'
 
 type TermsFieldsProps = {
   list: PriceListView | null

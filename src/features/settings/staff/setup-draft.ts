@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { winterCollection } from '#features/catalogue-admin/usual-terms.ts'
 import { setupForm } from '#features/settings/site-settings.ts'
 import type { adminApi } from '#web/session/api-client.ts'
+import { serverNow } from '#web/session/clock/server-clock.ts'
 
 import { type DetailsDraft, detailsDraftOf, fieldOf, readDetails } from './details-draft.ts'
 
@@ -46,7 +47,7 @@ export function setupDraftOf(
         })),
     languages: settings.languages,
     adminName: isDue ? '' : adminName,
-    collection: isDue ? winterCollection(new Date())[locale] : '',
+    collection: isDue ? winterCollection(serverNow())[locale] : '',
     details: isDue ? { ...details, email: adminEmail } : details,
   }
 }

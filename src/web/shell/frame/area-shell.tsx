@@ -7,6 +7,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { useCloseOnBack } from '#ui/close-on-back.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
+import { serverNow } from '../../session/clock/server-clock.ts'
 import { PageProgress } from '../page-progress.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useLocale } from '../use-locale.ts'
@@ -78,7 +79,7 @@ export function AreaShell({ area, children }: AreaShellProps) {
 function Imprint() {
   const { name, phone, email } = useSite().owner
   const { intl } = languages[useLocale()]
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(serverNow)
   const day = opened.toLocaleDateString(intl, { dateStyle: 'long' })
   // The server does not know the visitor's day.
   if (!useHydrated()) return null

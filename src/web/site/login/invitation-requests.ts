@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { companyRoles } from '#features/access/role.ts'
 
+import { readAccessToken } from '../../session/access-token.ts'
 import type { Answer } from '../../session/answer.ts'
 import { type AuthReply, authFetch } from '../../session/auth-fetch.ts'
-import { readAccessToken } from '../../session/tokens/access-token.ts'
 
 const invitation = z.object({
   email: z.string(),

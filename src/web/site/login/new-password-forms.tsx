@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { pageAfterLogin, readNext } from '../../session/next-page.ts'
 import type { SessionUser } from '../../session/session-user.ts'
 import { reloadSession, signOut } from '../../session/session.ts'
-import type { Tokens } from '../../session/tokens/tokens.ts'
+import type { Tokens } from '../../session/tokens.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import {
   adoptLinkSession,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Visibility } from '#features/catalogue/product.ts'
+import { serverNow } from '#web/session/clock/server-clock.ts'
 
 import type { StaffProduct } from '../data/catalogue-data.ts'
 
@@ -32,7 +33,7 @@ export function useVisibilityChoice(
     const reason = reasonToAsk(
       choice,
       { plannedAt: product?.publishAt ?? null, isBare },
-      new Date(),
+      serverNow(),
     )
     if (reason) setQuestion({ ...choice, at: null, reason })
     else await show(choice)

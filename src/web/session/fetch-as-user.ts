@@ -1,5 +1,5 @@
-import { readServerClock } from '../server-clock.ts'
 import { readAccessToken, renewAccessToken } from './access-token.ts'
+import { readServerClock } from './clock/server-clock.ts'
 
 /** Milliseconds until a call is given up. */
 const TIMEOUT_MS = 20_000

@@ -1,4 +1,4 @@
-import { readStoredSession } from '../session-storage.ts'
+import { readStoredSession } from './session-storage.ts'
 
 /** Refreshes that a page sends in `WINDOW_MS`, whatever asks for them. */
 const REFRESHES_MAX = 2

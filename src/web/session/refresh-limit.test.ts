@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SESSION_KEY, sessionStorageOfBrowser } from '../session-storage.ts'
 import { fetchWithRefreshLimit } from './refresh-limit.ts'
+import { SESSION_KEY, sessionStorageOfBrowser } from './session-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/auth-js'
 
-import type { AuthClient } from '../auth-client.ts'
-import { adoptSession, readStoredSession } from '../session-storage.ts'
-import { createSignal } from '../signal.ts'
-import { isFresh } from './token-life.ts'
+import type { AuthClient } from './auth-client.ts'
+import { isFresh } from './clock/token-life.ts'
+import { adoptSession, readStoredSession } from './session-storage.ts'
+import { createSignal } from './signal.ts'
 
 /** Tells of each event of the auth client after which the session may be another. */
 export const sessionEvents = createSignal()
@@ -56,7 +56,7 @@ function isDead({ status }: AuthError): boolean {
 }
 
 async function open(): Promise<AuthClient> {
-  const { makeAuthClient } = await import('../auth-client.ts')
+  const { makeAuthClient } = await import('./auth-client.ts')
   const client = makeAuthClient()
   client.onAuthStateChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session) adoptSession(session)
