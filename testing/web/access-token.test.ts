@@ -4,6 +4,7 @@ import { authRouter } from '#auth/http/auth.ts'
 import { sessions } from '#auth/schema/auth.tables.ts'
 import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { forgetRefreshes } from '#testing/web/forget-refreshes.ts'
 import { openBrowser } from '#testing/web/open-browser.ts'
 import { readAccessToken, renewAccessToken } from '#web/session/access-token.ts'
 import {
@@ -17,6 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** A browser in which somebody has signed in. */
 async function openSignedIn() {
+  await forgetRefreshes()
   const { world } = await openTestWorld()
   await makeAccount(world)
   const browser = openBrowser(world, { '/auth/v1': authRouter })

@@ -92,7 +92,7 @@ test('staff find companies by their tags and their contact person, and the compa
     showsContactEmail: false,
   })
   await changeCompany(world, partner.id, details, BY)
-  expect(await listTags(world)).toEqual(['Butik', 'vip'])
+  expect(await listTags(world)).toEqual(['Butik', 'VIP'])
   const ofElif = { ...query, filters: { ...filters, contact: elif.id } }
   expect((await listPartners(world, ofElif)).total).toBe(1)
   const ofOther = { ...query, filters: { ...filters, tag: 'VI' } }
