@@ -15,7 +15,7 @@ export const endpoints = {
   'POST /catalogue/products': 'catalogue.edit',
   'PUT /catalogue/products/visibility': 'catalogue.edit',
   'PUT /catalogue/products/bulk': 'catalogue.edit',
-  'POST /catalogue/products/places': 'catalogue.read',
+  'POST /catalogue/products/places': 'catalogue.edit',
   'PUT /catalogue/products/place': 'catalogue.edit',
   'GET /catalogue/products/:id': 'catalogue.read',
   'GET /catalogue/products/:id/preview': 'catalogue.read',
