@@ -73,49 +73,55 @@ const count = (page: Page, total: number) =>
     exact: true,
   })
 
-test('staff turn the pages of the quotes, filter them, find one by its buyer and open it', async ({
-  page,
-}) => {
-  await openQuotes(page)
-  await expect(count(page, 60)).toBeVisible()
-  await expect(rows(page)).toHaveCount(50)
-  await expect(rows(page).first()).toContainText('Butik 1')
-  await page.getByRole('button', { name: list('next') }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(rows(page)).toHaveCount(10)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(50)
+test(
+  'staff turn the pages of the quotes, filter them, find one by its buyer and open it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openQuotes(page)
+    await expect(count(page, 60)).toBeVisible()
+    await expect(rows(page)).toHaveCount(50)
+    await expect(rows(page).first()).toContainText('Butik 1')
+    await page.getByRole('button', { name: list('next') }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(rows(page)).toHaveCount(10)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(50)
 
-  await page.locator('select[name="currency"]').selectOption('USD')
-  await expect(count(page, 12)).toBeVisible()
-  await page.getByLabel(list('search')).fill('Butik 42')
-  await expect(count(page, 1)).toBeVisible()
-  await page.locator('select[name="state"]').selectOption('accepted')
-  await expect(page.getByText(list('none'))).toBeVisible()
-  await page.getByRole('button', { name: list('clear') }).click()
-  await expect(count(page, 60)).toBeVisible()
+    await page.locator('select[name="currency"]').selectOption('USD')
+    await expect(count(page, 12)).toBeVisible()
+    await page.getByLabel(list('search')).fill('Butik 42')
+    await expect(count(page, 1)).toBeVisible()
+    await page.locator('select[name="state"]').selectOption('accepted')
+    await expect(page.getByText(list('none'))).toBeVisible()
+    await page.getByRole('button', { name: list('clear') }).click()
+    await expect(count(page, 60)).toBeVisible()
 
-  await page.getByLabel(list('search')).fill('R-2026-0042')
-  await expect(count(page, 1)).toBeVisible()
-  await page.getByRole('button', { name: trade('quotes.unsent') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /R-2026-0042/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: trade('quote.save') })).toBeVisible()
-})
+    await page.getByLabel(list('search')).fill('R-2026-0042')
+    await expect(count(page, 1)).toBeVisible()
+    await page.getByRole('button', { name: trade('quotes.unsent') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /R-2026-0042/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: trade('quote.save') })).toBeVisible()
+  },
+)
 
-test('the list is saved as a workbook with the rows that are shown', async ({ page }) => {
-  await openQuotes(page, '?currency=USD')
-  await expect(count(page, 12)).toBeVisible()
-  await page.getByText(list('export'), { exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'XLSX' }).first().click(),
-  ])
-  const bytes = readFileSync(await download.path())
-  expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK')
-  await expect(page.getByText(list('exported_other', { count: '12' }))).toBeVisible()
-})
+test(
+  'the list is saved as a workbook with the rows that are shown',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openQuotes(page, '?currency=USD')
+    await expect(count(page, 12)).toBeVisible()
+    await page.getByText(list('export'), { exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'XLSX' }).first().click(),
+    ])
+    const bytes = readFileSync(await download.path())
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK')
+    await expect(page.getByText(list('exported_other', { count: '12' }))).toBeVisible()
+  },
+)
 
-test('on a phone the quotes stay within the screen', async ({ page }) => {
+test('on a phone the quotes stay within the screen', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openQuotes(page)
   await expect(page.getByText('Butik 1', { exact: false }).first()).toBeVisible()

@@ -29,7 +29,7 @@ export function InlineForm({ label, cancelLabel, children }: InlineFormProps) {
       {isOpen ? (
         <>
           {children(close)}
-          <Button type="button" variant="quiet" className={styles.cancel} onClick={close}>
+          <Button type="button" variant="quiet" onClick={close}>
             {cancelLabel}
           </Button>
         </>

@@ -52,7 +52,6 @@ export function BoardProduct({ item, mayEdit, loading, onRemove, onOpen }: Board
           type="button"
           variant="quiet"
           size="small"
-          className={styles.more}
           aria-label={t('boards.editNamed', { name })}
           onClick={onOpen}
         >

@@ -21,7 +21,6 @@ import { useBoardName } from './use-board-name.ts'
 import { boardStore } from './use-boards.ts'
 
 import section from '../section/section.module.css'
-import styles from './boards.module.css'
 
 export type OpenedBoard = Omit<BoardSummary, 'productIds'>
 
@@ -41,7 +40,7 @@ export function BoardTools({ board }: { board: OpenedBoard }) {
           : t('boards.private')}
       </p>
       {mayEdit && !isDefault && (
-        <Cluster className={styles.tools ?? ''}>
+        <Cluster>
           <Button type="button" variant="quiet" size="small" onClick={() => setOpen('rename')}>
             {t('boards.rename')}
           </Button>
