@@ -16,6 +16,7 @@ import { PriceBar } from '#features/prices/portal/price-bar.tsx'
 import { PriceLimit } from '#features/prices/portal/price-limit.tsx'
 import { AddOnCard } from '#features/requests/view/add-on-card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { ProductResults } from '../catalogue/product-results.tsx'
@@ -70,12 +71,14 @@ export default function PartnerProducts() {
       />
       <PriceBar />
       <PriceLimit filter={filter} onChoose={choose} />
-      <MakeOwnExports
-        source={{ search: searchOf(withPage(filter, 1)) }}
-        title={list.collection?.fullName ?? ''}
-        count={list.count}
-      />
-      <SelectResults filter={filter} count={list.count} />
+      <Cluster gap={2}>
+        <MakeOwnExports
+          source={{ search: searchOf(withPage(filter, 1)) }}
+          title={list.collection?.fullName ?? ''}
+          count={list.count}
+        />
+        <SelectResults filter={filter} count={list.count} />
+      </Cluster>
       <ProductResults
         list={list}
         audience="partnerProducts"
