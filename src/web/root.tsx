@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigationType } from 'react-router'
 
 import { siteOwner } from '#base/owner.ts'
+import { listPublicCategories } from '#features/catalogue/category.queries.ts'
 import { listCollections } from '#features/catalogue/collection.queries.ts'
 import { isPreviewPass } from '#features/site-content/preview-pass.queries.ts'
 import { PREVIEW_PARAMETER } from '#features/site-content/preview-pass.ts'
@@ -49,6 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     collections: await readOrRecall(world, `collections ${locale}`, () =>
       listCollections(world, locale),
     ),
+    categories: await readOrRecall(world, `categories ${locale}`, async () => {
+      const categories = await listPublicCategories(world, locale)
+      return categories.map(({ slug, name }) => ({ slug, name }))
+    }),
     links: footerLinks(locale),
   }
 }

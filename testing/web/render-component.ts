@@ -13,7 +13,14 @@ export function renderComponent<Props extends object>(
   props: Props,
   path: string,
 ) {
-  const root = { owner: brandOwner, origin: '', year: '', collections: [], links: [] }
+  const root = {
+    owner: brandOwner,
+    origin: '',
+    year: '',
+    collections: [],
+    categories: [],
+    links: [],
+  }
   const Stub = createRoutesStub([
     { id: 'root', path: '*', Component: () => createElement(component, props) },
   ])

@@ -14,6 +14,7 @@ export function useSite() {
       frame: noContent,
       year: '',
       collections: [],
+      categories: [],
       links: [],
     }
   )

@@ -13,7 +13,14 @@ import { LostFactor } from './lost-factor.tsx'
 
 test('a user who has lost phone and codes sees every way to a person, in each language', () => {
   for (const locale of locales) {
-    const root = { owner: brandOwner, origin: '', year: '', collections: [], links: [] }
+    const root = {
+      owner: brandOwner,
+      origin: '',
+      year: '',
+      collections: [],
+      categories: [],
+      links: [],
+    }
     const Stub = createRoutesStub([{ id: 'root', path: '*', Component: LostFactor }])
     const page = createElement(Stub, {
       initialEntries: [pathTo('partnerLogin', locale)],

@@ -12,11 +12,14 @@ import { HeaderMenu } from './header-menu.tsx'
 import page from '#ui/page.module.css'
 import styles from './collections-menu.module.css'
 
-/** The collections, and for visitors a preview of the partner area. */
+/** As many as the height of the panel holds; the page of all styles names the rest. */
+const CATEGORIES_MAX = 7
+
+/** The collections and categories, and for visitors a preview of the partner area. */
 export function CollectionsMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const { collections } = useSite()
+  const { collections, categories } = useSite()
   const products = pathTo('products', locale)
   return (
     <HeaderMenu
@@ -42,6 +45,15 @@ export function CollectionsMenu() {
             <Icon name="arrow" width="18" height="18" />
           </Link>
         </div>
+        <ul>
+          {categories.slice(0, CATEGORIES_MAX).map(({ slug, name }) => (
+            <li key={slug}>
+              <Link className={styles.category} to={pathTo('category', locale, { category: slug })}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Promo />
       </div>
     </HeaderMenu>
