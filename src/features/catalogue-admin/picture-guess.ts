@@ -33,11 +33,11 @@ export function guessPictures(
   for (const [index, fileName] of fileNames.entries()) {
     const color = colorAt(index)
     // A number counts through all colors, so that it tells no view where their order tells the color.
-    const told = isSplit ? readPictureName(withoutNumber(fileName), colors) : read[index]
+    const fromName = isSplit ? readPictureName(withoutNumber(fileName), colors) : read[index]
     const taken = [...existing, ...guesses].filter(
       (other) => color === null || other.color === color,
     )
-    guesses.push({ color, view: told?.view ?? nextView(taken.map(({ view }) => view)) })
+    guesses.push({ color, view: fromName?.view ?? nextView(taken.map(({ view }) => view)) })
   }
   return guesses
 }

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 
 import type { LegalName } from '#base/legal.ts'
+import { linksToAny, type LinkTarget } from '#features/catalogue/links/site-link.ts'
 import { products } from '#features/catalogue/product.tables.ts'
-import { linksToAny, type LinkTarget } from '#features/catalogue/site-link.ts'
 import { listLegalTextsWith } from '#features/legal-texts/legal-link.queries.ts'
 import { listPreparedTextsWith } from '#features/prepared-texts/prepared-text.queries.ts'
 import type { PreparedTextName } from '#features/prepared-texts/prepared-text.ts'

@@ -29,11 +29,13 @@ async function queryFor(
   depth: Depth,
   among: readonly Visibility[],
 ): Promise<string | null> {
-  const found = await findWords(world, words, depth, among)
-  const wordQueries = words.map((word, index) => found[index] ?? withoutDenied(word))
+  const wordMatches = await findWords(world, words, depth, among)
+  const wordQueries = words.map((word, index) => wordMatches[index] ?? withoutDenied(word))
   if (wordQueries.length === 0 || wordQueries.includes(null)) return null
   const query = wordQueries.join('&')
-  return (words.length === 1 && found[0]) || (await hasMatch(world, query, among)) ? query : null
+  return (words.length === 1 && wordMatches[0]) || (await hasMatch(world, query, among))
+    ? query
+    : null
 }
 
 const coatParts = new Set(

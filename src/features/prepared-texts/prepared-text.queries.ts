@@ -31,6 +31,6 @@ export async function listPreparedTextsWith(
   at: Pick<World, 'db'>,
   isText: (text: string) => boolean,
 ): Promise<PreparedTextName[]> {
-  const texts = await listPreparedTexts(at)
-  return [...new Set(texts.flatMap(({ name, text }) => (isText(text) ? [name] : [])))]
+  const preparedTexts = await listPreparedTexts(at)
+  return [...new Set(preparedTexts.flatMap(({ name, text }) => (isText(text) ? [name] : [])))]
 }

@@ -31,7 +31,7 @@ export function onOtherKeyboards(typed: string): string[] {
   const small = typed.toLowerCase()
   const [isCyrillic, isLatin] = [/[а-яё]/.test(small), /[a-zçğıöşü]/.test(small)]
   if (isCyrillic === isLatin) return []
-  const texts = mistaken
+  const readings = mistaken
     .filter(([from, to]) =>
       isCyrillic
         ? from === 'russian'
@@ -39,7 +39,9 @@ export function onOtherKeyboards(typed: string): string[] {
     )
     .map(([from, to]) => withKeys(small, keyboards[from], keyboards[to]))
   // Signs in the place of letters are no word of that keyboard.
-  return [...new Set(texts)].filter((text) => text !== small && lettersIn(text) >= lettersIn(small))
+  return [...new Set(readings)].filter(
+    (text) => text !== small && lettersIn(text) >= lettersIn(small),
+  )
 }
 
 const withKeys = (text: string, from: string, to: string) =>

@@ -62,8 +62,8 @@ test('a proven app counts, has recovery codes, and each code opens once', async 
   expect(user.ok && verifiedFactors(user.value.user)).toHaveLength(1)
   expect(await requestCodesLeft()).toEqual({ ok: true, value: 0 })
 
-  const made = await makeCodes()
-  const codes = made.ok ? made.value.codes : []
+  const newCodes = await makeCodes()
+  const codes = newCodes.ok ? newCodes.value.codes : []
   expect(codes).toHaveLength(10)
   expect(await spendCode(` ${codes[0]} `)).toMatchObject({ ok: true })
   expect(await requestCodesLeft()).toEqual({ ok: true, value: 9 })

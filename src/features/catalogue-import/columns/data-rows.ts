@@ -27,14 +27,14 @@ export function dataRowsOf(filled: TableRow[], headings: string[], hasCategory: 
 /** Whether a row belongs to the form of the table. */
 function isFurniture(cells: string[], headings: string[]): boolean {
   const columns = cells.flatMap((cell, column) => (cell.trim() ? [column] : []))
-  const texts = columns.map((column) => cells[column]?.trim() ?? '')
-  if (texts.length > 0 && TOTALS.has(plainWord(texts[0] ?? ''))) return true
-  if (texts.length < 2) return false
+  const filledCells = columns.map((column) => cells[column]?.trim() ?? '')
+  if (filledCells.length > 0 && TOTALS.has(plainWord(filledCells[0] ?? ''))) return true
+  if (filledCells.length < 2) return false
   return (
     columns.every((column) => plainWord(cells[column] ?? '') === headings[column]) ||
-    texts.every((text) => /^[-–—=_:]+$/.test(text)) ||
-    texts.every((text) => isUnit(text) || REQUIREMENTS.has(plainWord(text))) ||
-    (texts.length > 2 && texts.every((text, index) => text === String(index + 1)))
+    filledCells.every((text) => /^[-–—=_:]+$/.test(text)) ||
+    filledCells.every((text) => isUnit(text) || REQUIREMENTS.has(plainWord(text))) ||
+    (filledCells.length > 2 && filledCells.every((text, index) => text === String(index + 1)))
   )
 }
 

@@ -54,8 +54,9 @@ export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProd
   /** Adds to the refusal of a style code the name of the product that has it. */
   async function nameHolder(answer: Refused, { styleCode }: ProductForm): Promise<Refused> {
     if (answer.code !== 'styleCodeTaken') return answer
-    const found = await request(products.$get({ query: { q: styleCode, locale } }))
-    const holder = found.ok && found.value.rows.find((row) => isSameCode(row.styleCode, styleCode))
+    const matches = await request(products.$get({ query: { q: styleCode, locale } }))
+    const holder =
+      matches.ok && matches.value.rows.find((row) => isSameCode(row.styleCode, styleCode))
     return holder ? { ...answer, code: `styleCodeTakenBy:${holder.name}` } : answer
   }
 
