@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import type { ProductSummary } from '#features/catalogue/product-card.ts'
 import {
   pricedSorts,
@@ -20,8 +21,8 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { ProductResults } from '../catalogue/product-results.tsx'
-import { portalApi } from '../session/api-client.ts'
-import { load } from '../session/request.ts'
+import { loadForReader } from '../session/reader-api.ts'
+import { openUserApi, type UserApi } from '../session/user-api.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/products'
@@ -38,11 +39,16 @@ export const handle = {
   messages: ['portal', 'products', 'ladder', 'exports'],
 } satisfies PageHandle
 
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const filter = readProductFilter(new URL(request.url).searchParams)
-  const query = { ...filter, locale: context.get(localeContext) }
-  const list = await load(portalApi.products.$get({ query }))
-  return { list }
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForReader(context, (api) => loadList(api, request, context.get(localeContext)))
+
+export const clientLoader = async ({ request, context }: Route.ClientLoaderArgs) =>
+  loadList(await openUserApi(), request, context.get(localeContext))
+clientLoader.hydrate = true as const
+
+async function loadList({ portal, load }: UserApi, { url }: Request, locale: Locale) {
+  const filter = readProductFilter(new URL(url).searchParams)
+  return { list: await load(portal.products.$get({ query: { ...filter, locale } })) }
 }
 
 const actionOf = (product: ProductSummary) => (

@@ -1,5 +1,6 @@
 import { localStore, tabStore } from './browser-storage.ts'
 import { inOwnClock, startOf, type StoredTokens } from './clock/token-life.ts'
+import { setPagePassUser } from './page-pass-user.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** Key of the session in the browser's storage, and name of the channel between tabs. */
@@ -26,6 +27,7 @@ export const sessionStorageOfBrowser = {
       tabStore.remove(each)
       localStore.remove(each)
     }
+    if (key === SESSION_KEY || key === USER_KEY) setPagePassUser(null)
   },
 }
 
@@ -71,8 +73,9 @@ export function readStoredPerson(): { id: string; email: string } | null {
 
 /** Keeps the user beside the tokens, for the next page; null: nobody is kept. */
 export function storeUser(user: SessionUser | null): void {
-  if (user) sessionStorageOfBrowser.setItem(USER_KEY, JSON.stringify(user))
-  else sessionStorageOfBrowser.removeItem(USER_KEY)
+  if (!user) return sessionStorageOfBrowser.removeItem(USER_KEY)
+  sessionStorageOfBrowser.setItem(USER_KEY, JSON.stringify(user))
+  setPagePassUser(user.isPartner && isRemembered() ? user.id : null)
 }
 
 /** The user of the stored session, as the server described them to an earlier page; null when no page was told. */
