@@ -11,7 +11,7 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { unwrapAnswer } from '../session/answer.ts'
 import { loadForReader } from '../session/reader-api.ts'
-import { openUserApi, type UserApi } from '../session/user-api.ts'
+import { loadAsUser, type UserApi } from '../session/user-api.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -34,8 +34,8 @@ export const handle = {
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadForReader(context, (api) => loadBoard(api, params, context.get(localeContext)))
 
-export const clientLoader = async ({ params, context }: Route.ClientLoaderArgs) =>
-  loadBoard(await openUserApi(), params, context.get(localeContext))
+export const clientLoader = ({ params, context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser((api) => loadBoard(api, params, context.get(localeContext)), serverLoader)
 clientLoader.hydrate = true as const
 
 async function loadBoard({ portal, request }: UserApi, param: { id: string }, locale: Locale) {

@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
@@ -9,7 +10,7 @@ import { portalApi } from '../session/api-client.ts'
 import { loadForReader } from '../session/reader-api.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { openUserApi, type UserApi } from '../session/user-api.ts'
+import { loadAsUser, type UserApi } from '../session/user-api.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/dashboard'
@@ -31,7 +32,11 @@ export const handle = {
 /** Two rows of the widest screen; the rest is on the board's own page. */
 const FAVORITES_SHOWN = 8
 
-const NO_VISIT = { since: null, added: [], viewed: [] }
+const NO_VISIT: InferResponseType<typeof portalApi.visits.$post, 200> = {
+  since: null,
+  added: [],
+  viewed: [],
+}
 
 /** Without the visit, which the page notes once it is open. */
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -40,15 +45,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     visit: NO_VISIT,
   }))
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const query = { locale: context.get(localeContext) }
-  const api = await openUserApi()
-  const [dashboard, visit] = await Promise.all([
-    loadDashboard(api, query),
-    api.user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
-  ])
-  return { ...dashboard, visit: visit?.ok ? visit.value : NO_VISIT }
-}
+export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser(async (api) => {
+    const query = { locale: context.get(localeContext) }
+    const [dashboard, visit] = await Promise.all([
+      loadDashboard(api, query),
+      api.user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
+    ])
+    return { ...dashboard, visit: visit?.ok ? visit.value : NO_VISIT }
+  }, serverLoader)
 clientLoader.hydrate = true as const
 
 async function loadDashboard(

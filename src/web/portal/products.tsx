@@ -22,7 +22,7 @@ import { Cluster } from '#ui/stack.tsx'
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { ProductResults } from '../catalogue/product-results.tsx'
 import { loadForReader } from '../session/reader-api.ts'
-import { openUserApi, type UserApi } from '../session/user-api.ts'
+import { loadAsUser, type UserApi } from '../session/user-api.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/products'
@@ -42,8 +42,8 @@ export const handle = {
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadForReader(context, (api) => loadList(api, request, context.get(localeContext)))
 
-export const clientLoader = async ({ request, context }: Route.ClientLoaderArgs) =>
-  loadList(await openUserApi(), request, context.get(localeContext))
+export const clientLoader = ({ request, context, serverLoader }: Route.ClientLoaderArgs) =>
+  loadAsUser((api) => loadList(api, request, context.get(localeContext)), serverLoader)
 clientLoader.hydrate = true as const
 
 async function loadList({ portal, load }: UserApi, { url }: Request, locale: Locale) {

@@ -1,5 +1,6 @@
+import { isCallError } from './answer.ts'
 import { companyTradeApi, portalApi } from './api-client.ts'
-import { load, request } from './request.ts'
+import { load as loadOfApi, request } from './request.ts'
 import type { SessionUser } from './session-user.ts'
 import { currentSession } from './session.ts'
 
@@ -12,14 +13,37 @@ export type UserApi = {
   portal: typeof portalApi
   trade: typeof companyTradeApi
   request: typeof request
-  load: typeof load
+  load: typeof loadOfApi
+}
+
+let isOpened = false
+globalThis.addEventListener?.('hydrated', () => void (isOpened = true), { once: true })
+
+/**
+ * Loads a page as the signed-in user. When the line breaks off while the page opens, what the server has written
+ * for its reader stays.
+ * @param serverLoader gives that; null when the server has rendered nothing
+ */
+export async function loadAsUser<T>(
+  load: (api: UserApi) => Promise<T>,
+  serverLoader: () => Promise<T | null>,
+): Promise<T> {
+  const isOpening = !isOpened
+  try {
+    return await load(await openUserApi())
+  } catch (error) {
+    const isLineBroken = isCallError(error) && ['network', 'broken'].includes(error.kind)
+    const rendered = isOpening && isLineBroken ? await serverLoader() : null
+    if (rendered === null) throw error
+    return rendered
+  }
 }
 
 /** The API of the signed-in user, once the session is known. */
-export const openUserApi = async (): Promise<UserApi> => ({
+const openUserApi = async (): Promise<UserApi> => ({
   user: (await currentSession()).user,
   portal: portalApi,
   trade: companyTradeApi,
   request,
-  load,
+  load: loadOfApi,
 })
