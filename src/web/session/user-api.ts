@@ -16,24 +16,24 @@ export type UserApi = {
   load: typeof loadOfApi
 }
 
-let isOpened = false
-globalThis.addEventListener?.('hydrated', () => void (isOpened = true), { once: true })
+let isFirstPage = true
 
 /**
- * Loads a page as the signed-in user. When the line breaks off while the page opens, what the server has written
- * for its reader stays.
+ * Loads a page as the signed-in user. When the line breaks off while the first page opens, what the server has
+ * written for its reader stays.
  * @param serverLoader gives that; null when the server has rendered nothing
  */
 export async function loadAsUser<T>(
   load: (api: UserApi) => Promise<T>,
   serverLoader: () => Promise<T | null>,
 ): Promise<T> {
-  const isOpening = !isOpened
+  const isOpening = isFirstPage
+  isFirstPage = false
   try {
     return await load(await openUserApi())
   } catch (error) {
     const isLineBroken = isCallError(error) && ['network', 'broken'].includes(error.kind)
-    const rendered = isOpening && isLineBroken ? await serverLoader() : null
+    const rendered = isOpening && isLineBroken ? await serverLoader().catch(() => null) : null
     if (rendered === null) throw error
     return rendered
   }
