@@ -76,8 +76,7 @@ export default function PartnerProducts() {
         lead={list.collection?.description ?? t('products.lead')}
       />
       <PriceBar />
-      <PriceLimit filter={filter} onChoose={choose} />
-      <Cluster gap={2}>
+      <Cluster gap={2} className={styles.ofAll}>
         <MakeOwnExports
           source={{ search: searchOf(withPage(filter, 1)) }}
           title={list.collection?.fullName ?? ''}
@@ -91,6 +90,7 @@ export default function PartnerProducts() {
         isComing={isComing}
         sorts={hasPrices ? pricedSorts : productSorts}
         actionOf={actionOf}
+        moreFilters={<PriceLimit filter={filter} onChoose={choose} />}
       />
       <SelectionBar />
     </div>
