@@ -33,6 +33,7 @@ import { SelectionBar } from './selection/selection-bar.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
+import selection from './selection/selection.module.css'
 
 export const handle = {
   title: 'portal:products.title',
@@ -76,7 +77,7 @@ export default function PartnerProducts() {
         lead={list.collection?.description ?? t('products.lead')}
       />
       <PriceBar />
-      <Cluster gap={2} className={styles.ofAll}>
+      <Cluster gap={2} className={selection.ofAll}>
         <MakeOwnExports
           source={{ search: searchOf(withPage(filter, 1)) }}
           title={list.collection?.fullName ?? ''}
