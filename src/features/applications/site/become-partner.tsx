@@ -78,7 +78,7 @@ export default function BecomePartner() {
   const { t } = usePageTranslation('apply')
   const [search] = useSearchParams()
   const scene = usePageScene(loaderData.scene, '')
-  const { hidden } = usePageContent()
+  const { hidden, pictures } = usePageContent()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <div className={styles.top}>
@@ -87,7 +87,7 @@ export default function BecomePartner() {
           <p className={page.lead}>{t('hero.text')}</p>
         </header>
         {scene && (
-          <div className={styles.scene}>
+          <div className={`${styles.scene} ${pictures['hero'] ? '' : styles.rail}`}>
             <Picture
               isBare
               loading="first"

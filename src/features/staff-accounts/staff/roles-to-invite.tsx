@@ -10,22 +10,24 @@ import styles from './staff.module.css'
 export function RolesToInvite({ onInvite }: { onInvite: (role: StaffRole) => void }) {
   const { t } = useTranslation('desk')
   return (
-    <Panel title={t('staff.alone')}>
-      <p className={styles.lead}>{t('staff.aloneNote')}</p>
-      <ul className={styles.roles}>
-        {staffRoles.toReversed().map((role) => (
-          <li key={role} className={styles.role}>
-            <h3 className={styles.name}>{t(`staff.roles.${role}`)}</h3>
-            <p>{t(`staff.rights.${role}`)}</p>
-            <RowButton
-              aria-label={t('staff.inviteRoleNamed', { role: t(`staff.roles.${role}`) })}
-              onClick={() => onInvite(role)}
-            >
-              {t('staff.inviteRole')}
-            </RowButton>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={styles.alone}>
+      <Panel title={t('staff.alone')}>
+        <p className={`${styles.lead} ${styles.note}`}>{t('staff.aloneNote')}</p>
+        <ul className={styles.roles}>
+          {staffRoles.toReversed().map((role) => (
+            <li key={role} className={styles.role}>
+              <h3 className={styles.name}>{t(`staff.roles.${role}`)}</h3>
+              <p>{t(`staff.rights.${role}`)}</p>
+              <RowButton
+                aria-label={t('staff.inviteRoleNamed', { role: t(`staff.roles.${role}`) })}
+                onClick={() => onInvite(role)}
+              >
+                {t('staff.inviteRole')}
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   )
 }
