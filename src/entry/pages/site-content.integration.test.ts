@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { productPictures } from '#features/catalogue/product.tables.ts'
+import { pictures } from '#features/media/picture.tables.ts'
 import { replaceSiteImages } from '#features/media/site-image.commands.ts'
 import { emptyDocument } from '#features/site-content/page-document.ts'
 import { publishSitePage, saveSitePage } from '#features/site-content/site-content.commands.ts'
@@ -73,10 +75,11 @@ test('the menus show the first coats and the picture of the brand page, of a com
     world,
     ['alara-1', 'isil-2', 'gizli-3', 'taslak-4'].map((id, mark) => makePicture(id, 'black', mark)),
   )
-  const rows = await world.db.execute<{ product: string; id: string; key: string }>(
-    sql`select product_id as product, id, key from product_pictures join pictures on id = picture`,
-  )
-  const pictureOf = Object.fromEntries(rows.rows.map((row) => [row.product, row]))
+  const rows = await world.db
+    .select({ product: productPictures.productId, id: pictures.id, key: pictures.key })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.picture))
+  const pictureOf = Object.fromEntries(rows.map((row) => [row.product, row]))
   const scene = pictureOf['taslak-4']?.id ?? ''
   await replaceSiteImages(
     world,
@@ -85,7 +88,7 @@ test('the menus show the first coats and the picture of the brand page, of a com
   const get = await openTestApp(world)
   const menuPictures = async () => {
     const [menus = ''] = /<nav[\s\S]*?<\/nav>/.exec(await (await get('/en/contact')).text()) ?? []
-    return rows.rows.filter(({ key }) => menus.includes(key)).map(({ product }) => product)
+    return rows.filter(({ key }) => key && menus.includes(key)).map(({ product }) => product)
   }
   const coats = ['alara-1', 'isil-2']
   expect((await menuPictures()).toSorted()).toEqual([...coats, 'taslak-4'])
