@@ -20,7 +20,7 @@ INK = (27, 25, 23)
 CUTS = {
     "collar-detail": ("pictures/selin-2602/camel-detail-1280.avif", (0, 0, 1, 1)),
     "collar-lined": ("pictures/alara-2601/navy-detail-1280.avif", (0, 0.1, 1, 0.74)),
-    "collar-ribbed": ("pictures/yasemin-2613/black-detail-1280.avif", (0, 0.1, 1, 0.9)),
+    "collar-ribbed": ("pictures/yasemin-2613/black-detail-1280.avif", (0, 0.02, 1, 0.82)),
     "navy-belted": ("pictures/asya-2605/navy-side-1280.avif", (0, 0, 1, 1)),
     "checked-coat": ("pictures/eda-2608/camel-side-1280.avif", (0, 0, 1, 1)),
     "bordeaux-hooded": ("pictures/pelin-2612/bordeaux-side-1280.avif", (0, 0, 1, 1)),

@@ -102,6 +102,20 @@ test('the menus show the first coats and the picture of the brand page, of a com
   expect((await menuPictures()).toSorted()).toEqual([...coats, 'gizli-3'].toSorted())
 })
 
+test('no two of the pages about the demonstration show the same picture', async () => {
+  const { world } = await createStaffSession()
+  await fillCatalogue(world, [makePicture('alara-1', 'black')])
+  const get = await openTestApp(world)
+  const picturesOf = async (page: string) => {
+    const html = await (await get(`/en${page}`)).text()
+    return new Set(html.match(/\/pictures\/[a-z-]+(?=-\d)/g))
+  }
+  const byPage = await Promise.all(['', '/brand', '/atelier', '/about'].map(picturesOf))
+  for (const names of byPage) expect(names.size).toBeGreaterThan(1)
+  const names = byPage.flatMap((each) => [...each])
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
 test('a page out of the menus leaves menus, footer and sitemap, and its address still answers', async () => {
   const { world } = await createStaffSession()
   const get = await openTestApp(world)
